@@ -1,0 +1,141 @@
+import type { ChangeEvent } from 'react';
+import { formatMessage } from '../i18n/format-message.js';
+import type { QuestionOption } from '../protocol/types.js';
+import type { ChoiceField } from './choice-field.js';
+import { OTHER, type OptionKey } from './form-store.js';
+import { fieldIds } from './field-ids.js';
+
+/** The props of a native `<input>` that is one option, or Other. */
+export interface ChoiceInputProps {
+  readonly id: string;
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly 'data-choice': string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-disabled'?: true;
+  readonly onChange: () => void;
+  readonly onClick: () => void;
+  readonly onFocus: () => void;
+}
+
+/** The props of a text field; they fit `<input>` and `<textarea>`. */
+export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement & HTMLTextAreaElement> {
+  readonly id: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly dir: 'auto';
+  readonly placeholder?: string;
+  readonly 'data-text-field'?: '';
+  readonly 'aria-label'?: string;
+  readonly onChange: (event: ChangeEvent<E>) => void;
+}
+
+/** The state and the props of one option; the same for a hook that holds all options and one that holds this alone. */
+export interface OptionState {
+  readonly option: QuestionOption;
+  readonly index: number;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  /** Chooses the option; of a multiple choice, chooses it too. */
+  select(): void;
+  /** Chooses the option or, in a multiple choice, lets go of it. */
+  toggle(): void;
+  readonly inputProps: ChoiceInputProps;
+  readonly labelProps: { readonly id: string; readonly htmlFor: string; readonly dir: 'auto' };
+  /** For the option's description and for a badge, which are read out after the label. */
+  readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
+  readonly badgeProps: { readonly id: string };
+}
+
+export interface OtherState {
+  readonly isSelected: boolean;
+  /** Stays when another option is chosen; it is sent only while Other is. */
+  readonly text: string;
+  /** Chooses Other and moves focus into its field. */
+  select(): void;
+  setText(text: string): void;
+  /** For the radio or checkbox. */
+  readonly controlProps: ChoiceInputProps;
+  readonly labelProps: { readonly id: string; readonly htmlFor: string };
+  /** For the text field. */
+  readonly inputProps: TextFieldProps;
+}
+
+export function optionState(choice: ChoiceField, index: number, isSelected: boolean, isTabStop: boolean): OptionState {
+  const option = choice.question.options[index];
+  if (option === undefined) throw new RangeError(`The question has no option number ${index}.`);
+  const id = fieldIds(choice.control, choice.field).option(index);
+  const describedBy = [option.recommended ? `${id}-badge` : '', option.description === undefined ? '' : `${id}-description`];
+  const toggle = (): void => choice.setOption(option, !choice.isMultiple || !choice.isSelected(option.value));
+  return {
+    option,
+    index,
+    isSelected,
+    isDisabled: option.disabled === true || choice.control.isDisabled,
+    select: () => choice.setOption(option, true),
+    toggle,
+    inputProps: {
+      ...choiceInputProps(choice, id, option.value, isSelected, isTabStop, toggle),
+      value: option.value,
+      'data-choice': String(index),
+      disabled: option.disabled === true || choice.control.isDisabled,
+      ...(describedBy.some(Boolean) ? { 'aria-describedby': describedBy.filter(Boolean).join(' ') } : {}),
+    },
+    labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
+    descriptionProps: { id: `${id}-description`, dir: 'auto' },
+    badgeProps: { id: `${id}-badge` },
+  };
+}
+
+export function otherState(choice: ChoiceField, isTabStop: boolean): OtherState {
+  const { control, field, question } = choice;
+  const { messages } = control;
+  const ids = fieldIds(control, field);
+  const { isOther, other } = choice.value;
+  const toggle = (): void => choice.setOther(!choice.isMultiple || !choice.isSelected(OTHER));
+  return {
+    isSelected: isOther,
+    text: other,
+    select: () => choice.setOther(true),
+    setText: (text) => choice.setOtherText(text),
+    controlProps: {
+      ...choiceInputProps(choice, ids.option('other'), OTHER, isOther, isTabStop, toggle),
+      value: 'other',
+      'data-choice': 'other',
+      disabled: control.isDisabled,
+    },
+    labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
+    inputProps: {
+      id: ids.text,
+      value: other,
+      disabled: control.isDisabled,
+      readOnly: control.isReadOnly,
+      dir: 'auto',
+      placeholder: question.placeholder ?? formatMessage(messages.otherPlaceholder, messages.locale),
+      'data-text-field': '',
+      'aria-label': formatMessage(messages.otherLabel, messages.locale, { question: question.question }),
+      onChange: (event) => choice.setOtherText(event.target.value),
+    },
+  };
+}
+
+function choiceInputProps(choice: ChoiceField, id: string, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {
+  const { control, field, isMultiple } = choice;
+  return {
+    id,
+    type: isMultiple ? ('checkbox' as const) : ('radio' as const),
+    name: fieldIds(control, field).group,
+    checked,
+    tabIndex: isTabStop ? (0 as const) : (-1 as const),
+    ...(control.isReadOnly && !control.isDisabled ? { 'aria-disabled': true as const } : {}),
+    onChange: toggle,
+    // A radio that is chosen already sends no change when it is clicked, yet the click confirms a default.
+    onClick: () => choice.confirmDefault(),
+    onFocus: () => control.store.setFocusedOption(field.name, key),
+  };
+}

@@ -1,0 +1,35 @@
+'use client';
+import { createContext, useContext, useMemo } from 'react';
+import { en } from '../i18n/locales/en.js';
+import type { Messages } from '../i18n/messages.js';
+import { memoryDraftStore, type DraftStore } from './draft-store.js';
+
+/** What a host may set for one form, or for all forms of the app. */
+export interface FormConfig {
+  /** A whole catalogue of `…/locales/<tag>`, or single keys to override. Default: English. */
+  messages?: Partial<Messages> | undefined;
+  /** BCP 47 tag for plurals and numbers. Default: that of `messages`. */
+  locale?: string | undefined;
+  /** Where unsent answers are kept. Default: memory, for as long as the page lives. `null` keeps none. */
+  draftStore?: DraftStore | null | undefined;
+}
+
+/** The app-wide settings; a form's own options win over them. */
+export const FormConfigContext: React.Context<FormConfig> = createContext<FormConfig>({});
+
+export interface ResolvedConfig {
+  messages: Messages;
+  draftStore: DraftStore | null;
+}
+
+/** English, then the app's words, then the form's own. */
+export function useFormConfig(own: FormConfig): ResolvedConfig {
+  const app = useContext(FormConfigContext);
+  const locale = own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale ?? en.locale;
+  const messages = useMemo(
+    () => ({ ...en, ...app.messages, ...own.messages, locale }),
+    [app.messages, own.messages, locale],
+  );
+  const draftStore = own.draftStore !== undefined ? own.draftStore : (app.draftStore ?? memoryDraftStore);
+  return { messages, draftStore };
+}

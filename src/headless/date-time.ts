@@ -1,0 +1,16 @@
+/** RFC 3339 as a `datetime-local` field shows it: the same moment on the user's clock. Other text is shown as nothing. */
+export function toLocalDateTime(value: string): string {
+  const date = new Date(value);
+  if (value === '' || Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What a `datetime-local` field holds, as RFC 3339 with the user's own offset at that moment. */
+export function fromLocalDateTime(local: string): string {
+  const date = new Date(local);
+  if (local === '' || Number.isNaN(date.getTime())) return '';
+  const offset = -date.getTimezoneOffset();
+  const pad = (part: number): string => String(Math.trunc(Math.abs(part))).padStart(2, '0');
+  const seconds = local.length > 16 ? local.slice(16) : ':00';
+  return `${local.slice(0, 16)}${seconds}${offset < 0 ? '-' : '+'}${pad(offset / 60)}:${pad(offset % 60)}`;
+}

@@ -1,0 +1,43 @@
+/**
+ * Finding one's way in the markup a host has built from the prop bags. The bags carry these attributes, so it works
+ * whatever elements the host has chosen.
+ */
+
+/** The group of one field, below the form. */
+export function findGroup(root: ParentNode | null, name: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-field="${name}"]`) ?? null;
+}
+
+/** The radios or checkboxes of a group in order, Other's last; only those that can take focus, or all. */
+export function findControls(group: Element, which: 'enabled' | 'all' = 'enabled'): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(which === 'all' ? '[data-choice]' : '[data-choice]:not(:disabled)')];
+}
+
+/** The text field of a group: a text answer's, or that of Other. */
+export function findTextField(group: Element): HTMLElement | null {
+  return group.querySelector<HTMLElement>('[data-text-field]');
+}
+
+/** The heading of the step that is shown. */
+export function findStepHeading(root: ParentNode | null): HTMLElement | null {
+  return root?.querySelector<HTMLElement>('[data-step-heading]') ?? null;
+}
+
+/** Whether an element is where the user types. */
+export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/^(radio|checkbox|button|submit)$/.test(element.type));
+}
+
+/** Moves focus to where a question is answered: what is chosen, else where Tab would land, else the first control. */
+export function focusGroup(group: Element | null): void {
+  if (group === null) return;
+  const controls = findControls(group);
+  const chosen = controls.find(isChecked);
+  const isBlankOther = chosen?.dataset['choice'] === 'other';
+  const target = isBlankOther ? findTextField(group) : (chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0]);
+  (target ?? findTextField(group))?.focus();
+}
+
+export function isChecked(control: HTMLElement): boolean {
+  return control instanceof HTMLInputElement ? control.checked : control.getAttribute('aria-checked') === 'true';
+}

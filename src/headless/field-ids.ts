@@ -1,0 +1,29 @@
+import type { FormControl } from './form-control.js';
+import type { Field } from './form-store.js';
+
+export interface FieldIds {
+  group: string;
+  label: string;
+  description: string;
+  mark: string;
+  error: string;
+  text: string;
+  note: string;
+  option(index: number | 'other'): string;
+}
+
+/** Every id of one question; made of our own field name, because the model's ids may hold anything. */
+export function fieldIds({ idPrefix }: FormControl, { name }: Field): FieldIds {
+  const base = `${idPrefix}${name}`;
+  return {
+    group: base,
+    label: `${base}-label`,
+    description: `${base}-description`,
+    mark: `${base}-mark`,
+    error: `${base}-error`,
+    text: `${base}-text`,
+    note: `${base}-note`,
+    option: (index) => `${base}-${index}`,
+  };
+}
+

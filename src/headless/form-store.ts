@@ -1,0 +1,272 @@
+import { createFormControl } from 'react-hook-form';
+import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
+import { isUnanswered } from '../protocol/answers.js';
+import { isRequired } from '../protocol/questions.js';
+import type { AnswerDetails, AnswerIssueCode, AnswerMessage, Answers, Question, TrustedForm } from '../protocol/types.js';
+import { validateAnswer } from '../protocol/validate-answers.js';
+import { describeSummary, summarizeAnswer } from '../protocol/summarize-answer.js';
+import { readDraft, writeDraft, type Draft } from './draft.js';
+import { hasWords, initialValue, toAnswer, type FieldValue } from './field-values.js';
+import type { FormPhase } from './form-status.js';
+import { Listeners } from './listeners.js';
+
+/** A question with the name of its field: names are ours, because react-hook-form reads dots and brackets as paths. */
+export interface Field {
+  readonly name: string;
+  readonly noteName: string;
+  readonly index: number;
+  readonly question: Question;
+  readonly initial: FieldValue;
+}
+
+export interface FormProgress {
+  /** Questions with an answer. */
+  readonly answered: number;
+  /** Required questions. */
+  readonly required: number;
+  readonly total: number;
+}
+
+/** Stands for the Other row where an option's value stands for the option; no value can be equal to it. */
+export const OTHER: unique symbol = Symbol('other');
+export type OptionKey = string | typeof OTHER;
+
+/** Where the user is in the form. */
+export interface FormView {
+  /** The question that `layout: 'steps'` shows; the number of questions is the review. */
+  readonly step: number;
+  /** The furthest step seen. */
+  readonly visited: number;
+  /** How often sending or going on has been refused, and for which fields the last time. */
+  readonly attempt: number;
+  readonly invalid: readonly Field[];
+}
+
+export type OnAnswer = (message: AnswerMessage) => void | PromiseLike<void>;
+
+/**
+ * The state of one form outside React: values and errors in react-hook-form, the phase beside them. Components subscribe
+ * to one field each, so a key press re-renders one question and nothing else.
+ */
+export class FormStore {
+  readonly form: TrustedForm;
+  readonly fields: readonly Field[];
+  readonly #byId: ReadonlyMap<string, Field>;
+  readonly #control;
+  readonly #listeners = new Listeners();
+  readonly #focusedOptions = new Map<string, OptionKey>();
+  #phase: FormPhase = { name: 'editing' };
+  #view: FormView = { step: 0, visited: 0, attempt: 0, invalid: [] };
+  #progress: FormProgress;
+  #isProgressStale = false;
+
+  constructor(form: TrustedForm, preselectRecommended = false) {
+    this.form = form;
+    this.fields = form.payload.questions.map((question, index) => ({
+      name: `q${index}`,
+      noteName: `n${index}`,
+      index,
+      question,
+      initial: initialValue(question, preselectRecommended),
+    }));
+    this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
+    this.#control = createFormControl<Record<string, FieldValue>>({
+      defaultValues: Object.fromEntries(this.fields.flatMap((field) => [[field.name, field.initial], [field.noteName, '']])),
+    });
+    this.#progress = this.#countProgress();
+    this.#control.subscribe({ formState: { values: true, errors: true }, callback: ({ name }) => this.#onChange(name) });
+  }
+
+  /** The field of a question. @throws RangeError for an id that the form does not have. */
+  field(id: string): Field {
+    const field = this.#byId.get(id);
+    if (field === undefined) throw new RangeError(`The form has no question with the id ${JSON.stringify(id)}.`);
+    return field;
+  }
+
+  /** Calls back when a name changes: a field's, or `'phase'`, `'view'`, `'values'`. Returns the unsubscriber. */
+  subscribe = (name: string, listener: () => void): (() => void) => this.#listeners.add(name, listener);
+
+  get phase(): FormPhase {
+    return this.#phase;
+  }
+
+  get view(): FormView {
+    return this.#view;
+  }
+
+  showStep(step: number): void {
+    this.#setView({ ...this.#view, step, visited: Math.max(step, this.#view.visited), invalid: [] });
+  }
+
+  value(name: string): FieldValue {
+    return this.#control.getValues(name) as FieldValue;
+  }
+
+  isTouched(name: string): boolean {
+    return this.#control.getFieldState(name).isTouched;
+  }
+
+  /** The option of a choice that had focus last: Tab comes back to it. */
+  focusedOption(name: string): OptionKey | undefined {
+    return this.#focusedOptions.get(name);
+  }
+
+  setFocusedOption(name: string, key: OptionKey): void {
+    if (this.#focusedOptions.get(name) === key) return;
+    this.#focusedOptions.set(name, key);
+    this.#listeners.notify(name);
+  }
+
+  /** What is wrong with a field, once it has been said. */
+  problem(name: string): AnswerIssueCode | undefined {
+    return this.#control.getFieldState(name).error?.type as AnswerIssueCode | undefined;
+  }
+
+  setValue(name: string, value: FieldValue): void {
+    this.#control.setValue(name, value, { shouldTouch: true });
+    if (this.problem(name) !== undefined) this.#validateField(this.#fieldByName(name));
+  }
+
+  /** Says that the user has confirmed what was already chosen, so that it is a decision and no longer a default. */
+  touch(name: string): void {
+    if (!this.isTouched(name)) this.setValue(name, this.value(name));
+  }
+
+  /** Validates some fields or all, and shows what is wrong: its step, its message, and by way of `view`, its focus. */
+  validate(fields: readonly Field[] = this.fields): boolean {
+    const invalid = fields.filter((field) => !this.#validateField(field));
+    const [first] = invalid;
+    if (first) this.#setView({ ...this.#view, step: first.index, attempt: this.#view.attempt + 1, invalid });
+    return first === undefined;
+  }
+
+  answers(): Answers {
+    return Object.fromEntries(this.fields.map((field) => [field.question.id, toAnswer(this.value(field.name))]));
+  }
+
+  buildAnswer(skippedWord?: string): AnswerMessage {
+    const values = this.answers();
+    const message = buildAnswer(this.form, values, { details: this.#details() });
+    return { ...message, message: describeSummary(summarizeAnswer(this.form, message), skippedWord) };
+  }
+
+  /** Hands a message to the host and follows what becomes of it. Does nothing while one is under way or settled. */
+  send(message: AnswerMessage, onAnswer: OnAnswer, onSettled?: () => void): void {
+    if (this.#phase.name === 'submitting' || this.#phase.name === 'settled') return;
+    this.#setPhase({ name: 'submitting', message });
+    const settle = (): void => {
+      this.#setPhase({ name: 'settled', message });
+      onSettled?.();
+    };
+    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', message, error });
+    try {
+      const result = onAnswer(message);
+      if (isThenable(result)) result.then(settle, fail);
+      else settle();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  buildCancellation(message?: string): AnswerMessage {
+    return buildCancellation(this.form, { message });
+  }
+
+  /** Back to the defaults, with nothing touched and nothing wrong. */
+  reset(): void {
+    this.#control.reset();
+    this.#setPhase({ name: 'editing' });
+    this.#onChange();
+  }
+
+  /** Whether the user has typed words that a slip could lose. */
+  hasTypedWords(): boolean {
+    return this.fields.some(
+      (field) => (this.isTouched(field.name) && hasWords(this.value(field.name))) || hasWords(this.value(field.noteName)),
+    );
+  }
+
+  /** The counts; the same object as long as they are the same. */
+  get progress(): FormProgress {
+    const counted = this.#isProgressStale ? this.#countProgress() : this.#progress;
+    this.#isProgressStale = false;
+    if (counted.answered !== this.#progress.answered) this.#progress = counted;
+    return this.#progress;
+  }
+
+  toDraft(): string | undefined {
+    const touched = this.fields.filter(({ name, noteName }) => this.isTouched(name) || this.isTouched(noteName));
+    return writeDraft(touched.map(({ question, name, noteName }): [string, Draft] => [
+      question.id,
+      { value: this.isTouched(name) ? this.value(name) : undefined, note: this.value(noteName) as string },
+    ]));
+  }
+
+  /** Takes over what of a draft still fits these questions. */
+  restore(draft: string): void {
+    for (const { field, value, note } of readDraft(this.fields, draft)) {
+      if (value !== undefined) this.setValue(field.name, value);
+      if (note !== undefined) this.setValue(field.noteName, note);
+    }
+  }
+
+  #details(): AnswerDetails {
+    return Object.fromEntries(
+      this.fields.map(({ question, name, noteName }) => {
+        const value = this.value(name);
+        const note = this.value(noteName) as string;
+        const isOther = typeof value !== 'string' && value.isOther;
+        return [
+          question.id,
+          {
+            ...(isOther ? { other: value.other } : {}),
+            ...(this.isTouched(name) ? {} : { untouched: true as const }),
+            ...(note === '' ? {} : { note }),
+          },
+        ];
+      }),
+    );
+  }
+
+  #fieldByName(name: string): Field | undefined {
+    return this.fields.find((field) => field.name === name);
+  }
+
+  /** Whether the field's answer is valid; says what is wrong otherwise. */
+  #validateField(field: Field | undefined): boolean {
+    if (field === undefined) return true;
+    const problem = validateAnswer(field.question, toAnswer(this.value(field.name)));
+    if (problem) this.#control.setError(field.name, { type: problem.code, message: problem.message });
+    else if (this.problem(field.name) !== undefined) this.#control.clearErrors(field.name);
+    return problem === undefined;
+  }
+
+  #countProgress(): FormProgress {
+    return {
+      answered: this.fields.filter((field) => !isUnanswered(toAnswer(this.value(field.name)))).length,
+      required: this.fields.filter((field) => isRequired(field.question)).length,
+      total: this.fields.length,
+    };
+  }
+
+  #setView(view: FormView): void {
+    this.#view = view;
+    this.#listeners.notify('view');
+  }
+
+  #setPhase(phase: FormPhase): void {
+    this.#phase = phase;
+    this.#listeners.notify('phase');
+  }
+
+  #onChange(name?: string): void {
+    this.#isProgressStale = true;
+    if (name === undefined) this.#listeners.notifyAll();
+    else this.#listeners.notify(name, 'values');
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<void> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}

@@ -1,0 +1,18 @@
+export type { ChoiceInputProps, OptionState, OtherState, TextFieldProps } from './choice-props.js';
+export { FormConfigContext, type FormConfig } from './config.js';
+export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from './draft-store.js';
+export type { FormControl } from './form-control.js';
+export type { FormStatus, HostState } from './form-status.js';
+export type { FormProgress, OnAnswer } from './form-store.js';
+export { InteractiveFormProvider, type InteractiveFormProviderProps } from './interactive-form-provider.js';
+export { useChoice, useOption, useOther, type ChoiceState } from './use-choice.js';
+export {
+  useInteractiveForm,
+  type FormElementProps,
+  type InteractiveFormOptions,
+  type InteractiveFormState,
+} from './use-interactive-form.js';
+export { useNote, type NoteState } from './use-note.js';
+export { useQuestion, type GroupProps, type LabelProps, type QuestionKind, type QuestionState } from './use-question.js';
+export type { FormSteps } from './use-steps.js';
+export { useTextAnswer, type TextAnswerState, type TextInputProps } from './use-text-answer.js';

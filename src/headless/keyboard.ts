@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from 'react';
+import { findControls, isChecked, isTextField } from './dom.js';
+
+/** What the keys of one question can do beyond its own group. */
+export interface GroupKeyActions {
+  isMultiple: boolean;
+  /** Goes on to the next question, or submits on the last. */
+  confirm(): void;
+}
+
+/** Ctrl+Enter or Cmd+Enter: submits from anywhere in the form. */
+export function isSubmitShortcut(event: KeyboardEvent): boolean {
+  const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  return isEnter && !event.repeat && !isComposing(event);
+}
+
+/** While an input method composes, keys belong to it. Safari ends the composition first: there the key code tells. */
+function isComposing(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229;
+}
+
+/**
+ * The keys of one question: arrows, Home and End move within the group, digits pick an option, Enter confirms, Escape
+ * leaves a text field. Nothing acts while an input method composes, with a modifier, or once something else has acted.
+ */
+export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: GroupKeyActions): void {
+  if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const target = event.target as HTMLElement;
+  const isAnswer = target.dataset['choice'] !== undefined || target.dataset['textField'] !== undefined;
+  if (!isAnswer) return;
+  const handled = isTextField(target) ? handleTextKey(event, target, actions) : handleChoiceKey(event, target, actions);
+  if (handled) event.preventDefault();
+}
+
+function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
+  const controls = findControls(event.currentTarget);
+  if (event.key === 'Enter') {
+    if (!event.repeat) confirmChoice(target, actions);
+    return true;
+  }
+  if (/^[1-9]$/.test(event.key)) {
+    const control = findControls(event.currentTarget, 'all')[Number(event.key) - 1];
+    if (control && !event.repeat) pick(control);
+    return control !== undefined;
+  }
+  const next = nextControl(event, controls, controls.indexOf(target));
+  if (next) moveTo(next, actions);
+  return next !== undefined;
+}
+
+function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, actions: GroupKeyActions): boolean {
+  const isOther = findControls(event.currentTarget).length > 0;
+  if (event.key === 'Enter' && (isOther || target instanceof HTMLInputElement)) {
+    if (!event.repeat) actions.confirm();
+    return true;
+  }
+  if (event.key === 'Escape') {
+    if (isOther) findControls(event.currentTarget).at(-1)?.focus();
+    else target.blur();
+    return true;
+  }
+  return isOther && leaveOther(event, target, actions);
+}
+
+/** From the ends of the Other text, the vertical arrows go on to the options: the text is one of them. */
+function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, actions: GroupKeyActions): boolean {
+  const { selectionStart, selectionEnd, value } = target;
+  const isAtEdge = selectionStart === selectionEnd && selectionStart === (event.key === 'ArrowUp' ? 0 : value.length);
+  if (!isAtEdge || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
+  const controls = findControls(event.currentTarget);
+  const next = nextControl(event, controls, controls.length - 1);
+  if (next) moveTo(next, actions);
+  return next !== undefined;
+}
+
+/** Enter on an option that is not chosen yet chooses it; only on a chosen one it confirms, so no slip sends a form. */
+function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
+  if (actions.isMultiple || isChecked(target)) actions.confirm();
+  else target.click();
+}
+
+function pick(control: HTMLElement): void {
+  control.focus();
+  control.click();
+}
+
+/** In a single choice the arrows select too, as native radios do. */
+function moveTo(control: HTMLElement, { isMultiple }: GroupKeyActions): void {
+  control.focus();
+  if (!isMultiple && !isChecked(control)) control.click();
+}
+
+function nextControl(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  switch (event.key) {
+    case 'ArrowDown':
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
+      return controls[(index + 1) % controls.length];
+    case 'ArrowUp':
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
+      return controls.at(index - 1);
+    case 'Home':
+      return controls[0];
+    case 'End':
+      return controls.at(-1);
+    default:
+      return undefined;
+  }
+}

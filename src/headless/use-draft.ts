@@ -1,0 +1,69 @@
+'use client';
+import { useCallback, useEffect } from 'react';
+import type { DraftStore } from './draft-store.js';
+import type { FormStore } from './form-store.js';
+import { useIsomorphicLayoutEffect } from './use-latest.js';
+
+/** How long typing may go on before it is written, in ms. Leaving the page writes at once. */
+const SAVE_DELAY = 200;
+
+/**
+ * Keeps the unsent answers in a draft: restored when the form appears (after hydration, so that server and client
+ * agree), written soon after each change, gone once the form is settled. Returns what drops it.
+ */
+export function useDraft(store: FormStore, draftStore: DraftStore | null, isSettled: boolean): () => void {
+  const key = draftKey(store);
+
+  const drop = useCallback(() => ignoringErrors(() => draftStore?.remove(key)), [draftStore, key]);
+
+  useIsomorphicLayoutEffect(() => {
+    if (isSettled) return;
+    const draft = ignoringErrors(() => draftStore?.get(key));
+    if (typeof draft === 'string') store.restore(draft);
+  }, [store, draftStore, key]);
+
+  useEffect(() => {
+    if (isSettled) {
+      drop();
+      return undefined;
+    }
+    return saveOnChange(store, (draft) => ignoringErrors(() => (draft === undefined ? drop() : draftStore?.set(key, draft))));
+  }, [store, draftStore, key, isSettled, drop]);
+
+  return drop;
+}
+
+function draftKey({ form }: FormStore): string {
+  return form.payload.ask_id === undefined ? `tool:${form.toolUseId}` : `ask:${form.payload.ask_id}`;
+}
+
+/** Storage may be blocked, full or hold garbage: then there is no draft, and the form goes on. */
+function ignoringErrors<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+function saveOnChange(store: FormStore, save: (draft: string | undefined) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    if (store.phase.name !== 'settled') save(store.toDraft());
+  };
+  const unsubscribe = store.subscribe('values', () => {
+    timer ??= setTimeout(flush, SAVE_DELAY);
+  });
+  // `pagehide` also comes where a phone throws the page away; `visibilitychange` is the last word some give.
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+  return () => {
+    flush();
+    unsubscribe();
+    window.removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flush);
+  };
+}

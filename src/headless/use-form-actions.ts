@@ -1,0 +1,53 @@
+'use client';
+import { useMemo, type RefObject } from 'react';
+import { formatMessage } from '../i18n/format-message.js';
+import type { Messages } from '../i18n/messages.js';
+import { findGroup, focusGroup } from './dom.js';
+import { isInteractive, type FormStatus } from './form-status.js';
+import type { Field, FormStore, OnAnswer } from './form-store.js';
+import type { FormSteps } from './use-steps.js';
+
+export interface FormActions {
+  submit(): void;
+  cancel(options?: { message?: string }): void;
+  reset(): void;
+  hasTypedWords(): boolean;
+  confirm(field: Field): void;
+}
+
+/** What the actions need of the last render. */
+export interface FormSituation {
+  status: FormStatus;
+  messages: Messages;
+  onAnswer: OnAnswer;
+  steps: FormSteps | undefined;
+  dropDraft: () => void;
+}
+
+/** The actions of a form; they keep their identity and do nothing while it is not the user's turn. */
+export function useFormActions(store: FormStore, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): FormActions {
+  return useMemo(() => {
+    const whenInteractive = (act: (situation: FormSituation) => void): void => {
+      if (isInteractive(latest.current.status)) act(latest.current);
+    };
+    const submit = (): void =>
+      whenInteractive(({ messages, onAnswer, dropDraft }) => {
+        if (!store.validate()) return;
+        store.send(store.buildAnswer(formatMessage(messages.skipped, messages.locale)), onAnswer, dropDraft);
+      });
+    return {
+      submit,
+      cancel: ({ message } = {}) =>
+        whenInteractive(({ onAnswer, dropDraft }) => store.send(store.buildCancellation(message), onAnswer, dropDraft)),
+      reset: () => whenInteractive(() => store.reset()),
+      hasTypedWords: () => store.hasTypedWords(),
+      confirm: (field) =>
+        whenInteractive(({ steps }) => {
+          const next = store.fields[field.index + 1];
+          if (steps) steps.next();
+          else if (next === undefined) submit();
+          else focusGroup(findGroup(root.current, next.name));
+        }),
+    };
+  }, [store, root, latest]);
+}

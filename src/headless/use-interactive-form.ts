@@ -1,0 +1,152 @@
+'use client';
+import { useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { formatMessage } from '../i18n/format-message.js';
+import { isTrustedForm } from '../protocol/read-form-block.js';
+import type { Question, TrustedForm } from '../protocol/types.js';
+import { useFormConfig, type FormConfig } from './config.js';
+import { findGroup, focusGroup } from './dom.js';
+import { useStoreValue, type FormControl } from './form-control.js';
+import { deriveStatus, isInteractive, type FormStatus, type HostState } from './form-status.js';
+import type { FormProgress, FormStore, OnAnswer } from './form-store.js';
+import { isSubmitShortcut } from './keyboard.js';
+import { useDraft } from './use-draft.js';
+import { useFormActions, type FormActions } from './use-form-actions.js';
+import { useFormStore } from './use-form-store.js';
+import { useIsomorphicLayoutEffect, useLatest } from './use-latest.js';
+import { useSteps, type FormSteps } from './use-steps.js';
+
+export interface InteractiveFormOptions extends HostState, FormConfig {
+  /**
+   * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
+   * rejects, the form is `failed` and keeps every answer.
+   */
+  onAnswer: OnAnswer;
+  /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
+  preselectRecommended?: boolean | undefined;
+  /** All questions at once, or one at a time with a review before the submit. Default `'stack'`. */
+  layout?: 'stack' | 'steps' | undefined;
+}
+
+/** The props of the `<form>` element. */
+export interface FormElementProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly noValidate: true;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly 'data-status': FormStatus;
+}
+
+/** One form: its state, its actions, and the props of its element. */
+export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
+  readonly status: Exclude<FormStatus, 'pending'>;
+  readonly questions: readonly Question[];
+  /** Why the last send failed. */
+  readonly error: Error | undefined;
+  /** What to say in a polite live region. */
+  readonly announcement: string;
+  /** Reading it makes this component render again when the counts change. */
+  readonly progress: FormProgress;
+  /** With `layout: 'steps'` only. */
+  readonly steps?: FormSteps;
+  readonly formProps: FormElementProps;
+  /** For `<InteractiveFormProvider>`. */
+  readonly control: FormControl;
+}
+
+/**
+ * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around
+ * the questions. A form that comes again unchanged keeps everything; one whose questions have changed keeps the answers
+ * whose id and kind still fit.
+ *
+ * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
+ */
+export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
+  if (!isTrustedForm(trustedForm)) throw new TypeError('Pass a form that readFormBlock() or readRenderPayload() has returned.');
+  const { messages, draftStore } = useFormConfig(options);
+  const store = useFormStore(trustedForm, options.preselectRecommended);
+  const phase = useStoreValue(store, 'phase', (current) => current.phase);
+  const status = deriveStatus(phase, options);
+  const root = useRef<HTMLFormElement>(null);
+  const steps = useSteps(store, root, options.layout === 'steps');
+  const dropDraft = useDraft(store, draftStore, status === 'answered' || status === 'cancelled');
+  const situation = useLatest({ status, messages, onAnswer: options.onAnswer, steps, dropDraft });
+  const actions = useFormActions(store, root, situation);
+  const progress = useProgress(store);
+  const problems = useProblems(store, root);
+  const idPrefix = useId();
+
+  const control = useMemo<FormControl>(
+    () => ({
+      store,
+      idPrefix,
+      messages,
+      isSteps: options.layout === 'steps',
+      isDisabled: status === 'locked',
+      isReadOnly: !isInteractive(status),
+      root,
+      confirm: actions.confirm,
+    }),
+    [store, idPrefix, messages, options.layout, status, actions],
+  );
+
+  return {
+    status,
+    questions: store.form.payload.questions,
+    error: status === 'failed' && phase.name === 'failed' ? toError(phase.error) : undefined,
+    announcement: announce(status),
+    get progress() {
+      return progress.read();
+    },
+    ...(steps ? { steps } : {}),
+    ...actions,
+    formProps: {
+      ref: root,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        actions.submit();
+      },
+      onKeyDown: (event) => {
+        if (!isSubmitShortcut(event)) return;
+        event.preventDefault();
+        actions.submit();
+      },
+      'data-status': status,
+    },
+    control,
+  };
+
+  function announce(current: FormStatus): string {
+    if (current === 'editing') return problems === 0 ? '' : formatMessage(messages.problems, messages.locale, { count: problems });
+    return current === 'submitting' || current === 'answered' || current === 'cancelled' ? formatMessage(messages[current], messages.locale) : '';
+  }
+}
+
+/** The counts, subscribed to by those who read them only: typing must not render the host's whole form again. */
+function useProgress(store: FormStore): { read(): FormProgress } {
+  const [reader] = useState(() => ({ isRead: false, unread: store.progress }));
+  const progress = useStoreValue(store, 'values', (current) => (reader.isRead ? current.progress : reader.unread));
+  return {
+    read: () => {
+      reader.isRead = true;
+      return progress;
+    },
+  };
+}
+
+/** Moves focus to the first problem of each refused attempt; returns how many problems there were. */
+function useProblems(store: FormStore, root: RefObject<HTMLElement | null>): number {
+  const { attempt, invalid } = useStoreValue(store, 'view', (current) => current.view);
+  const [first] = invalid;
+  const handled = useRef(attempt);
+  useIsomorphicLayoutEffect(() => {
+    if (handled.current === attempt || first === undefined) return;
+    handled.current = attempt;
+    focusGroup(findGroup(root.current, first.name));
+  }, [attempt, first, root]);
+  return invalid.length;
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(typeof reason === 'string' ? reason : '');
+}

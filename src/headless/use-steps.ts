@@ -1,0 +1,51 @@
+'use client';
+import { useMemo, useRef, type RefObject } from 'react';
+import { findStepHeading } from './dom.js';
+import { useStoreValue } from './form-control.js';
+import type { FormStore } from './form-store.js';
+import { useIsomorphicLayoutEffect } from './use-latest.js';
+
+/** One question at a time, then a review of all answers. */
+export interface FormSteps {
+  /** The question shown, from 0; `count` while the review is shown. */
+  readonly index: number;
+  /** How many questions there are. */
+  readonly count: number;
+  readonly isReview: boolean;
+  /** The furthest step the user has seen; `goTo` takes any up to it. */
+  readonly visited: number;
+  /** Goes on, if the question shown is answered well; otherwise says what is wrong. */
+  next(): void;
+  back(): void;
+  goTo(index: number): void;
+}
+
+/** The steps of a form. After a move, focus goes to the heading of the step that came. */
+export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isActive: boolean): FormSteps | undefined {
+  const view = useStoreValue(store, 'view', (current) => current.view);
+  const shown = useRef(view.step);
+  useIsomorphicLayoutEffect(() => {
+    if (isActive && shown.current !== view.step && view.invalid.length === 0) findStepHeading(root.current)?.focus();
+    shown.current = view.step;
+  }, [isActive, view, root]);
+
+  const count = store.fields.length;
+  return useMemo(
+    () =>
+      isActive
+        ? {
+            index: view.step,
+            count,
+            isReview: view.step === count,
+            visited: view.visited,
+            next: () => {
+              const field = store.fields[view.step];
+              if (field && store.validate([field])) store.showStep(view.step + 1);
+            },
+            back: () => store.showStep(Math.max(0, view.step - 1)),
+            goTo: (index) => store.showStep(Math.max(0, Math.min(Math.trunc(index), view.visited))),
+          }
+        : undefined,
+    [store, isActive, view, count],
+  );
+}

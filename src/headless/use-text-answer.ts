@@ -1,0 +1,76 @@
+'use client';
+import type { HTMLInputTypeAttribute } from 'react';
+import { isMultiline, isRequired } from '../protocol/questions.js';
+import type { TextFormat } from '../protocol/types.js';
+import type { TextFieldProps } from './choice-props.js';
+import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
+import { fieldIds } from './field-ids.js';
+import { useFormControl, useStoreValue } from './form-control.js';
+import { describe, useProblem } from './use-question.js';
+
+export interface TextInputProps extends TextFieldProps {
+  /** Only for one-line answers. */
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url';
+  readonly 'aria-required'?: true;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+}
+
+export interface TextAnswerState {
+  readonly value: string;
+  setValue(value: string): void;
+  /** Whether the answer may have several lines: a `<textarea>`, else an `<input>`. */
+  readonly isMultiline: boolean;
+  readonly inputProps: TextInputProps;
+}
+
+/** Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel. */
+const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode'>> = {
+  email: { type: 'email', inputMode: 'email' },
+  uri: { type: 'url', inputMode: 'url' },
+  date: { type: 'date' },
+  'date-time': { type: 'datetime-local' },
+  number: { type: 'text', inputMode: 'decimal' },
+  integer: { type: 'text', inputMode: 'numeric' },
+};
+
+/**
+ * The answer to a text question.
+ *
+ * @throws TypeError for a choice question.
+ */
+export function useTextAnswer(id: string): TextAnswerState {
+  const control = useFormControl();
+  const field = control.store.field(id);
+  const { question } = field;
+  if (question.input_type !== 'text') throw new TypeError(`The question ${JSON.stringify(id)} is a choice: use useChoice().`);
+  const value = useStoreValue(control.store, field.name, (store) => store.value(field.name)) as string;
+  const isInvalid = useProblem(control, field) !== undefined;
+  const ids = fieldIds(control, field);
+  const describedBy = describe(question, ids, isInvalid);
+  const isDateTime = question.format === 'date-time';
+  const setValue = (next: string): void => {
+    if (!control.isDisabled && !control.isReadOnly) control.store.setValue(field.name, next);
+  };
+
+  return {
+    value,
+    setValue,
+    isMultiline: isMultiline(question),
+    inputProps: {
+      id: ids.text,
+      value: isDateTime ? toLocalDateTime(value) : value,
+      disabled: control.isDisabled,
+      readOnly: control.isReadOnly,
+      dir: 'auto',
+      'data-text-field': '',
+      ...(isMultiline(question) ? {} : question.format ? INPUT_TYPES[question.format] : { type: 'text' }),
+      ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
+      ...(isRequired(question) ? { 'aria-required': true } : {}),
+      ...(isInvalid ? { 'aria-invalid': true } : {}),
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      onChange: ({ target }) => setValue(isDateTime ? fromLocalDateTime(target.value) : target.value),
+    },
+  };
+}

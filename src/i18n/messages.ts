@@ -1,0 +1,102 @@
+/** A text whose form depends on a number; `other` is the one every language needs. */
+export type PluralMessage = { readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string };
+
+/** A text with `{name}` places, or one such text for each plural category of its `{count}`. */
+export type Message = string | PluralMessage;
+
+/** Every word that the form shows or announces. A host may override any of them. */
+export interface Messages {
+  /** The BCP 47 tag that plural rules and numbers follow. */
+  readonly locale: string;
+
+  readonly submit: Message;
+  readonly submitting: Message;
+  readonly tryAgain: Message;
+  readonly cancel: Message;
+  readonly confirmCancel: Message;
+  readonly discard: Message;
+  readonly keepAnswering: Message;
+
+  readonly required: Message;
+  readonly optional: Message;
+  readonly recommended: Message;
+  readonly other: Message;
+  readonly otherPlaceholder: Message;
+  /** `{question}` */
+  readonly otherLabel: Message;
+  readonly otherNotSent: Message;
+  readonly addNote: Message;
+  /** `{question}` */
+  readonly noteLabel: Message;
+  readonly notePlaceholder: Message;
+
+  readonly selectAll: Message;
+  readonly selectNone: Message;
+  /** `{min}`, `{max}` */
+  readonly selectBetween: Message;
+  /** `{count}` */
+  readonly selectAtLeast: Message;
+  /** `{count}` */
+  readonly selectAtMost: Message;
+  readonly filterPlaceholder: Message;
+  /** `{question}` */
+  readonly filterLabel: Message;
+  /** `{count}` */
+  readonly filterResults: Message;
+
+  readonly next: Message;
+  readonly back: Message;
+  /** `{index}`, `{count}` */
+  readonly stepOf: Message;
+  /** `{index}`, `{question}` */
+  readonly goToStep: Message;
+  readonly review: Message;
+  readonly reviewTitle: Message;
+  /** `{question}` */
+  readonly change: Message;
+
+  readonly pending: Message;
+  readonly locked: Message;
+  readonly answered: Message;
+  readonly cancelled: Message;
+  readonly expired: Message;
+  readonly sendFailed: Message;
+  readonly notSent: Message;
+  readonly skipped: Message;
+  readonly noAnswer: Message;
+  readonly untouched: Message;
+  readonly ownWords: Message;
+  readonly wroteInstead: Message;
+  readonly note: Message;
+
+  /** `{count}` */
+  readonly problems: Message;
+  readonly requiredChoice: Message;
+  readonly requiredChoiceOrOther: Message;
+  readonly requiredChoices: Message;
+  readonly requiredChoicesOrOther: Message;
+  readonly requiredOther: Message;
+  readonly requiredText: Message;
+  /** `{count}` */
+  readonly tooFew: Message;
+  /** `{count}` */
+  readonly tooMany: Message;
+  /** `{count}` */
+  readonly tooShort: Message;
+  /** `{count}` */
+  readonly tooLong: Message;
+  /** `{minimum}` */
+  readonly belowMinimum: Message;
+  /** `{maximum}` */
+  readonly aboveMaximum: Message;
+  readonly patternMismatch: Message;
+  readonly invalidEmail: Message;
+  readonly invalidUri: Message;
+  readonly invalidDate: Message;
+  readonly invalidDateTime: Message;
+  readonly invalidNumber: Message;
+  readonly invalidInteger: Message;
+  readonly invalidAnswer: Message;
+}
+
+export type MessageKey = Exclude<keyof Messages, 'locale'>;

@@ -1,0 +1,30 @@
+/** Whether a value is an object that may hold named fields: not `null`, not an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether nothing of a text can be seen: only white space, control, format and other invisible characters. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
+}
+
+/** A map's own value: ids such as `constructor` and `__proto__` must not find what every object inherits. */
+export function getOwn<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+/** Whether a value is an array of strings only, without holes. */
+export function isStringArray(value: unknown): value is string[] {
+  // Unlike `every`, `findIndex` visits holes.
+  return Array.isArray(value) && value.findIndex((item) => typeof item !== 'string') === -1;
+}
+
+/**
+ * The elements of a foreign array, each read once, without calling any method of it; of anything else, none. At most one
+ * more than `limit`, so that the caller sees that there are too many.
+ */
+export function copyArray(value: unknown, limit: number): unknown[] {
+  if (!Array.isArray(value)) return [];
+  const source: readonly unknown[] = value;
+  return Array.from({ length: Math.min(source.length, limit + 1) }, (_, index) => source[index]);
+}

@@ -1,0 +1,12 @@
+export { getAnswer, isUnanswered, splitChoice, type SplitChoice } from './answers.js';
+export { buildAnswer, buildCancellation, formatResponse, type BuildAnswerOptions, type FormattedResponse } from './answer-message.js';
+export { formatIssues } from './issues.js';
+export { LIMITS } from './limits.js';
+export { findPendingForm } from './pending-form.js';
+export { parsePlainTextReply, toPlainText, type PlainTextReply } from './plain-text.js';
+export { allowsOther, isMultiline, isMultiSelect, isRequired } from './questions.js';
+export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './read-form-block.js';
+export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';
+export type * from './types.js';
+export { validateAnswerMessage, type ValidateMessageResult } from './validate-answer-message.js';
+export { validateAnswer, validateAnswers } from './validate-answers.js';

@@ -1,0 +1,32 @@
+import { LIMITS } from './limits.js';
+import type { Issue, IssueCode, IssuePath } from './types.js';
+
+export function issue(path: IssuePath, code: IssueCode, message: string): Issue {
+  return { path, code, message };
+}
+
+/** Collects issues up to the limit, so that a hundred thousand mistakes cost what a hundred do. */
+export class IssueList {
+  readonly items: Issue[] = [];
+
+  get isFull(): boolean {
+    return this.items.length >= LIMITS.issues;
+  }
+
+  add(path: IssuePath, code: IssueCode, message: string): void {
+    if (!this.isFull) this.items.push(issue(path, code, message));
+  }
+}
+
+/** Issues as one text, a line each: `questions[0].id: what is wrong`. */
+export function formatIssues(issues: readonly Issue[]): string {
+  return issues.map(({ path, message }) => (path.length > 0 ? `${formatPath(path)}: ${message}` : message)).join('\n');
+}
+
+function formatPath(path: IssuePath): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `${text}[${JSON.stringify(key)}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}

@@ -1,0 +1,21 @@
+import type { ChoiceQuestion, Question, TextQuestion } from './types.js';
+
+/** A question must be answered unless it says otherwise. */
+export function isRequired(question: Question): boolean {
+  return question.required !== false;
+}
+
+/** Whether a choice takes several answers: checkboxes instead of radios. */
+export function isMultiSelect(question: Question): question is ChoiceQuestion {
+  return question.input_type === 'choice' && question.multi_select === true;
+}
+
+/** Whether a choice offers the implicit Other field. */
+export function allowsOther(question: ChoiceQuestion): boolean {
+  return question.allow_other !== false;
+}
+
+/** Whether a text answer may hold line breaks. A format always means one line. */
+export function isMultiline(question: TextQuestion): boolean {
+  return question.format === undefined && question.multiline !== false;
+}

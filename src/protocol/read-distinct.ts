@@ -1,0 +1,42 @@
+import { copyArray, isRecord } from './guards.js';
+import { FieldReader } from './read-fields.js';
+import type { IssueCode } from './types.js';
+
+interface ListRules<K extends 'id' | 'value', T> {
+  /** The field that must differ from element to element. */
+  unique: K;
+  most: number;
+  /** The issue where there is no array, or an empty one. */
+  missing: IssueCode;
+  read: (reader: FieldReader) => T;
+}
+
+/** Reads a field that holds an array of at least one object. It stops when no more issues can be reported. */
+export function readDistinct<K extends 'id' | 'value', T extends Record<K, string>>(
+  reader: FieldReader,
+  key: string,
+  { unique, most, missing, read }: ListRules<K, T>,
+): T[] {
+  const { issues } = reader;
+  const elements = copyArray(reader.value(key), most);
+  if (elements.length === 0) reader.refuse(key, missing, 'must be an array of at least one object.');
+  if (elements.length > most) {
+    reader.refuse(key, 'limit_exceeded', `holds more than ${most} objects.`);
+    return [];
+  }
+  const items = new Map<string, T>();
+  for (const [index, element] of elements.entries()) {
+    if (issues.isFull) break;
+    const path = reader.at(key, index);
+    if (!isRecord(element)) {
+      issues.add(path, 'invalid_type', `Each of "${key}" must be an object.`);
+      continue;
+    }
+    const fields = new FieldReader(element, path, issues);
+    const item = read(fields);
+    const name = item[unique];
+    if (name !== '' && items.has(name)) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${JSON.stringify(name)} stands twice.`);
+    items.set(name, item);
+  }
+  return [...items.values()];
+}

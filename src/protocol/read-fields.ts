@@ -1,0 +1,85 @@
+import { getOwn, isBlank } from './guards.js';
+import type { IssueList } from './issues.js';
+import { LIMITS } from './limits.js';
+import type { IssueCode, IssuePath } from './types.js';
+
+/**
+ * Reads the own fields of one foreign object; `null` means absent, and a wrong type is an issue. Each method reads its
+ * field once, because a getter or a proxy may answer differently the next time.
+ */
+export class FieldReader {
+  constructor(
+    private readonly source: Record<string, unknown>,
+    private readonly path: IssuePath,
+    readonly issues: IssueList,
+  ) {}
+
+  at(...keys: IssuePath): IssuePath {
+    return [...this.path, ...keys];
+  }
+
+  /** Adds an issue about a field; the message goes on after the field's name. */
+  refuse(key: string, code: IssueCode, message: string): void {
+    this.issues.add(this.at(key), code, `"${key}" ${message}`);
+  }
+
+  value(key: string): unknown {
+    return getOwn(this.source, key) ?? undefined;
+  }
+
+  boolean(key: string): boolean | undefined {
+    const value = this.value(key);
+    if (value === undefined || typeof value === 'boolean') return value;
+    this.refuse(key, 'invalid_type', 'must be true or false.');
+    return undefined;
+  }
+
+  number(key: string): number | undefined {
+    return this.checkedNumber(key, this.value(key));
+  }
+
+  count(key: string): number | undefined {
+    const value = this.number(key);
+    if (value === undefined || (Number.isInteger(value) && value >= 0)) return value;
+    this.refuse(key, 'invalid_value', 'must be a whole number, zero or more.');
+    return undefined;
+  }
+
+  /** An optional text; a blank one is as good as absent. */
+  string(key: string, most?: number): string | undefined {
+    const text = this.checkedText(key, this.value(key), most);
+    return text === undefined || isBlank(text) ? undefined : text;
+  }
+
+  requiredString(key: string): string | undefined {
+    const text = this.checkedText(key, this.value(key) ?? '');
+    if (text === undefined || !isBlank(text)) return text;
+    this.refuse(key, 'blank', 'must not be blank.');
+    return undefined;
+  }
+
+  /** An id that a back end gave: a text or a number. */
+  id(key: string): string | number | undefined {
+    const value = this.value(key);
+    return typeof value === 'number' ? this.checkedNumber(key, value) : this.checkedText(key, value);
+  }
+
+  private checkedNumber(key: string, value: unknown): number | undefined {
+    // Adding zero turns -0 into the 0 that it is after a JSON round trip.
+    if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+    if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a finite number.');
+    return undefined;
+  }
+
+  private checkedText(key: string, value: unknown, most: number = LIMITS.stringLength): string | undefined {
+    if (typeof value === 'string' && value.length <= most) return value;
+    if (typeof value === 'string') this.refuse(key, 'limit_exceeded', `is longer than ${most} characters.`);
+    else if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a text.');
+    return undefined;
+  }
+}
+
+/** Leaves out the keys that are `undefined`, so that absent fields are absent from the copy too. */
+export function defined<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

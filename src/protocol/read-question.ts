@@ -1,0 +1,126 @@
+import { splitChoice } from './answers.js';
+import { copyArray, isBlank } from './guards.js';
+import { LIMITS } from './limits.js';
+import { allowsOther, isMultiSelect, isRequired } from './questions.js';
+import { readDistinct } from './read-distinct.js';
+import { defined, type FieldReader } from './read-fields.js';
+import { isTextFormat, TEXT_FORMATS } from './validate-text.js';
+import type { ChoiceQuestion, Question, QuestionOption, TextFormat, TextQuestion } from './types.js';
+
+/** A fresh copy of one question with known fields only, and an issue for each thing that is wrong. */
+export function readQuestion(reader: FieldReader): Question {
+  const kind = reader.value('input_type');
+  if (kind === 'choice') return readChoice(reader);
+  if (kind === 'text') return readText(reader);
+  reader.refuse('input_type', 'invalid_value', 'must be "choice" or "text".');
+  return defined<TextQuestion>({ ...readBase(reader), input_type: 'text' });
+}
+
+function readBase(reader: FieldReader) {
+  return {
+    id: reader.requiredString('id') ?? '',
+    question: reader.requiredString('question') ?? '',
+    header: reader.string('header'),
+    description: reader.string('description'),
+    placeholder: reader.string('placeholder'),
+    required: reader.boolean('required'),
+  };
+}
+
+function readChoice(reader: FieldReader): ChoiceQuestion {
+  const question = defined<ChoiceQuestion>({
+    ...readBase(reader),
+    input_type: 'choice',
+    options: readDistinct(reader, 'options', { unique: 'value', most: LIMITS.options, missing: 'missing_options', read: readOption }),
+    multi_select: reader.boolean('multi_select'),
+    allow_other: reader.boolean('allow_other'),
+    min_select: reader.count('min_select'),
+    max_select: reader.count('max_select'),
+  });
+  checkSelectable(question, reader);
+  const initial = pickDefault(question, readDefault(reader));
+  return initial.length === 0 ? question : { ...question, default: initial };
+}
+
+function readOption(reader: FieldReader): QuestionOption {
+  return defined<QuestionOption>({
+    label: reader.requiredString('label') ?? '',
+    value: reader.requiredString('value') ?? '',
+    recommended: reader.boolean('recommended'),
+    description: reader.string('description'),
+    preview: reader.string('preview'),
+    disabled: reader.boolean('disabled'),
+  });
+}
+
+function readText(reader: FieldReader): TextQuestion {
+  const options = reader.value('options');
+  if (options !== undefined && !(Array.isArray(options) && options.length === 0)) {
+    reader.refuse('options', 'unexpected_options', 'must be absent from a text question.');
+  }
+  const question = defined<TextQuestion>({
+    ...readBase(reader),
+    input_type: 'text',
+    multiline: reader.boolean('multiline'),
+    format: readFormat(reader),
+    min_length: reader.count('min_length'),
+    max_length: reader.count('max_length'),
+    minimum: reader.number('minimum'),
+    maximum: reader.number('maximum'),
+    pattern: readPattern(reader),
+  });
+  checkOrder(reader, question, 'min_length', 'max_length');
+  checkOrder(reader, question, 'minimum', 'maximum');
+  const [initial] = readDefault(reader);
+  return initial === undefined ? question : { ...question, default: [initial] };
+}
+
+function readFormat(reader: FieldReader): TextFormat | undefined {
+  const format = reader.string('format');
+  if (format === undefined || isTextFormat(format)) return format;
+  reader.refuse('format', 'invalid_value', `must be one of ${TEXT_FORMATS.join(', ')}.`);
+  return undefined;
+}
+
+function readPattern(reader: FieldReader): string | undefined {
+  const pattern = reader.string('pattern', LIMITS.patternLength);
+  try {
+    new RegExp(pattern ?? '', 'u');
+    return pattern;
+  } catch {
+    reader.refuse('pattern', 'invalid_value', 'must be a regular expression (flag "u").');
+    return undefined;
+  }
+}
+
+/** The strings of `default`: an array's, or a bare one. Anything else can't be applied and is dropped. */
+function readDefault(reader: FieldReader): string[] {
+  const source = reader.value('default');
+  const values = typeof source === 'string' ? [source] : copyArray(source, LIMITS.options);
+  return values.filter((value) => typeof value === 'string' && value.length <= LIMITS.stringLength && !isBlank(value)) as string[];
+}
+
+/** What of a default can be applied: a single choice takes the first value, a multiple one as many as it allows. */
+function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
+  const options = new Map(question.options.map((option) => [option.value, option]));
+  const usable = [...new Set(values)].filter((value) => (options.has(value) ? !options.get(value)?.disabled : allowsOther(question)));
+  const { selected, other } = splitChoice(question, usable.slice(0, isMultiSelect(question) ? question.max_select : 1));
+  return other === undefined ? selected : [...selected, other];
+}
+
+/** A required choice that nobody could answer is a dead end for the user: refuse it here, where it can be mended. */
+function checkSelectable(question: ChoiceQuestion, reader: FieldReader): void {
+  const selectable = question.options.filter((option) => !option.disabled).length + (allowsOther(question) ? 1 : 0);
+  const range: Pick<ChoiceQuestion, 'min_select' | 'max_select'> = isMultiSelect(question) ? question : {};
+  const least = Math.max(range.min_select ?? 0, isRequired(question) ? 1 : 0);
+  const most = Math.min(range.max_select ?? selectable, selectable);
+  if (least <= most) return;
+  reader.refuse(range.min_select ? 'min_select' : 'options', 'invalid_value', `leaves ${most} to choose where ${least} must be chosen.`);
+}
+
+function checkOrder<T extends object>(reader: FieldReader, question: T, low: keyof T & string, high: keyof T & string): void {
+  const [least, most] = [question[low], question[high]];
+  if (typeof least === 'number' && typeof most === 'number' && least > most) {
+    reader.refuse(low, 'invalid_value', `must not be more than "${high}".`);
+  }
+}
