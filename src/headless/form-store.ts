@@ -100,7 +100,7 @@ export class FormStore {
   }
 
   value(name: string): FieldValue {
-    return this.#control.getValues(name) as FieldValue;
+    return this.#control.getValues<string>(name);
   }
 
   isTouched(name: string): boolean {

@@ -38,9 +38,9 @@ function draftKey({ form }: FormStore): string {
 }
 
 /** Storage may be blocked, full or hold garbage: then there is no draft, and the form goes on. */
-function ignoringErrors<T>(use: () => T): T | undefined {
+function ignoringErrors<T>(action: () => T): T | undefined {
   try {
-    return use();
+    return action();
   } catch {
     return undefined;
   }

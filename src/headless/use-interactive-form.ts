@@ -1,8 +1,8 @@
 'use client';
-import { useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import { isTrustedForm } from '../protocol/read-form-block.js';
-import type { Question, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage, Question, TrustedForm } from '../protocol/types.js';
 import { useFormConfig, type FormConfig } from './config.js';
 import { findGroup, focusGroup } from './dom.js';
 import { useStoreValue, type FormControl } from './form-control.js';
@@ -31,7 +31,7 @@ export interface InteractiveFormOptions extends HostState, FormConfig {
 export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly noValidate: true;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
 }
@@ -42,6 +42,10 @@ export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
   readonly questions: readonly Question[];
   /** Why the last send failed. */
   readonly error: Error | undefined;
+  /** What settled the form, here or elsewhere. */
+  readonly message: AnswerMessage | undefined;
+  /** Whether an answer failed to be sent, so that `submit()` tries again. */
+  readonly isRetry: boolean;
   /** What to say in a polite live region. */
   readonly announcement: string;
   /** Reading it makes this component render again when the counts change. */
@@ -93,9 +97,11 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     status,
     questions: store.form.payload.questions,
     error: status === 'failed' && phase.name === 'failed' ? toError(phase.error) : undefined,
+    message: options.answer ?? (phase.name === 'settled' ? phase.message : undefined),
+    isRetry: status === 'failed' && phase.name === 'failed' && phase.message.status === 'answered',
     announcement: announce(status),
     get progress() {
-      return progress.read();
+      return progress();
     },
     ...(steps ? { steps } : {}),
     ...actions,
@@ -123,13 +129,20 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
 }
 
 /** The counts, subscribed to by those who read them only: typing must not render the host's whole form again. */
-function useProgress(store: FormStore): { read(): FormProgress } {
-  const [reader] = useState(() => ({ isRead: false, unread: store.progress }));
-  const progress = useStoreValue(store, 'values', (current) => (reader.isRead ? current.progress : reader.unread));
+function useProgress(store: FormStore): () => FormProgress {
+  const reader = useMemo(() => createProgressReader(store), [store]);
+  useStoreValue(store, 'values', reader.snapshot);
+  return reader.read;
+}
+
+function createProgressReader(store: FormStore) {
+  const unread = store.progress;
+  let isRead = false;
   return {
+    snapshot: () => (isRead ? store.progress : unread),
     read: () => {
-      reader.isRead = true;
-      return progress;
+      isRead = true;
+      return store.progress;
     },
   };
 }

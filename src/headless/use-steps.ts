@@ -21,7 +21,9 @@ export interface FormSteps {
 }
 
 /** The steps of a form. After a move, focus goes to the heading of the step that came. */
-export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isActive: boolean): FormSteps | undefined {
+export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isWanted: boolean): FormSteps | undefined {
+  // A single question is its own review.
+  const isActive = isWanted && store.fields.length > 1;
   const view = useStoreValue(store, 'view', (current) => current.view);
   const shown = useRef(view.step);
   useIsomorphicLayoutEffect(() => {

@@ -1,0 +1,120 @@
+'use client';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useFormat } from '../headless/form-control.js';
+import { isInteractive } from '../headless/form-status.js';
+import { partProps } from './anatomy.js';
+import { useFeatures, useFormState } from './form-context.js';
+import { useSlot } from './interactive-form-config.js';
+import type { Part } from './part.js';
+import { StepButtons } from './steps.js';
+
+export type ActionsProps = ComponentPropsWithoutRef<'div'>;
+
+/** The row of buttons. Without children it holds submit and, where the host allows it, cancel. */
+export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(
+  { children = <DefaultActions />, ...props },
+  ref,
+) {
+  return (
+    <div {...partProps('actions')} {...props} ref={ref}>
+      {children}
+    </div>
+  );
+});
+
+function DefaultActions(): ReactElement {
+  const { cancellable } = useFeatures();
+  const { steps } = useFormState();
+  return (
+    <>
+      {(steps === undefined || steps.isReview) && <Submit />}
+      <StepButtons />
+      {cancellable && <Cancel />}
+    </>
+  );
+}
+
+export type ButtonProps = ComponentPropsWithoutRef<'button'>;
+
+/** Sends the answers. While they are on their way it says so and keeps its focus; after a failure it tries again. */
+export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit(
+  { children, ...props },
+  ref,
+) {
+  const { status, isRetry } = useFormState();
+  const Button = useSlot('submit', 'button');
+  const format = useFormat();
+  const word = status === 'submitting' ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
+  return (
+    <Button
+      {...partProps('submit')}
+      type="submit"
+      disabled={status === 'locked'}
+      aria-disabled={status === 'submitting' ? true : undefined}
+      {...props}
+      ref={ref}
+    >
+      {children ?? format(word)}
+    </Button>
+  );
+});
+
+/** Cancels the form. Where words of the user's would be lost, it asks once, in its own place. */
+export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel({ children, ...props }, ref) {
+  const { status, cancel, hasTypedWords } = useFormState();
+  const [confirmation, setConfirmation] = useState<'none' | 'asking' | 'declined'>('none');
+  const Button = useSlot('cancel', 'button');
+  const format = useFormat();
+  if (confirmation === 'asking' && isInteractive(status)) {
+    return <ConfirmCancel ref={ref} onDiscard={() => cancel()} onKeep={() => setConfirmation('declined')} />;
+  }
+  return (
+    <Button
+      {...partProps('cancel')}
+      type="button"
+      disabled={status === 'locked'}
+      aria-disabled={status === 'submitting' ? true : undefined}
+      onClick={() => (hasTypedWords() ? setConfirmation('asking') : cancel())}
+      autoFocus={confirmation === 'declined'}
+      {...props}
+      ref={ref}
+    >
+      {children ?? format('cancel')}
+    </Button>
+  );
+});
+
+interface ConfirmCancelProps {
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Takes the place of the cancel button and its focus; the safe answer has the focus, and Escape gives it. */
+const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel(
+  { onDiscard, onKeep },
+  ref,
+) {
+  const Discard = useSlot('discard', 'button');
+  const Keep = useSlot('keep', 'button');
+  const format = useFormat();
+  const questionId = useId();
+  const keepOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onKeep();
+  };
+  return (
+    <span
+      {...partProps('confirm')}
+      role="group"
+      aria-labelledby={questionId}
+      ref={ref}
+    >
+      <span id={questionId}>{format('confirmCancel')}</span>
+      <Keep {...partProps('keep')} type="button" autoFocus onClick={onKeep} onKeyDown={keepOnEscape}>
+        {format('keepAnswering')}
+      </Keep>
+      <Discard {...partProps('discard')} type="button" onClick={onDiscard} onKeyDown={keepOnEscape}>
+        {format('discard')}
+      </Discard>
+    </span>
+  );
+});

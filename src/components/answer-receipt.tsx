@@ -1,0 +1,49 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useFormConfig, type FormConfig } from '../headless/config.js';
+import { formatMessage } from '../i18n/format-message.js';
+import { summarizeAnswer } from '../protocol/summarize-answer.js';
+import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import { partProps } from './anatomy.js';
+import type { Part } from './part.js';
+import { SummaryRow } from './summary-row.js';
+
+export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
+  form: TrustedForm;
+  /** What was answered, live or from the host's history. */
+  answer: AnswerMessage;
+  /** The form expired before `answer` was sent: these are the answers the user had got to. */
+  isExpired?: boolean | undefined;
+}
+
+/**
+ * What became of a form: each question with its answer, or with "Cancelled" and what the user wrote instead. Static
+ * markup: no form library, no Radix, no effects, because a chat holds hundreds.
+ */
+export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
+  function AnswerReceipt({ form, answer, isExpired = false, messages: ownMessages, locale, ...props }, ref) {
+    const { messages } = useFormConfig({ messages: ownMessages, locale });
+    const status = isExpired ? 'expired' : answer.status;
+    const rows = summarizeAnswer(form, answer);
+    return (
+      <div {...partProps('root', { status })} {...props} ref={ref}>
+        <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
+        <dl>
+          {rows.map((row) => (
+            <SummaryRow
+              key={row.id}
+              row={row}
+              messages={messages}
+              isUnsent={isExpired && row.values.length > 0}
+              emptyWord={status !== 'answered' ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
+            />
+          ))}
+        </dl>
+        {answer.status === 'cancelled' && answer.message !== undefined && (
+          <p {...partProps('rowNote')} dir="auto">
+            {formatMessage(messages.wroteInstead, messages.locale)} {answer.message}
+          </p>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,43 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { useFormat } from '../headless/form-control.js';
+import { Actions } from './actions.js';
+import { partProps } from './anatomy.js';
+import { useFormState } from './form-context.js';
+import { Question } from './question.js';
+import { Review } from './review.js';
+import { Steps } from './steps.js';
+
+/** What a form holds where the host does not put the parts together itself. */
+export function FormContent(): ReactElement {
+  const { status, questions, steps } = useFormState();
+  const format = useFormat();
+  const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
+  return (
+    <>
+      <Steps />
+      {steps?.isReview && <Review />}
+      {shown.map(({ id }) => (
+        <Question key={id} id={id} />
+      ))}
+      {status === 'locked' && <Notice>{format('locked')}</Notice>}
+      {status === 'failed' && <FailureNotice />}
+      <Actions />
+    </>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }): ReactElement {
+  return <p {...partProps('notice')}>{children}</p>;
+}
+
+/** An alert by role, announced politely: the user has lost nothing. */
+function FailureNotice(): ReactElement {
+  const { error } = useFormState();
+  const format = useFormat();
+  return (
+    <p {...partProps('notice', { invalid: true })} role="alert" aria-live="polite" dir="auto">
+      {format('sendFailed')} {error?.message}
+    </p>
+  );
+}

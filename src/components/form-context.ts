@@ -1,0 +1,39 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { InteractiveFormState } from '../headless/use-interactive-form.js';
+
+/** What `<InteractiveForm>` and `InteractiveForm.Root` are told beyond what the hooks know. */
+export interface FormFeatures {
+  /** Shows which digit picks which option. Default `false`; the digits themselves always work. */
+  shortcuts: boolean;
+  /** Offers a note beside each answer. Default `false`. */
+  notes: boolean;
+  /** Shows the cancel button. Default `true`. */
+  cancellable: boolean;
+  /** From this many options on, a list gets a filter, scrolls in itself and renders what is near. Default 40. */
+  longList: number;
+}
+
+export const FormFeaturesContext = createContext<FormFeatures>({ shortcuts: false, notes: false, cancellable: true, longList: 40 });
+
+export function useFeatures(): FormFeatures {
+  return useContext(FormFeaturesContext);
+}
+
+/** The whole form, for the few parts that show its status; questions do without, so that they keep still. */
+export const FormStateContext = createContext<InteractiveFormState | null>(null);
+
+export function useFormState(): InteractiveFormState {
+  const form = useContext(FormStateContext);
+  if (form === null) throw new Error('This part must stand inside <InteractiveForm.Root>.');
+  return form;
+}
+
+/** The id of the question around a part. */
+export const QuestionContext = createContext<string | null>(null);
+
+export function useQuestionId(): string {
+  const id = useContext(QuestionContext);
+  if (id === null) throw new Error('This part must stand inside <InteractiveForm.Question>.');
+  return id;
+}

@@ -1,0 +1,136 @@
+'use client';
+import {
+  forwardRef, useEffect, useMemo, useState, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type ReactElement, type ReactNode, type RefAttributes,
+} from 'react';
+import type { InteractiveFormOptions } from '../headless/use-interactive-form.js';
+import { isRecord } from '../protocol/guards.js';
+import { readFormBlock } from '../protocol/read-form-block.js';
+import type { Issue, ReadResult, TrustedForm } from '../protocol/types.js';
+import { Actions, Cancel, Submit } from './actions.js';
+import { AnswerReceipt } from './answer-receipt.js';
+import { Description } from './description.js';
+import { ErrorMessage } from './error-message.js';
+import { FormSkeleton } from './form-skeleton.js';
+import type { FormFeatures } from './form-context.js';
+import { AppearanceProvider, type AppearanceConfig } from './interactive-form-config.js';
+import { Label } from './label.js';
+import { LiveForm } from './live-form.js';
+import { Note } from './note.js';
+import { Option } from './option.js';
+import { Options } from './options.js';
+import { Other } from './other.js';
+import { Question } from './question.js';
+import { Review } from './review.js';
+import { Root } from './root.js';
+import { Steps } from './steps.js';
+import { Text } from './text.js';
+
+type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'children' | 'autoFocus'>;
+
+interface CommonProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, Partial<FormFeatures> {
+  /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
+  autoFocus?: boolean | undefined;
+}
+
+/** Either a chat message's tool block, or a form that has been read from one. */
+export type InteractiveFormProps = CommonProps &
+  (
+    | {
+        /** The tool block, as it came: it is read and checked here, and nothing but its `render_payload` is shown. */
+        block: unknown;
+        /** What to show of a block that may not be rendered. Default nothing. */
+        fallback?: ReactNode;
+        /** Told why a block may not be rendered. */
+        onReject?: ((issues: Issue[]) => void) | undefined;
+        form?: never;
+      }
+    | { form: TrustedForm; block?: never; fallback?: never; onReject?: never }
+  );
+
+/**
+ * The form of one tool block, from skeleton to receipt.
+ *
+ * @example
+ * <InteractiveForm block={block} onAnswer={send} />
+ */
+const Form = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, form, fallback = null, onReject, ...props }, ref) {
+  const result = useMemo((): ReadResult => (form ? { ok: true, form } : readFormBlock(block)), [form, block]);
+  const isPending = !result.ok && isWaitingForPayload(block, result.issues);
+  const issues = result.ok || isPending ? undefined : result.issues;
+  useEffect(() => {
+    if (issues) onReject?.(issues);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new rejection
+  }, [issues]);
+
+  if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} form={result.form} {...props} ref={ref} />;
+  if (!isPending) return <>{fallback}</>;
+  const { rootProps, options } = splitProps(props);
+  return <FormSkeleton {...(rootProps as ComponentPropsWithoutRef<'div'>)} messages={options.messages} locale={options.locale} ref={ref as never} />;
+});
+
+type TrustedProps = CommonProps & { form: TrustedForm };
+
+/** A form that was settled before it was shown is a receipt and never more: no hooks of the form run for it. */
+const TrustedInteractiveForm = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ form, ...props }, ref): ReactElement {
+  const [wasSettled] = useState(props.answer !== undefined);
+  const { rootProps, options, features, appearance, autoFocus } = splitProps(props);
+  const settled = wasSettled ? options.answer : undefined;
+  return (
+    <AppearanceProvider own={appearance}>
+      {settled ? (
+        <AnswerReceipt {...(rootProps as ComponentPropsWithoutRef<'div'>)} form={form} answer={settled} messages={options.messages} locale={options.locale} ref={ref as never} />
+      ) : (
+        <LiveForm trustedForm={form} options={options} features={features} autoFocus={autoFocus} rootProps={rootProps} ref={ref} />
+      )}
+    </AppearanceProvider>
+  );
+});
+
+/** Whose each prop is: the hook's, the features', the looks', and the rest the root element's own. */
+function splitProps(props: CommonProps) {
+  const {
+    onAnswer, answer, locked, expired, preselectRecommended, draftStore, messages, locale, layout,
+    shortcuts = false, notes = false, cancellable = true, longList = 40,
+    renderText, renderPreview, slots,
+    autoFocus = false,
+    ...rootProps
+  } = props;
+  return {
+    options: { onAnswer, answer, locked, expired, preselectRecommended, draftStore, messages, locale, layout },
+    features: { shortcuts, notes, cancellable, longList },
+    appearance: { renderText, renderPreview, slots },
+    autoFocus,
+    rootProps,
+  };
+}
+
+const FINISHED = /^(done|complete|completed|success|error|failed|cancelled|canceled)$/;
+
+/** Whether the tool has been called but the back end has not written the payload yet. */
+function isWaitingForPayload(block: unknown, issues: readonly Issue[]): boolean {
+  if (issues[0]?.code !== 'missing_payload' || !isRecord(block)) return false;
+  return typeof block['status'] === 'string' && !FINISHED.test(block['status']);
+}
+
+interface InteractiveFormParts {
+  Root: typeof Root;
+  Question: typeof Question;
+  Label: typeof Label;
+  Description: typeof Description;
+  Options: typeof Options;
+  Option: typeof Option;
+  Other: typeof Other;
+  Text: typeof Text;
+  Note: typeof Note;
+  Error: typeof ErrorMessage;
+  Actions: typeof Actions;
+  Submit: typeof Submit;
+  Cancel: typeof Cancel;
+  Steps: typeof Steps;
+  Review: typeof Review;
+}
+
+export const InteractiveForm: ForwardRefExoticComponent<InteractiveFormProps & RefAttributes<HTMLElement>> & InteractiveFormParts =
+  /* @__PURE__ */ Object.assign(Form, {
+    Root, Question, Label, Description, Options, Option, Other, Text, Note, Error: ErrorMessage, Actions, Submit, Cancel, Steps, Review,
+  });

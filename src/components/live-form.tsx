@@ -1,0 +1,110 @@
+'use client';
+import { forwardRef, useMemo, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
+import { focusGroup } from '../headless/dom.js';
+import { isInteractive } from '../headless/form-status.js';
+import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/use-interactive-form.js';
+import { useIsomorphicLayoutEffect } from '../headless/use-latest.js';
+import type { TrustedForm } from '../protocol/types.js';
+import { partProps } from './anatomy.js';
+import { AnswerReceipt } from './answer-receipt.js';
+import { FormContent } from './form-content.js';
+import { FormFeaturesContext, type FormFeatures } from './form-context.js';
+import type { Part } from './part.js';
+import { Root } from './root.js';
+import { useMergedRefs } from './use-merged-refs.js';
+
+export interface LiveFormProps {
+  trustedForm: TrustedForm;
+  options: InteractiveFormOptions;
+  features: FormFeatures;
+  autoFocus: boolean;
+  rootProps: ComponentPropsWithoutRef<'form'>;
+}
+
+/** A form in this page's life: open, then settled into a receipt that takes over the focus. */
+export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(
+  { trustedForm, options, features, autoFocus, rootProps },
+  ref,
+) {
+  const form = useInteractiveForm(trustedForm, options);
+  const hadFocus = useRef(false);
+  const { shortcuts, notes, cancellable, longList } = features;
+  const stableFeatures = useMemo(() => ({ shortcuts, notes, cancellable, longList }), [shortcuts, notes, cancellable, longList]);
+  const isOpen = form.status !== 'answered' && form.status !== 'cancelled' && form.status !== 'expired';
+  return (
+    <FormFeaturesContext.Provider value={stableFeatures}>
+      {isOpen ? (
+        <OpenForm form={form} autoFocus={autoFocus} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
+      ) : (
+        <SettledForm form={form} trustedForm={trustedForm} options={options} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLDivElement>} />
+      )}
+      <div {...partProps('announcement')} role="status">
+        {form.announcement}
+      </div>
+    </FormFeaturesContext.Provider>
+  );
+});
+
+interface OpenFormProps {
+  form: InteractiveFormState;
+  autoFocus: boolean;
+  hadFocus: RefObject<boolean>;
+  rootProps: ComponentPropsWithoutRef<'form'>;
+  rootRef: ForwardedRef<HTMLFormElement>;
+}
+
+function OpenForm({ form, autoFocus, hadFocus, rootProps, rootRef }: OpenFormProps): ReactElement {
+  const { root } = form.control;
+  const mayFocus = autoFocus && isInteractive(form.status);
+
+  // This clean-up runs while the form is still in the page: the last moment to see where focus was.
+  useIsomorphicLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      hadFocus.current = element?.contains(document.activeElement) ?? false;
+    };
+  }, [root, hadFocus]);
+
+  useIsomorphicLayoutEffect(() => {
+    if (mayFocus && !isTyping(document.activeElement)) focusGroup(root.current?.querySelector('[data-field]') ?? null);
+  }, [mayFocus, root]);
+
+  return (
+    <Root {...rootProps} form={form} ref={rootRef}>
+      <FormContent />
+    </Root>
+  );
+}
+
+interface SettledFormProps extends Omit<OpenFormProps, 'autoFocus' | 'rootRef'> {
+  trustedForm: TrustedForm;
+  options: InteractiveFormOptions;
+  rootRef: ForwardedRef<HTMLDivElement>;
+}
+
+function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef }: SettledFormProps): ReactElement {
+  const own = useRef<HTMLDivElement>(null);
+  const ref = useMergedRefs(own, rootRef);
+
+  useIsomorphicLayoutEffect(() => {
+    if (hadFocus.current) own.current?.focus({ preventScroll: true });
+  }, [hadFocus]);
+
+  return (
+    <AnswerReceipt
+      tabIndex={-1}
+      {...(rootProps as ComponentPropsWithoutRef<'div'>)}
+      form={trustedForm}
+      answer={form.message ?? form.control.store.buildAnswer()}
+      isExpired={form.status === 'expired'}
+      messages={options.messages}
+      locale={options.locale}
+      ref={ref}
+    />
+  );
+}
+
+/** Whether the user is writing elsewhere, such as in the chat's composer. */
+function isTyping(element: Element | null): boolean {
+  return element !== null && element.matches('input, textarea, select, [contenteditable]');
+}

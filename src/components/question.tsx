@@ -1,0 +1,87 @@
+'use client';
+import { RadioGroup } from '@radix-ui/react-radio-group';
+import { forwardRef, memo, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { useFormControl } from '../headless/form-control.js';
+import { useQuestion } from '../headless/use-question.js';
+import { useChoiceField } from '../headless/use-choice.js';
+import { partProps } from './anatomy.js';
+import { CHOSEN } from './chosen.js';
+import { Description } from './description.js';
+import { ErrorMessage } from './error-message.js';
+import { QuestionContext, useFeatures, useQuestionId } from './form-context.js';
+import { useSlot } from './interactive-form-config.js';
+import { Header, Label, Mark } from './label.js';
+import { Note } from './note.js';
+import { Options } from './options.js';
+import type { Part } from './part.js';
+import { Text } from './text.js';
+
+export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id'> {
+  /** The question's id in the payload. */
+  id: string;
+}
+
+/** One question: a group named by its text. Without children it holds the usual parts. */
+const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question(
+  { id, children = <QuestionContent />, ...props },
+  ref,
+) {
+  const { kind, isRequired, isInvalid, groupProps } = useQuestion(id);
+  const Group = useSlot('question', 'div');
+  const { onKeyDown, ...group } = groupProps;
+  const element = (
+    <Group
+      {...partProps('question', { kind, invalid: isInvalid, required: isRequired })}
+      {...props}
+      {...group}
+      // Before the radios' own handlers: Radix answers Enter and the arrows in its own way and says it has.
+      onKeyDownCapture={onKeyDown}
+      // Radix would set these: direction and tab order are ours.
+      dir={props.dir}
+      tabIndex={undefined}
+      ref={ref}
+    >
+      {children}
+    </Group>
+  );
+  return <QuestionContext.Provider value={id}>{kind === 'single' ? <SingleChoice id={id}>{element}</SingleChoice> : element}</QuestionContext.Provider>;
+});
+
+export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
+
+const NO_STYLE = { outline: undefined };
+
+/**
+ * Radix keeps a radio group's value in a context, so that a click renders every radio again. Here that value never
+ * changes: the chosen radio has it, the others have their key. A click then renders just the two radios concerned.
+ */
+function SingleChoice({ id, children }: { id: string; children: ReactElement }): ReactElement {
+  const choice = useChoiceField(id);
+  const { isDisabled } = useFormControl();
+  const choose = (key: string): void => {
+    const option = choice.question.options[Number(key)];
+    if (option) choice.setOption(option, true);
+    else choice.setOther(true);
+  };
+  return (
+    <RadioGroup asChild value={CHOSEN} onValueChange={choose} disabled={isDisabled} style={NO_STYLE}>
+      {children}
+    </RadioGroup>
+  );
+}
+
+function QuestionContent(): ReactElement {
+  const { kind } = useQuestion(useQuestionId());
+  const { notes } = useFeatures();
+  return (
+    <>
+      <Header />
+      <Label />
+      <Mark />
+      <Description />
+      {kind === 'text' ? <Text /> : <Options />}
+      <ErrorMessage />
+      {notes && <Note />}
+    </>
+  );
+}
