@@ -1,0 +1,24 @@
+import { isRecord } from '../protocol/guards.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
+import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
+import type { FormContext } from './form-host.js';
+
+/** What the MCP server knows of a call beside its arguments. */
+export type ToolCallExtra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+/**
+ * Where a call belongs, unless the host says otherwise. The ids are those that the token was verified to stand for
+ * (`authInfo.extra`); only a server without tokens takes the caller's word (`_meta`). Where neither tells a task or a
+ * subtask, the session stands for the task.
+ */
+export function getFormContext({ authInfo, _meta, sessionId }: ToolCallExtra): FormContext {
+  const ids = pickIds(authInfo ? authInfo.extra : _meta);
+  const isPlaced = ids.task_id !== undefined || ids.subtask_id !== undefined;
+  return isPlaced || sessionId === undefined ? ids : { ...ids, task_id: sessionId };
+}
+
+function pickIds(source: unknown): FormContext {
+  if (!isRecord(source)) return {};
+  const ids = (['ask_id', 'task_id', 'subtask_id'] as const).map((key) => [key, source[key]] as const);
+  return Object.fromEntries(ids.filter(([, id]) => typeof id === 'string' || Number.isFinite(id)));
+}

@@ -1,0 +1,72 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { ResultSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { RenderPayload } from '../protocol/types.js';
+import { deferredResult } from '../server/deferred-result.js';
+import { normalizeToolInput } from '../server/normalize-tool-input.js';
+import { toolDefinition } from '../server/tool-definition.js';
+import type { FormContext, FormHost } from './form-host.js';
+import { getFormContext, type ToolCallExtra } from './get-form-context.js';
+import { runInTurn } from './run-in-turn.js';
+
+export interface InteractiveFormToolOptions {
+  /** Where a call belongs. Throw to refuse it. Default `getFormContext`: the token's ids, else `_meta`, else the session. */
+  getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
+  /** Told of whatever `getContext` or the host threw; the model only learns that it was not its fault. Default: nothing. */
+  onError?(error: unknown): void;
+}
+
+/**
+ * The SDK advertises and checks arguments by a zod schema. This one accepts any object, and its metadata, which zod copies
+ * into the JSON Schema it prints, is the schema meant for the model. It is made from a schema of the SDK, so that both
+ * come from the same zod.
+ */
+const anyArguments = ResultSchema.omit({ _meta: true }).meta({ ...toolDefinition.inputSchema, additionalProperties: undefined });
+
+/**
+ * Registers the tool on an MCP server (seed 2, "Standard Flow"): a call is normalised, refused if its run has shown a form
+ * already, written through the host, and answered with the deferred result. Arguments that can't be mended and failures
+ * of the host come back as tool errors with `isError`; then nothing was shown.
+ */
+export function registerInteractiveFormTool(server: McpServer, host: FormHost, options: InteractiveFormToolOptions = {}): void {
+  const { name, title, description } = toolDefinition;
+  const config = { title, description, inputSchema: anyArguments, annotations: { readOnlyHint: true, openWorldHint: false } };
+  server.registerTool(name, config, async (input, extra) => {
+    try {
+      const context = await (options.getContext ? options.getContext(extra) : getFormContext(extra));
+      return await callTool(host, input, { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` }, extra.signal);
+    } catch (error) {
+      options.onError?.(error);
+      return toolError(HOST_FAILED);
+    }
+  });
+}
+
+async function callTool(host: FormHost, input: unknown, context: FormContext, signal: AbortSignal): Promise<CallToolResult> {
+  const normalized = normalizeToolInput(input, context);
+  if (!normalized.ok) return toolError(normalized.message);
+  const run = JSON.stringify([context.task_id ?? null, context.subtask_id ?? null]);
+  return runInTurn(host, run, () => showOnce(host, context, normalized.payload, signal));
+}
+
+async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<CallToolResult> {
+  if (await host.hasForm(context)) return toolError(ALREADY_SHOWN);
+  // Whoever has given up on the call will not stop its run for this form.
+  if (signal.aborted) return toolError(CALL_CANCELLED);
+  await host.showForm(context, payload);
+  const result = deferredResult(payload.ask_id);
+  return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: { ...result } };
+}
+
+const ALREADY_SHOWN =
+  'This run has already shown a form, and it can show only one. Nothing new was shown. End your turn now; ' +
+  "the answers come with the user's next message, and then you can ask again.";
+
+const CALL_CANCELLED = 'The call was cancelled before the form was shown. Nothing was shown.';
+
+const HOST_FAILED =
+  'The form could not be shown because of a fault in the application, not in the arguments. Nothing was shown to the user. ' +
+  'Call the tool once more with the same arguments; if it fails again, tell the user that the form is not available.';
+
+function toolError(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true };
+}

@@ -1,0 +1,33 @@
+import { parseNumber } from '../protocol/validate-text.js';
+import { foldName } from './fold.js';
+
+/** Each of these turns a value into the type a field needs where its meaning is evident, and returns it as it is otherwise. */
+export type Convert = (value: unknown) => unknown;
+
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', 'y', 'on', '1'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', 'off', '0'].map((word) => [word, false] as const),
+]);
+
+/** A number or a boolean becomes the text it is written as. */
+export const toText: Convert = (value) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+
+/** `"True"`, `"no"`, `1` and their like become a boolean. */
+export const toBoolean: Convert = (value) => {
+  const word = toText(value);
+  return typeof word === 'string' ? (BOOLEANS.get(foldName(word)) ?? value) : value;
+};
+
+/** A text that is a number becomes that number. */
+export const toNumber: Convert = (value) => (typeof value === 'string' ? (parseNumber(value) ?? value) : value);
+
+/** A text that holds a JSON array or object becomes that; models often encode a nested argument twice. */
+export const parseJson: Convert = (value) => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};

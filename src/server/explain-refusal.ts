@@ -1,0 +1,29 @@
+import { formatIssues } from '../protocol/issues.js';
+import { TOOL_NAME } from '../protocol/read-form-block.js';
+import type { Issue } from '../protocol/types.js';
+
+/** The smallest form that shows both kinds of question. */
+const EXAMPLE = {
+  questions: [
+    {
+      id: 'environment',
+      question: 'Which environment should I deploy to?',
+      input_type: 'choice',
+      options: [
+        { label: 'Staging', value: 'staging', recommended: true },
+        { label: 'Production', value: 'prod' },
+      ],
+    },
+    { id: 'notes', question: 'Anything else I should know?', input_type: 'text', required: false },
+  ],
+};
+
+/** What a model is told when its arguments were refused: each fault with its place, and a call that would have worked. */
+export function explainRefusal(issues: readonly Issue[]): string {
+  return [
+    'The form was not shown to the user, because of these faults in the arguments:',
+    formatIssues(issues),
+    `Correct them and call ${TOOL_NAME} again with all questions. Correct arguments look like this:`,
+    JSON.stringify(EXAMPLE),
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import { isRecord } from '../protocol/guards.js';
+import { parseJson } from './convert.js';
+import { FORM_FIELDS, QUESTION_FIELDS } from './field-aliases.js';
+import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
+import type { Repairs } from './repairs.js';
+
+/** The list of questions in a model's arguments, wherever it put them; anything but an array means that there is none. */
+export function findQuestions(input: unknown, repairs: Repairs): unknown {
+  const source = parseJson(input);
+  if (source !== input) repairs.repaired('The arguments were a text holding JSON; they were read as that.');
+  if (Array.isArray(source)) {
+    repairs.repaired('The array of questions was read as "questions".');
+    return source;
+  }
+  if (!isRecord(source)) return undefined;
+  if (isBareQuestion(source)) {
+    repairs.at('questions').repaired('The question stood outside "questions"; it was read as its one item.');
+    return [source];
+  }
+  return toList(readAliasedFields(source, FORM_FIELDS, repairs).questions, repairs.at('questions'));
+}
+
+/** Whether the arguments are one question themselves: no `questions`, but a question's text under one of its names. */
+function isBareQuestion(source: Record<string, unknown>): boolean {
+  const entries = Object.entries(source).filter(([, value]) => !isEmpty(value));
+  const hasList = entries.some(([key]) => FORM_FIELDS.find(key)?.rank === 0);
+  return !hasList && entries.some(([key, value]) => QUESTION_FIELDS.find(key)?.field === 'question' && typeof value === 'string');
+}
+
+function toList(questions: unknown, repairs: Repairs): unknown {
+  const isOne = isRecord(questions) || (typeof questions === 'string' && !isEmpty(questions) && !isBrokenJson(questions));
+  if (isOne) repairs.repaired('One question stood outside an array; it was put into one.');
+  return isOne ? [questions] : questions;
+}
+
+/** What still starts like an array or an object after `parseJson` has seen it. */
+function isBrokenJson(text: string): boolean {
+  return /^\s*[[{]/.test(text);
+}

@@ -1,0 +1,56 @@
+import { isRecord } from '../protocol/guards.js';
+import { parseJson, toText } from './convert.js';
+import { foldCase } from './fold.js';
+import { isOtherLabel } from './is-other-label.js';
+import type { NormalizedOptions } from './normalize-options.js';
+import { isEmpty } from './read-aliased-fields.js';
+import type { Repairs } from './repairs.js';
+import { show } from './show.js';
+import { stripRecommendation } from './strip-recommendation.js';
+
+/** The initial text of a text question, in an array; a number counts as its text. */
+export function normalizeTextDefault(source: unknown): unknown[] {
+  return toList(source).map((value) => (typeof value === 'number' ? String(value) : value));
+}
+
+/**
+ * The default of a choice as option values. A model may name an option by its label, in any case; text that names none
+ * stays, as Other text, unless it is only the word "Other".
+ */
+export function normalizeChoiceDefault(source: unknown, { options, otherNames }: NormalizedOptions, repairs: Repairs): unknown[] {
+  const items = toList(parseJson(source));
+  if (items.length === 0) return [];
+  const findValue = indexOptions(options);
+  return items.flatMap((item) => {
+    const value = findValue(item);
+    if (value === undefined && (typeof item !== 'string' || isOtherLabel(item) || otherNames.has(item))) {
+      repairs.dropped(`${show(item)} is none of the options; it was left out.`);
+      return [];
+    }
+    if (value !== undefined && value !== item) repairs.repaired(`${show(item)} was read as the option ${show(value)}.`);
+    return [value ?? item];
+  });
+}
+
+/** Finds an option's value by that value, else by its label, else by either without case. */
+function indexOptions(options: unknown): (item: unknown) => string | undefined {
+  const values = new Map<string, string>();
+  const labels = new Map<string, string>();
+  const folded = new Map<string, string>();
+  for (const { label, value } of Array.isArray(options) ? options.filter(isRecord) : []) {
+    if (typeof value !== 'string' || typeof label !== 'string') continue;
+    values.set(value, value);
+    labels.set(label, value);
+    folded.set(foldCase(value), value).set(foldCase(label), value);
+  }
+  return (item) => {
+    const text = toText(item);
+    if (typeof text !== 'string') return undefined;
+    const label = stripRecommendation(text).label;
+    return values.get(text) ?? labels.get(label) ?? folded.get(foldCase(label));
+  };
+}
+
+function toList(source: unknown): unknown[] {
+  return (Array.isArray(source) ? source : [source]).filter((value) => !isEmpty(value));
+}

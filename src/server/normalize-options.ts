@@ -1,0 +1,73 @@
+import { isRecord } from '../protocol/guards.js';
+import { LIMITS } from '../protocol/limits.js';
+import { toText } from './convert.js';
+import { OPTION_FIELDS } from './field-aliases.js';
+import { isOtherLabel } from './is-other-label.js';
+import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
+import type { Repairs } from './repairs.js';
+import { show } from './show.js';
+import { stripRecommendation } from './strip-recommendation.js';
+
+export interface NormalizedOptions {
+  /** What the reader is to judge; an array unless the model sent something else. */
+  options: unknown;
+  /** Where each option stood in the input. */
+  indexes: number[];
+  /** What a default may call the options that were folded into the implicit Other. */
+  otherNames: ReadonlySet<unknown>;
+}
+
+/** Repairs the options of one question. With `allowsOther`, an option that only says "Other" gives way to the implicit one. */
+export function normalizeOptions(source: unknown, allowsOther: boolean, repairs: Repairs): NormalizedOptions {
+  // Too many are for the reader to refuse, and not worth a look each.
+  if (!Array.isArray(source) || source.length > LIMITS.options) return { options: source, indexes: [], otherNames: new Set() };
+  const drafts = source.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
+  const kept = drafts.filter(({ option }) => !(allowsOther && isOtherOption(option)));
+  const folded = drafts.filter(({ option }) => allowsOther && isOtherOption(option));
+  folded.forEach(({ index, option }) => {
+    repairs.at(index).repaired(`Every choice offers Other by itself; ${show(option)} became that one.`);
+  });
+  return {
+    options: kept.map(({ option }) => option),
+    indexes: kept.map(({ index }) => index),
+    otherNames: new Set(folded.flatMap(({ option }) => (isRecord(option) ? [option['label'], option['value']] : []))),
+  };
+}
+
+function normalizeOption(source: unknown, repairs: Repairs): unknown {
+  const text = toText(source);
+  if (typeof text === 'string') {
+    repairs.repaired(`${show(source)} was read as an option with that label and value.`);
+    const option = stripLabel({ label: text }, repairs);
+    return { ...option, value: option.label };
+  }
+  if (!isRecord(source)) return source;
+  const fields = readAliasedFields(source, OPTION_FIELDS, repairs);
+  return fillValue(stripLabel(fillLabel(fields, repairs), repairs), repairs);
+}
+
+type OptionDraft = Partial<Record<keyof typeof OPTION_FIELDS.rules, unknown>>;
+
+function fillLabel(option: OptionDraft, repairs: Repairs): OptionDraft {
+  if (!isEmpty(option.label) || isEmpty(option.value)) return option;
+  repairs.at('label').repaired('There was no label; the value was taken.');
+  return { ...option, label: option.value };
+}
+
+/** Only where there is no value at all: a blank one is a mistake that the model must hear of. */
+function fillValue(option: OptionDraft, repairs: Repairs): OptionDraft {
+  if (option.value !== undefined || isEmpty(option.label)) return option;
+  repairs.at('value').repaired('There was no value; the label was taken.');
+  return { ...option, value: option.label };
+}
+
+function stripLabel(draft: OptionDraft, repairs: Repairs): OptionDraft {
+  const { label, isRecommended } = stripRecommendation(typeof draft.label === 'string' ? draft.label : '');
+  if (!isRecommended) return draft;
+  repairs.at('label').repaired(`The recommendation in ${show(draft.label)} became "recommended": true.`);
+  return { ...draft, label, recommended: true };
+}
+
+function isOtherOption(option: unknown): boolean {
+  return isRecord(option) && typeof option['label'] === 'string' && isOtherLabel(option['label']);
+}

@@ -1,0 +1,84 @@
+import { isRecord } from '../protocol/guards.js';
+import { QUESTION_FIELDS, type QuestionField } from './field-aliases.js';
+import { normalizeChoiceDefault, normalizeTextDefault } from './normalize-default.js';
+import { normalizeOptions } from './normalize-options.js';
+import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
+import type { Repairs } from './repairs.js';
+import { resolveInputType } from './resolve-input-type.js';
+import { show } from './show.js';
+import { splitEmbeddedQuestion } from './split-embedded-question.js';
+
+export type QuestionDraft = Partial<Record<QuestionField, unknown>>;
+
+export interface NormalizedQuestion {
+  /** The question as the reader is to judge it; whatever was sent where that was no question at all. */
+  draft: unknown;
+  /** Where each option of the draft stood in the input. */
+  optionIndexes: readonly number[];
+}
+
+/** Repairs one question as far as its meaning is evident. It refuses nothing: that is the reader's part. */
+export function normalizeQuestion(source: unknown, repairs: Repairs): NormalizedQuestion {
+  if (typeof source === 'string') {
+    repairs.repaired('A bare text was read as a text question.');
+    return { draft: { question: source, input_type: 'text' }, optionIndexes: [] };
+  }
+  if (!isRecord(source)) return { draft: source, optionIndexes: [] };
+  return finishQuestion(repairWording(readAliasedFields(source, QUESTION_FIELDS, repairs), repairs), repairs);
+}
+
+function finishQuestion(fields: QuestionDraft, repairs: Repairs): NormalizedQuestion {
+  const options = normalizeOptions(fields.options, fields.allow_other !== false, repairs.at('options'));
+  const type = resolveInputType(fields.input_type, !isEmpty(options.options), repairs.at('input_type'));
+  const isChoice = type.input_type === 'choice';
+  const initial = isChoice
+    ? normalizeChoiceDefault(fields.default, options, repairs.at('default'))
+    : normalizeTextDefault(fields.default);
+  const draft = {
+    ...fields,
+    input_type: type.input_type,
+    options: options.options,
+    multi_select: type.multi_select ?? fields.multi_select,
+    format: fields.format ?? type.format,
+    default: initial,
+  };
+  return { draft: dropForeignFields(draft, type.input_type, repairs), optionIndexes: options.indexes };
+}
+
+/** What a model said in the wrong place: the question inside the type, and `optional` for `required`. */
+function repairWording({ optional, ...fields }: QuestionDraft, repairs: Repairs): QuestionDraft {
+  return { ...fields, ...readEmbeddedQuestion(fields, repairs), ...readOptional(optional, fields, repairs) };
+}
+
+function readEmbeddedQuestion({ input_type: given, question }: QuestionDraft, repairs: Repairs): QuestionDraft {
+  const embedded = typeof given === 'string' ? splitEmbeddedQuestion(given) : undefined;
+  if (embedded?.question === undefined) return {};
+  if (isEmpty(question)) {
+    repairs.at('question').repaired(`The question was taken out of the type ${show(given)}.`);
+    return { input_type: embedded.type, question: embedded.question };
+  }
+  if (question !== embedded.question) repairs.at('input_type').dropped(`The text in ${show(given)} was left out; "question" has another.`);
+  return { input_type: embedded.type };
+}
+
+function readOptional(optional: unknown, { required }: QuestionDraft, repairs: Repairs): QuestionDraft {
+  if (optional === undefined) return {};
+  if (typeof optional === 'boolean' && required === undefined) {
+    repairs.at('optional').repaired(`"optional": ${optional} was read as "required": ${!optional}.`);
+    return { required: !optional };
+  }
+  repairs.at('optional').dropped('There is no field "optional"; use "required": false.');
+  return {};
+}
+
+/** Leaves out what only the other kind of question has. */
+function dropForeignFields(draft: QuestionDraft, kind: 'choice' | 'text', repairs: Repairs): QuestionDraft {
+  const entries = Object.entries(draft) as [QuestionField, unknown][];
+  return Object.fromEntries(entries.filter(([field, value]) => {
+    const owner = QUESTION_FIELDS.rules[field].kind ?? kind;
+    if (owner !== kind && !isEmpty(value) && value !== false) {
+      repairs.at(field).dropped(`Only a ${owner} question has "${field}"; it was left out.`);
+    }
+    return owner === kind;
+  }));
+}

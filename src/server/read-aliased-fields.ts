@@ -1,0 +1,62 @@
+import { isBlank } from '../protocol/guards.js';
+import type { FieldTable } from './field-table.js';
+import type { Repairs } from './repairs.js';
+import { show } from './show.js';
+
+/** A key of the source that means a certain field. */
+interface Claim {
+  readonly key: string;
+  readonly value: unknown;
+  /** The lowest has the best right to the field: -1 for its exact name, then as in the field table. */
+  readonly rank: number;
+}
+
+/**
+ * The fields of an object under their own names, in the types they need where that is evident. Of several names for one
+ * field the field's own wins. `null`, blank texts and empty arrays mean absent: models fill what they don't need with them.
+ */
+export function readAliasedFields<Field extends string>(
+  source: Record<string, unknown>,
+  table: FieldTable<Field>,
+  repairs: Repairs,
+): Partial<Record<Field, unknown>> {
+  const fields: Partial<Record<Field, unknown>> = {};
+  for (const [field, claims] of collectClaims(source, table, repairs)) {
+    const [chosen, ...others] = claims.sort((a, b) => Number(isEmpty(a.value)) - Number(isEmpty(b.value)) || a.rank - b.rank);
+    if (chosen === undefined) continue;
+    fields[field] = readClaim(field, chosen, table, repairs.at(chosen.key));
+    others
+      .filter(({ value }) => value !== chosen.value && !isEmpty(value))
+      .forEach(({ key }) => repairs.at(key).dropped(`"${field}" was taken from "${chosen.key}"; "${key}" was left out.`));
+  }
+  return fields;
+}
+
+function collectClaims<Field extends string>(source: Record<string, unknown>, table: FieldTable<Field>, repairs: Repairs) {
+  const claims = new Map<Field, Claim[]>();
+  for (const [key, value] of Object.entries(source)) {
+    const match = table.find(key);
+    if (isEmpty(value) && !(typeof value === 'string' && match?.rank === 0 && table.rules[match.field].keepsBlank)) continue;
+    if (match) {
+      const rivals = claims.get(match.field) ?? [];
+      rivals.push({ key, value, rank: key === match.field ? -1 : match.rank });
+      claims.set(match.field, rivals);
+    } else {
+      repairs.at(key).dropped(`There is no field ${show(key)} here; it was left out.`);
+    }
+  }
+  return claims;
+}
+
+function readClaim<Field extends string>(field: Field, { key, value }: Claim, table: FieldTable<Field>, repairs: Repairs): unknown {
+  if (key !== field) repairs.repaired(`"${key}" was read as "${field}".`);
+  const converted = table.rules[field].convert?.(value) ?? value;
+  if (converted !== value) repairs.repaired(`${show(value)} was read as ${show(converted)}.`);
+  return converted;
+}
+
+/** Whether a value is as good as absent: `null`, a blank text, an empty array. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return isBlank(value);
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}

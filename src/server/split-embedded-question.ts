@@ -1,0 +1,28 @@
+const EMBEDDED = /^([\w\s-]+)\(\s*question\s*\((.*)$/is;
+
+const QUOTES: ReadonlyMap<string, string> = new Map([['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['‘', '’']]);
+
+/** Takes apart a question that was written into the type: `choice(question(Which one?))`. */
+export function splitEmbeddedQuestion(type: string): { type: string; question?: string } {
+  const [, name, rest] = EMBEDDED.exec(type) ?? [];
+  if (name === undefined || rest === undefined) return { type };
+  return { type: name.trim(), question: unquote(withoutClosers(rest.trim())) };
+}
+
+/** Takes off the two brackets that were opened before the text, as far as they are there: the text may hold its own. */
+function withoutClosers(text: string): string {
+  let rest = text;
+  for (let open = 2; open > 0 && rest.endsWith(')') && count(rest, ')') > count(rest, '('); open--) {
+    rest = rest.slice(0, -1).trimEnd();
+  }
+  return rest;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+function unquote(text: string): string {
+  const closer = QUOTES.get(text.charAt(0));
+  return text.length > 1 && closer !== undefined && text.endsWith(closer) ? text.slice(1, -1).trim() : text;
+}

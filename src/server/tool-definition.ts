@@ -1,0 +1,60 @@
+import { LIMITS } from '../protocol/limits.js';
+import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { questionSchema } from './question-schema.js';
+
+/** An object schema in the dialect 2020-12, mutable, as the model APIs' clients type theirs. */
+export interface ToolInputSchema {
+  $schema: string;
+  type: 'object';
+  properties: Record<string, object>;
+  required: string[];
+}
+
+export interface ToolDefinition {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: ToolInputSchema;
+}
+
+const DESCRIPTION = `Ask the user one or more questions in an interactive form and wait for the answers.
+
+When to use it:
+- the request can be read in several ways, or a detail is missing that you can't find out yourself;
+- a decision is the user's to make: a preference, a trade-off, a direction;
+- before a destructive or irreversible action, to have it confirmed;
+- whenever you are about to write a list of options or a question to the user. Never write questions or options as plain text or as a Markdown list: call this tool.
+
+How to use it:
+- Ask everything that you need to know now in one call: one item of "questions" for each question. One question is an array of one item.
+- Use "choice" wherever likely answers can be named, and "text" only for what can't be listed.
+- An option's "label" is what the user reads, its "value" is what you get back.
+- The user can always answer a choice in their own words. Never add an option such as "Other" yourself.
+- Mark an option you recommend with "recommended": true. Never write "(Recommended)" or the like into a label: the form shows a badge.
+- Never ask for passwords, API keys or other secrets.
+
+What happens: the call returns at once, without the answers. End your turn: no further text, no further tool call. Only one form can be shown in a turn. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text question, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is what the user wrote themselves. Call the tool again if the answers raise new questions.`;
+
+/**
+ * The tool as a model is told of it, for any model API or MCP server. The schema guides the model; it is not what checks
+ * its arguments, because `normalizeToolInput` takes more than a schema can say.
+ */
+export const toolDefinition: ToolDefinition = {
+  name: TOOL_NAME,
+  title: 'Ask the user',
+  description: DESCRIPTION,
+  inputSchema: {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: {
+      questions: {
+        type: 'array',
+        minItems: 1,
+        maxItems: LIMITS.questions,
+        description: 'All questions of the form, in the order in which they are shown. Few are better: mostly 1 to 4.',
+        items: questionSchema,
+      },
+    },
+    required: ['questions'],
+  },
+};

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { acceptOne, refuse } from './normalize.js';
+
+const choice = { id: 'q', question: 'Which?', input_type: 'choice' };
+
+describe('an option', () => {
+  test.each<[string, unknown, object, string[]]>([
+    ['as a text', 'Go', { label: 'Go', value: 'Go' }, ['']],
+    ['as a number', 3, { label: '3', value: '3' }, ['']],
+    ['as a recommended text', 'Go (Recommended)', { label: 'Go', value: 'Go', recommended: true }, ['', '.label']],
+    ['with a name', { name: 'Go', value: 'go' }, { label: 'Go', value: 'go' }, ['.name']],
+    ['with a text', { text: 'Go', value: 'go' }, { label: 'Go', value: 'go' }, ['.text']],
+    ['with a title', { title: 'Go', value: 'go' }, { label: 'Go', value: 'go' }, ['.title']],
+    ['with an id', { label: 'Go', id: 'go' }, { label: 'Go', value: 'go' }, ['.id']],
+    ['with a blank value beside an id', { label: 'Go', value: '', id: 'go' }, { label: 'Go', value: 'go' }, ['.id']],
+    ['with a blank label', { label: ' ', value: 'go' }, { label: 'go', value: 'go' }, ['.label']],
+    ['without a value', { label: 'Go' }, { label: 'Go', value: 'Go' }, ['.value']],
+    ['without a value, recommended', { label: 'Go（推荐）' }, { label: 'Go', value: 'Go', recommended: true }, ['.label', '.value']],
+    ['without a label', { value: 'go' }, { label: 'go', value: 'go' }, ['.label']],
+    ['without a label, recommended', { value: 'Go (Recommended)' }, { label: 'Go', value: 'Go (Recommended)', recommended: true }, ['.label', '.label']],
+    ['with a number as its value', { label: 'Three', value: 3 }, { label: 'Three', value: '3' }, ['.value']],
+    ['with a text for a flag', { label: 'Go', value: 'go', recommended: 'True' }, { label: 'Go', value: 'go', recommended: true }, ['.recommended']],
+  ])('%s', (_, option, expected, places) => {
+    expect(acceptOne({ ...choice, options: [option] })).toEqual({
+      question: { ...choice, options: [expected] },
+      warnings: places.map((place) => `repaired questions[0].options[0]${place}`),
+    });
+  });
+
+  test('with an unknown field loses it, with a warning', () => {
+    expect(acceptOne({ ...choice, options: [{ label: 'Go', value: 'go', icon: 'gopher' }] })).toEqual({
+      question: { ...choice, options: [{ label: 'Go', value: 'go' }] },
+      warnings: ['dropped questions[0].options[0].icon'],
+    });
+  });
+
+  test('keeps its value verbatim, whatever its label', () => {
+    const option = { label: 'Go', value: ' go (Recommended) ' };
+    expect(acceptOne({ ...choice, options: [option] })).toEqual({ question: { ...choice, options: [option] }, warnings: [] });
+  });
+});
+
+describe('an option that only says Other', () => {
+  const go = { label: 'Go', value: 'go' };
+
+  test.each(['Other', 'other', 'OTHER', 'Other...', 'Others', 'Other…', 'Other (please specify)', '其他', '其它', '其他（请说明）', 'Something else'])(
+    '%j gives way to the implicit one',
+    (label) => {
+      expect(acceptOne({ ...choice, options: [go, { label, value: 'other' }] })).toEqual({
+        question: { ...choice, options: [go] },
+        warnings: ['repaired questions[0].options[1]'],
+      });
+    },
+  );
+
+  test('stays where there is no implicit one', () => {
+    const question = { ...choice, allow_other: false, options: [go, { label: 'Other', value: 'other' }] };
+    expect(acceptOne(question)).toEqual({ question, warnings: [] });
+  });
+
+  test('leaves a text question when it was the only one', () => {
+    expect(acceptOne({ ...choice, options: ['Other'] }).question).toEqual({ ...choice, input_type: 'text' });
+  });
+
+  test.each(['mine', 'other', 'Other...'])('is no default: %j', (initial) => {
+    expect(acceptOne({ ...choice, options: [go, { label: 'Other...', value: 'mine' }], default: initial })).toEqual({
+      question: { ...choice, options: [go] },
+      warnings: ['repaired questions[0].options[1]', 'dropped questions[0].default'],
+    });
+  });
+});
+
+describe('refused, with the place in what the model wrote', () => {
+  test.each<[string, unknown[], string]>([
+    ['a blank value', ['Go', { label: 'Rust', value: '' }], 'blank questions[0].options[1].value'],
+    ['a blank text', ['Go', ' '], 'blank questions[0].options[1].label'],
+    ['the same value twice', [{ label: 'A', value: 'x' }, { label: 'B', value: 'x' }], 'duplicate_value questions[0].options[1].value'],
+    ['the same text twice', ['Go', 'Go (Recommended)'], 'duplicate_value questions[0].options[1].value'],
+    ['null', [null, 'Go'], 'invalid_type questions[0].options[0]'],
+    ['an array', ['Go', ['Rust']], 'invalid_type questions[0].options[1]'],
+    ['a fault after an Other', ['Other', 'Go', { label: 'Rust', value: ' ' }], 'blank questions[0].options[2].value'],
+  ])('%s', (_, options, issue) => {
+    expect(refuse({ questions: [{ ...choice, options }] }).issues).toContain(issue);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../src/protocol/index.js';
+import { normalizeToolInput } from '../../src/server/index.js';
+import { accept, refuse } from './normalize.js';
+
+const question = { id: 'a', question: 'What?', input_type: 'text' };
+const questions = (count: number) => Array.from({ length: count }, (_, index) => ({ ...question, id: `q${index}` }));
+const options = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Option ${index}`, value: `v${index}` }));
+const choice = (count: number) => ({ id: 'c', question: 'Which?', input_type: 'choice', options: options(count) });
+
+describe('limits', () => {
+  test.each<[string, unknown]>([
+    ['questions', { questions: questions(LIMITS.questions) }],
+    ['options', { questions: [choice(LIMITS.options)] }],
+    ['characters', { questions: [{ ...question, question: 'x'.repeat(LIMITS.stringLength) }] }],
+  ])('as many %s as may be', (_, input) => {
+    expect(accept(input).warnings).toEqual([]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['questions', { questions: questions(LIMITS.questions + 1) }, 'limit_exceeded questions'],
+    ['options', { questions: [choice(LIMITS.options + 1)] }, 'limit_exceeded questions[0].options'],
+    ['characters', { questions: [{ ...question, question: 'x'.repeat(LIMITS.stringLength + 1) }] }, 'limit_exceeded questions[0].question'],
+    ['characters in a label', { questions: [{ ...choice(1), options: ['('.repeat(LIMITS.stringLength + 1)] }] }, 'limit_exceeded questions[0].options[0].label'],
+  ])('too many %s', (_, input, issue) => {
+    expect(refuse(input).issues).toContain(issue);
+  });
+});
+
+test('what is too much is not even read', () => {
+  const trap = { get label() { throw new Error('read'); }, get question() { throw new Error('read'); } };
+  const traps = (count: number) => Array.from({ length: count }, () => trap);
+  expect(refuse({ questions: traps(LIMITS.questions + 1) }).issues).toEqual(['limit_exceeded questions']);
+  expect(refuse({ questions: [{ ...choice(0), options: traps(LIMITS.options + 1) }] }).issues).toEqual(['limit_exceeded questions[0].options']);
+});
+
+test('duplicate ids are refused, even where a number meets a text', () => {
+  expect(refuse({ questions: [question, { ...question, question: 'Why?' }, { ...question, id: 7 }, { ...question, id: '7' }] }).issues).toEqual([
+    'duplicate_id questions[1].id',
+    'duplicate_id questions[3].id',
+  ]);
+});
+
+test('what is no question is refused where it stands', () => {
+  expect(refuse({ questions: [question, null, 4, ['What?']] }).issues).toEqual([
+    'invalid_type questions[1]', 'invalid_type questions[2]', 'invalid_type questions[3]',
+  ]);
+});
+
+describe('the message to the model', () => {
+  const { message } = refuse({ questions: [{ ...question, question: '' }, { ...question, input_type: 'choice', options: [{ label: 'A', value: '' }] }] });
+  const lines = message.split('\n');
+
+  test('names every fault with its path', () => {
+    expect(lines).toEqual([
+      'The form was not shown to the user, because of these faults in the arguments:',
+      expect.stringMatching(/^questions\[0\]\.question: .+/),
+      expect.stringMatching(/^questions\[1\]\.options\[0\]\.value: .+/),
+      expect.stringMatching(/^questions\[1\]\.id: .+/),
+      'Correct them and call interactive_form_question again with all questions. Correct arguments look like this:',
+      expect.stringMatching(/^\{"questions":/),
+    ]);
+  });
+
+  test('ends in arguments that pass as they are', () => {
+    expect(normalizeToolInput(JSON.parse(lines.at(-1)!), {})).toMatchObject({ ok: true, warnings: [] });
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { normalizeToolInput, toolDefinition } from '../../src/server/index.js';
+
+const { inputSchema, description } = toolDefinition;
+const schema = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchema>[0]);
+
+const option = { label: 'Go', value: 'go', recommended: true, description: 'Fast', preview: 'func main() {}', disabled: false };
+const choice = {
+  id: 'language', question: 'Which language?', input_type: 'choice', options: [option], multi_select: true, required: false,
+  default: ['go'], placeholder: 'Another', header: 'Language', description: 'For the server.', allow_other: true, min_select: 0, max_select: 2,
+};
+const text = {
+  id: 'port', question: 'Which port?', input_type: 'text', multiline: false, format: 'integer', min_length: 1, max_length: 5, minimum: 1,
+  maximum: 65535, pattern: '^\\d+$',
+};
+
+test('the head', () => {
+  expect(toolDefinition).toEqual({
+    name: 'interactive_form_question',
+    title: 'Ask the user',
+    description: expect.any(String) as string,
+    inputSchema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      properties: { questions: expect.objectContaining({ type: 'array', minItems: 1 }) as object },
+      required: ['questions'],
+    },
+  });
+  expect(JSON.parse(JSON.stringify(toolDefinition))).toEqual(toolDefinition);
+});
+
+test('the schema describes every field that a payload can carry', () => {
+  const input = { questions: [choice, text] };
+  expect(normalizeToolInput(input, {})).toMatchObject({ ok: true, payload: input, warnings: [] });
+  const { items } = inputSchema.properties['questions'] as { items: { properties: Record<string, { items?: { properties: object } }> } };
+  expect(Object.keys(items.properties).sort()).toEqual([...new Set([...Object.keys(choice), ...Object.keys(text)])].sort());
+  expect(Object.keys(items.properties['options']!.items!.properties).sort()).toEqual(Object.keys(option).sort());
+});
+
+describe('the schema', () => {
+  test.each<[string, unknown, boolean]>([
+    ['takes both kinds', { questions: [choice, text] }, true],
+    ['takes the least', { questions: [{ id: 'a', question: 'What?', input_type: 'text' }] }, true],
+    ['wants questions', {}, false],
+    ['wants at least one', { questions: [] }, false],
+    ['wants an id', { questions: [{ question: 'What?', input_type: 'text' }] }, false],
+    ['wants one of two types', { questions: [{ id: 'a', question: 'What?', input_type: 'radio' }] }, false],
+    ['wants a value in an option', { questions: [{ ...choice, options: [{ label: 'Go' }] }] }, false],
+    ['wants a known format', { questions: [{ ...text, format: 'phone' }] }, false],
+  ])('%s', (_, input, isValid) => {
+    expect(schema.safeParse(input).success).toBe(isValid);
+  });
+});
+
+describe('the description tells a model', () => {
+  test.each([
+    'Never write questions or options as plain text',
+    'in one call',
+    'Never add an option such as "Other"',
+    'Never write "(Recommended)"',
+    'End your turn',
+    '{"answer": ["value"]}',
+    '{"answers":',
+  ])('%s', (words) => {
+    expect(description).toContain(words);
+  });
+});
