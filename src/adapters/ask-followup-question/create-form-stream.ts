@@ -1,0 +1,73 @@
+import { isRecord } from '../../protocol/guards.js';
+import { LIMITS } from '../../protocol/limits.js';
+import type { FormIds, Question, QuestionOption, RenderPayload } from '../../protocol/types.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import { readFinishedJson } from './read-finished-json.js';
+
+/** A tool call that arrives in pieces. */
+export interface FormStream {
+  /**
+   * Takes the next piece. Returns the form of what is finished, `undefined` while nothing is. What it has held once it
+   * holds unchanged from then on: it only grows.
+   */
+  push(chunk: string): RenderPayload | undefined;
+  /** Reads the whole call once it is complete. The same result as without streaming, and the one to trust. */
+  finish(): AdapterResult;
+}
+
+/** Any dialect's `from…`. */
+type From = (input: unknown, context?: FormIds) => AdapterResult;
+
+/** Reads the form of what is finished, where that can be told yet. */
+type ReadFinished = (text: string) => AdapterResult | undefined;
+
+/**
+ * Streams any dialect that asks in a JSON object with an array of `questions`: each is there as soon as it is closed.
+ * The same form whatever the pieces.
+ *
+ * @param readFinished for dialects of another shape.
+ */
+export function createFormStream(
+  from: From,
+  context?: FormIds,
+  readFinished: ReadFinished = (text) => readFinishedQuestions(from, text, context),
+): FormStream {
+  let text = '';
+  let payload: RenderPayload | undefined;
+  return {
+    push(chunk) {
+      text += chunk;
+      // Nothing ends without one of these, and a very long call is read once, at the end, instead of with each piece.
+      if (!/[,>\]}]/.test(chunk) || text.length > LIMITS.stringLength) return payload;
+      const result = readFinished(text);
+      if (result?.ok && continues(payload, result.payload)) payload = result.payload;
+      return payload;
+    },
+    finish: () => from(text, context),
+  };
+}
+
+function readFinishedQuestions(from: From, text: string, context: FormIds | undefined): AdapterResult | undefined {
+  const call = readFinishedJson(text);
+  return isRecord(call) && Array.isArray(call['questions']) ? from(call, context) : undefined;
+}
+
+/** Whether `next` is `previous` with something added: a question, or options at the end of one. */
+function continues(previous: RenderPayload | undefined, next: RenderPayload): boolean {
+  return (previous?.questions ?? []).every((question, index) => {
+    const later = next.questions[index];
+    const options = optionsOf(question);
+    return (
+      isSameJson({ ...question, options: [] }, { ...later, options: [] }) &&
+      isSameJson(options, optionsOf(later).slice(0, options.length))
+    );
+  });
+}
+
+function optionsOf(question: Question | undefined): readonly QuestionOption[] {
+  return question?.input_type === 'choice' ? question.options : [];
+}
+
+function isSameJson(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}

@@ -1,0 +1,79 @@
+import { isBlank, isRecord } from '../../protocol/guards.js';
+import type { IssueList } from '../../protocol/issues.js';
+import { FieldReader } from '../../protocol/read-fields.js';
+import type { FormIds, IssuePath } from '../../protocol/types.js';
+import { adaptInput, parseJson } from '../shared/adapt-input.js';
+import { type AdapterResult, refuse } from '../shared/adapter-result.js';
+import type { QuestionDraft } from '../shared/build-payload.js';
+import { optionOfLabel } from '../shared/split-recommendation.js';
+import { INVALID_FORMAT, MISSING_QUESTION } from './messages.js';
+import { parseCall, parseXmlCall } from './parse-call.js';
+
+const MOST_SUGGESTIONS = 4;
+
+/**
+ * Reads a call of Roo Code's `ask_followup_question` (seed 3): the XML text, with or without words around it; the JSON
+ * tool's `{question, follow_up}` or its text; or the normalised `{question, suggest}`. Up to 4 suggestions make a single
+ * choice with Other, none makes a text question. A suggestion's mode becomes the option's description; a blank or
+ * repeated suggestion is left out with a warning. Never throws; a missing question, text that can't be parsed and a
+ * wrong format are told apart as in the seed.
+ */
+export function fromAskFollowupQuestion(input: unknown, context?: FormIds): AdapterResult {
+  if (typeof input !== 'string') return adaptInput(input, context, readCall);
+  const parsed = parseCall(input);
+  return parsed.ok ? adaptInput(parsed.call, context, readCall) : refuse([parsed.issue]);
+}
+
+function readCall(reader: FieldReader, warnings: IssueList): QuestionDraft[] {
+  const question = readQuestion(reader);
+  const options = readSuggestions(reader, warnings);
+  return [options.length === 0 ? { input_type: 'text', question } : { input_type: 'choice', question, options }];
+}
+
+function readQuestion(reader: FieldReader): string {
+  const question = reader.string('question');
+  if (question === undefined && reader.issues.items.length === 0) reader.issues.add(reader.at('question'), 'blank', MISSING_QUESTION);
+  return question ?? '';
+}
+
+function readSuggestions(reader: FieldReader, warnings: IssueList) {
+  const key = reader.value('follow_up') === undefined ? 'suggest' : 'follow_up';
+  const path = reader.at(key);
+  const list = readList(reader.value(key), path, reader.issues);
+  if (list.length > MOST_SUGGESTIONS) {
+    reader.issues.add(path, 'limit_exceeded', `"${key}" takes ${MOST_SUGGESTIONS} suggestions at most; there are ${list.length}.`);
+  }
+  const seen = new Set<string>();
+  return list.slice(0, MOST_SUGGESTIONS).flatMap((source, index) => {
+    const { text, mode } = readSuggestion(source, [...path, index], reader.issues);
+    if (isBlank(text) || seen.has(text)) {
+      const reason = isBlank(text) ? 'A blank suggestion was left out.' : `The suggestion ${JSON.stringify(text)} stands twice.`;
+      warnings.add([...path, index], 'dropped', reason);
+      return [];
+    }
+    seen.add(text);
+    return [{ ...optionOfLabel(text), description: mode }];
+  });
+}
+
+/** The suggestions of a list, of its XML or JSON text (the XML tool's parameter is one), or the one that stands alone. */
+function readList(value: unknown, path: IssuePath, issues: IssueList): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value === undefined) return [];
+  if (typeof value !== 'string') return [value];
+  if (isBlank(value)) return [];
+  const json = parseJson(value);
+  if (Array.isArray(json)) return json;
+  const parsed = parseXmlCall(value);
+  if (parsed.ok) return parsed.call.follow_up;
+  issues.add(path, parsed.issue.code, parsed.issue.message);
+  return [];
+}
+
+function readSuggestion(source: unknown, path: IssuePath, issues: IssueList): { text: string; mode?: string | undefined } {
+  if (typeof source === 'string') return { text: source };
+  const reader = new FieldReader(isRecord(source) ? source : {}, path, issues);
+  const key = ['text', 'answer'].find((candidate) => reader.value(candidate) !== undefined);
+  if (key === undefined) issues.add(path, 'invalid_type', INVALID_FORMAT);
+  return { text: (key && reader.string(key)) ?? '', mode: reader.string('mode') };
+}

@@ -1,0 +1,35 @@
+import { issue } from '../../protocol/issues.js';
+import type { Issue } from '../../protocol/types.js';
+import { INVALID_FORMAT, UNPARSABLE } from './messages.js';
+import { type FollowupCall, parseFollowupXml } from './parse-followup-xml.js';
+
+type ParsedCall<T> = { ok: true; call: T } | { ok: false; issue: Issue };
+
+/** Whether a text starts as JSON does. Anything else is XML, with or without words around it. */
+export function isJsonText(text: string): boolean {
+  return text.trimStart().startsWith('{');
+}
+
+/** Parses the text of a whole call. */
+export function parseCall(text: string): ParsedCall<unknown> {
+  return isJsonText(text) ? parseJsonCall(text) : parseXmlCall(text);
+}
+
+function parseJsonCall(text: string): ParsedCall<unknown> {
+  try {
+    return { ok: true, call: JSON.parse(text) };
+  } catch (error) {
+    return unparsable((error as SyntaxError).message);
+  }
+}
+
+/** Parses XML: a whole call, or what stands in its `follow_up`. */
+export function parseXmlCall(xml: string): ParsedCall<FollowupCall> {
+  const { call, error } = parseFollowupXml(xml);
+  if (error !== undefined) return unparsable(error);
+  return call === undefined ? { ok: false, issue: issue([], 'invalid_type', INVALID_FORMAT) } : { ok: true, call };
+}
+
+function unparsable(reason: string): { ok: false; issue: Issue } {
+  return { ok: false, issue: issue([], 'unreadable', `${UNPARSABLE}${reason}`) };
+}

@@ -1,0 +1,65 @@
+import { SaxesParser } from 'saxes';
+import { isBlank } from '../../protocol/guards.js';
+import { escapeStrayMarkup } from './escape-stray-markup.js';
+
+/** A call as the JSON tool writes it. */
+export interface FollowupCall {
+  question: string | undefined;
+  follow_up: { text: string; mode: string | undefined }[];
+}
+
+interface Element {
+  name: string;
+  parent: string | undefined;
+  text: string;
+  mode: string | undefined;
+}
+
+/** Where each element may stand; `undefined` is the top, because a host may pass on the inner parameters alone. */
+const PARENTS: Record<string, readonly (string | undefined)[]> = {
+  ask_followup_question: [undefined],
+  question: [undefined, 'ask_followup_question'],
+  follow_up: [undefined, 'ask_followup_question'],
+  suggest: [undefined, 'ask_followup_question', 'follow_up'],
+};
+
+interface ParsedXml {
+  /** `undefined` where the XML is no such call. */
+  call: FollowupCall | undefined;
+  /** The parser's words, where it is no XML. */
+  error: string | undefined;
+}
+
+/** Reads the elements of a call that are closed. Of a `partial` text the end may be missing. Never throws. */
+export function parseFollowupXml(xml: string, options: { partial?: boolean } = {}): ParsedXml {
+  const parser = new SaxesParser<{ fragment: true; xmlns: false }>({ fragment: true, xmlns: false });
+  const closed: Element[] = [];
+  const open: Element[] = [];
+  let error: string | undefined;
+  const addText = (text: string): void => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  parser.on('error', ({ message }) => (error ??= message));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', ({ name, attributes }) => {
+    open.push({ name, parent: open.at(-1)?.name, text: '', mode: attributes['mode'] });
+  });
+  parser.on('closetag', () => closed.push(...open.splice(-1)));
+  parser.write(escapeStrayMarkup(xml));
+  if (!options.partial) parser.close();
+  return { call: toCall(closed), error };
+}
+
+function toCall(elements: readonly Element[]): FollowupCall | undefined {
+  const named = (wanted: string) => elements.filter(({ name }) => name === wanted);
+  const [questions, suggestions] = [named('question'), named('suggest')];
+  const isMisplaced = elements.some(({ name, parent }) => PARENTS[name]?.includes(parent) !== true);
+  const isProse = suggestions.length === 0 && named('follow_up').some(({ text }) => !isBlank(text));
+  if (elements.length === 0 || questions.length > 1 || isMisplaced || isProse) return undefined;
+  return {
+    question: questions[0]?.text.trim(),
+    follow_up: suggestions.map(({ text, mode }) => ({ text: text.trim(), mode })),
+  };
+}

@@ -1,0 +1,50 @@
+/** Everything up to here is finished; `closing` makes it whole. */
+interface Cut {
+  end: number;
+  closing: string;
+}
+
+/**
+ * What is finished of a JSON object that still streams in: its members, and the elements of arrays that are its
+ * members. The rest, such as a number that may get another digit, is left out. `undefined` where nothing is.
+ */
+export function readFinishedJson(text: string): unknown {
+  const cut = findCut(text);
+  try {
+    return cut && JSON.parse(text.slice(0, cut.end) + cut.closing);
+  } catch {
+    return undefined;
+  }
+}
+
+function findCut(text: string): Cut | undefined {
+  const open: string[] = [];
+  let cut: Cut | undefined;
+  let isString = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (isString) {
+      if (character === '\\') index++;
+      else if (character === '"') isString = false;
+    } else if (character === '"') {
+      isString = true;
+    } else if (character === '{' || character === '[') {
+      open.push(character === '{' ? '}' : ']');
+    } else if (character === '}' || character === ']') {
+      open.pop();
+      if (isFinishedWhole(open)) cut = { end: index + 1, closing: closingOf(open) };
+    } else if (character === ',' && isFinishedWhole(open)) {
+      cut = { end: index, closing: closingOf(open) };
+    }
+  }
+  return cut;
+}
+
+function closingOf(open: readonly string[]): string {
+  return [...open].reverse().join('');
+}
+
+/** Whether a value that ends here is whole: the root, a member of it, or an element of an array that is a member. */
+function isFinishedWhole(open: readonly string[]): boolean {
+  return open.length < 2 || (open.length === 2 && open[1] === ']');
+}

@@ -1,0 +1,7 @@
+import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import { listAnswers } from '../shared/list-answers.js';
+
+/** The mode to switch to: that of the suggestion taken. `undefined` where it has none, or the user wrote their own answer. */
+export function toAskFollowupMode(form: TrustedForm, message: AnswerMessage): string | undefined {
+  return listAnswers(form, message)[0]?.selected[0]?.description;
+}

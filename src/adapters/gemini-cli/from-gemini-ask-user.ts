@@ -1,0 +1,59 @@
+import type { IssueList } from '../../protocol/issues.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
+import type { FormIds } from '../../protocol/types.js';
+import { adaptInput } from '../shared/adapt-input.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import type { QuestionDraft } from '../shared/build-payload.js';
+import { readObjects } from '../shared/read-list.js';
+import { refuseRepeats } from '../shared/refuse-repeats.js';
+import { optionOfLabel } from '../shared/split-recommendation.js';
+
+const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
+const OPTIONS = { least: 2, most: 4, noun: 'options' };
+const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
+
+/**
+ * Reads the input of Gemini CLI's `ask_user` (docs/dialects.md): 1–4 questions. `choice`, the default type,
+ * takes 2–4 options and Other; `yesno` is a choice of "Yes" and "No" without Other, as in the CLI. The header's 16
+ * characters are advice to the screen. Options of a question that is no `choice` are left out with a warning. Never
+ * throws.
+ */
+export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterResult {
+  return adaptInput(input, context, (reader, warnings) =>
+    readObjects(reader, 'questions', QUESTIONS).map((question) => readQuestion(question, warnings)),
+  );
+}
+
+function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
+  const head = {
+    question: reader.requiredString('question') ?? '',
+    header: reader.string('header'),
+    placeholder: reader.string('placeholder'),
+  };
+  const type = reader.value('type') ?? 'choice';
+  if (type === 'choice') {
+    const options = readOptions(reader);
+    return { ...head, input_type: 'choice', options, multi_select: reader.boolean('multiSelect') };
+  }
+  warnOfOptions(reader, warnings);
+  if (type === 'yesno') return { ...head, input_type: 'choice', options: YES_NO, allow_other: false };
+  if (type !== 'text') reader.refuse('type', 'invalid_value', 'must be "choice", "text" or "yesno".');
+  return { ...head, input_type: 'text' };
+}
+
+function warnOfOptions(reader: FieldReader, warnings: IssueList): void {
+  const options = reader.value('options');
+  if (options === undefined || (Array.isArray(options) && options.length === 0)) return;
+  warnings.add(reader.at('options'), 'dropped', 'Only a "choice" has options; these are not shown.');
+}
+
+/** An option's value is its label as the model wrote it, because the answer is given in labels. */
+function readOptions(question: FieldReader) {
+  const options = readObjects(question, 'options', OPTIONS).map((reader) => ({
+    path: reader.at('label'),
+    label: reader.requiredString('label') ?? '',
+    description: reader.string('description'),
+  }));
+  refuseRepeats(options.map(({ label, path }) => ({ text: label, path })), question.issues);
+  return options.map(({ label, description }) => ({ ...optionOfLabel(label), description }));
+}

@@ -1,0 +1,26 @@
+import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+
+/** By the question's index, from `"0"`; an unanswered question is absent. The sentence is what a dismissal gives. */
+export type GeminiAskUserResult = { answers: Record<string, string> } | string;
+
+const DISMISSED = 'User dismissed ask_user dialog without answering.';
+
+/**
+ * The result of Gemini CLI's `ask_user`; the CLI gives its model the object as JSON, the sentence as it is. Several
+ * labels, and Other text after them, are joined with `", "`, which can't always be split again. The CLI passes on
+ * nothing but one string an answer, so a note follows on a line of its own, as `Note: …`. Cancelled: the CLI's
+ * sentence, then what the user wrote instead.
+ */
+export function toGeminiAskUserResult(form: TrustedForm, message: AnswerMessage): GeminiAskUserResult {
+  if (message.status === 'cancelled') {
+    return message.message === undefined ? DISMISSED : `${DISMISSED}\n${message.message}`;
+  }
+  const answers = listAnswers(form, message).map(toText);
+  return { answers: Object.fromEntries(answers.flatMap((text, index) => (text === '' ? [] : [[`${index}`, text]]))) };
+}
+
+function toText({ labels, words, note }: AnswerParts): string {
+  const answer = [...labels, ...(words === undefined ? [] : [words])].join(', ');
+  return [answer, note === undefined ? '' : `Note: ${note}`].filter((line) => line !== '').join('\n');
+}

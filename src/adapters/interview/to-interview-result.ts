@@ -1,0 +1,38 @@
+import { isMultiSelect } from '../../protocol/questions.js';
+import { defined } from '../../protocol/read-fields.js';
+import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+
+/** The option string or the user's words; of a multiple choice an array in option order, Other text last. */
+export type InterviewAnswer = string | string[];
+
+export type InterviewResult =
+  | { answer: InterviewAnswer; note?: string }
+  | { answers: InterviewAnswer[]; notes?: (string | null)[] }
+  | { cancelled: true; message?: string };
+
+/** How the tool was called. */
+export interface InterviewCall {
+  /** Whether the questions came in `questions`, which asks for `answers`. Default: whether there are several. */
+  isBatch?: boolean;
+}
+
+/**
+ * The result of elelem's `interview` tool (seed 5): `{ answer }`, or `{ answers }` in question order. Unanswered is `""`
+ * or `[]`. The tool knows neither notes nor cancelling: notes stand beside the answers, in question order too, and a
+ * cancelled form is `{ cancelled: true }` with what the user wrote instead. The model reads the whole object.
+ */
+export function toInterviewResult(form: TrustedForm, message: AnswerMessage, call: InterviewCall = {}): InterviewResult {
+  if (message.status === 'cancelled') return defined({ cancelled: true as const, message: message.message });
+  const { isBatch = form.payload.questions.length > 1 } = call;
+  const parts = listAnswers(form, message);
+  const [first] = parts;
+  if (first !== undefined && !isBatch) return defined({ answer: toAnswer(first), note: first.note });
+  const notes = parts.map(({ note }) => note ?? null);
+  return { answers: parts.map(toAnswer), ...(notes.some((note) => note !== null) ? { notes } : {}) };
+}
+
+function toAnswer({ question, labels, words }: AnswerParts): InterviewAnswer {
+  if (isMultiSelect(question)) return words === undefined ? labels : [...labels, words];
+  return words ?? labels[0] ?? '';
+}

@@ -1,0 +1,20 @@
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types.js';
+
+/** What the answers `true` and `false` are called on screen. */
+export type BooleanLabels = readonly [yes: string, no: string];
+
+export function booleanOptions([yes, no]: BooleanLabels): QuestionOption[] {
+  return [
+    { label: yes, value: 'true' },
+    { label: no, value: 'false' },
+  ];
+}
+
+/**
+ * Whether a choice stands for a boolean. An enum may have the strings "true" and "false" too; its questions always say
+ * whether they are `multi_select`, a boolean's never do.
+ */
+export function isBooleanQuestion(question: ChoiceQuestion): boolean {
+  const [yes, no, ...more] = question.options;
+  return question.multi_select === undefined && yes?.value === 'true' && no?.value === 'false' && more.length === 0;
+}

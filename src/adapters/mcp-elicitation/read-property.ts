@@ -1,0 +1,73 @@
+import type { IssueList } from '../../protocol/issues.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
+import type { QuestionOption, TextFormat } from '../../protocol/types.js';
+import type { QuestionDraft } from '../shared/build-payload.js';
+import { type BooleanLabels, booleanOptions } from './boolean-question.js';
+import type { QuestionHead, QuestionKind } from './question-kind.js';
+import { readDefault } from './read-default.js';
+import { readEnum } from './read-enum.js';
+import { readObject } from './read-object.js';
+
+const FORMATS: readonly TextFormat[] = ['email', 'uri', 'date', 'date-time'];
+
+/** One property of the schema as a question; `undefined`, with an issue, for what an elicitation may not ask. */
+export function readProperty(
+  head: QuestionHead,
+  schema: FieldReader,
+  warnings: IssueList,
+  labels: BooleanLabels,
+): QuestionDraft | undefined {
+  const kind = readKind(schema, warnings, labels);
+  return kind && { ...head, ...kind, default: readDefault(schema, warnings, kind) };
+}
+
+function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabels): QuestionKind | undefined {
+  const type = schema.value('type');
+  switch (type) {
+    case 'string':
+      return readString(schema, warnings);
+    case 'number':
+    case 'integer':
+      return { input_type: 'text', format: type, minimum: schema.number('minimum'), maximum: schema.number('maximum') };
+    case 'boolean':
+      return choiceOf(booleanOptions(labels));
+    case 'array':
+      return readMultiple(schema);
+    default:
+      schema.refuse('type', 'invalid_value', 'must be "string", "number", "integer", "boolean" or "array"; nothing nested.');
+      return undefined;
+  }
+}
+
+function readString(schema: FieldReader, warnings: IssueList): QuestionKind {
+  const options = readEnum(schema, 'oneOf');
+  if (options) return { ...choiceOf(options), multi_select: false };
+  return {
+    input_type: 'text',
+    format: readFormat(schema, warnings),
+    min_length: schema.count('minLength'),
+    max_length: schema.count('maxLength'),
+    pattern: schema.string('pattern'),
+  };
+}
+
+function readMultiple(schema: FieldReader): QuestionKind | undefined {
+  const items = readObject(schema, 'items');
+  const options = items && readEnum(items.reader, 'anyOf');
+  if (items && !options) schema.refuse('items', 'missing_options', 'must have an "enum", or an "anyOf" of constants.');
+  const [least, most] = [schema.count('minItems'), schema.count('maxItems')];
+  if (most === 0) schema.refuse('maxItems', 'invalid_value', 'must be 1 or more.');
+  return options && { ...choiceOf(options), multi_select: true, min_select: least, max_select: most };
+}
+
+function choiceOf(options: readonly QuestionOption[]) {
+  return { input_type: 'choice' as const, options, allow_other: false };
+}
+
+/** The server checks its own formats; one that the specification does not have is no reason not to ask. */
+function readFormat(schema: FieldReader, warnings: IssueList): TextFormat | undefined {
+  const format = schema.string('format');
+  const known = FORMATS.find((candidate) => candidate === format);
+  if (format !== known) warnings.add(schema.at('format'), 'dropped', `"format" is not checked; known are ${FORMATS.join(', ')}.`);
+  return known;
+}

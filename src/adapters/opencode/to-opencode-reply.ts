@@ -1,0 +1,23 @@
+import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+
+/** The body for opencode's reply endpoint, or the reason to call its reject endpoint, which takes no body. */
+export type OpencodeReply = { answers: string[][] } | { rejected: true; message: string };
+
+const DISMISSED = 'The user dismissed this question';
+
+/**
+ * The reply to opencode's `question`: for each question, in order, its labels, then the user's own words; `[]` is
+ * unanswered. opencode shows its model nothing but these strings, so a note is one more of them, as `Note: …`.
+ * Cancelled: `rejected`, with opencode's own sentence and, on further lines, what the user wrote instead: send that on
+ * as a chat message, because a rejection carries no text.
+ */
+export function toOpencodeReply(form: TrustedForm, message: AnswerMessage): OpencodeReply {
+  if (message.status === 'answered') return { answers: listAnswers(form, message).map(toStrings) };
+  const said = message.message === undefined ? [] : [message.message];
+  return { rejected: true, message: [DISMISSED, ...said].join('\n') };
+}
+
+function toStrings({ labels, words, note }: AnswerParts): string[] {
+  return [...labels, ...(words === undefined ? [] : [words]), ...(note === undefined ? [] : [`Note: ${note}`])];
+}

@@ -1,0 +1,20 @@
+import { isMultiSelect } from '../../protocol/questions.js';
+import type { AnswerParts } from './list-answers.js';
+
+/**
+ * One answer as text for a model: a bare label, or a `- ` line for each on a multiple choice; then the user's own words
+ * verbatim; then a note, marked as one. Empty where there is nothing.
+ */
+export function answerText({ question, labels, words, note }: AnswerParts): string {
+  const lines = isMultiSelect(question) ? labels.map((label) => `- ${label}`) : [...labels];
+  if (words !== undefined) lines.push(words);
+  if (note !== undefined) lines.push(`Note: ${note}`);
+  return lines.join('\n');
+}
+
+/** Several answers as text: each question on a line, then its answer; a blank line between questions. */
+export function answersText(parts: readonly AnswerParts[]): string {
+  return parts
+    .map((part) => [part.question.question, answerText(part)].filter((text) => text !== '').join('\n'))
+    .join('\n\n');
+}

@@ -1,0 +1,24 @@
+import { readRenderPayload, TOOL_NAME } from '../../protocol/read-form-block.js';
+import type { ChoiceQuestion, FormIds, Issue, QuestionOption, TextQuestion } from '../../protocol/types.js';
+import { type AdapterResult, refuse } from './adapter-result.js';
+
+/** Lets optional fields be `undefined` as well as absent. */
+type Loose<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | undefined : T[K] };
+
+type ChoiceDraft = Omit<Loose<ChoiceQuestion>, 'id' | 'options'> & { options: readonly Loose<QuestionOption>[] };
+
+type TextDraft = Omit<Loose<TextQuestion>, 'id'>;
+
+/** A question as an adapter reads it. Without an id it gets `q1`, `q2`, … by its place. */
+export type QuestionDraft = (ChoiceDraft | TextDraft) & { id?: string | undefined };
+
+/**
+ * Makes a render payload of drafts. It ends in the same check as every payload, so an adapter can't hand on a form that
+ * would be refused later; what is found there has payload paths. Never throws.
+ */
+export function buildPayload(drafts: readonly QuestionDraft[], context: FormIds = {}, warnings: Issue[] = []): AdapterResult {
+  const { ask_id, task_id, subtask_id } = context;
+  const questions = drafts.map((draft, index) => ({ ...draft, id: draft.id ?? `q${index + 1}` }));
+  const result = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, 'adapter');
+  return result.ok ? { ok: true, payload: result.form.payload, warnings } : refuse(result.issues);
+}

@@ -1,0 +1,40 @@
+import { isRecord } from '../../protocol/guards.js';
+import { FieldReader } from '../../protocol/read-fields.js';
+import { parseJson } from './adapt-input.js';
+
+/** How many elements a list may have, and what they are called in a message. */
+export interface ListBounds {
+  least: number;
+  most: number;
+  noun: string;
+}
+
+/**
+ * The elements of an array field, none if it is absent. A JSON text of an array counts as the array, because models
+ * write that. One element too few or too many is an issue.
+ */
+export function readList(reader: FieldReader, key: string, { least, most, noun }: ListBounds): unknown[] {
+  const value = reader.value(key) ?? [];
+  const list = typeof value === 'string' ? parseJson(value) : value;
+  const range = least === most ? `${most}` : `${least}–${most}`;
+  if (!Array.isArray(list)) {
+    reader.issues.add(reader.at(key), 'invalid_type', `"${key}" must be an array of ${range} ${noun}.`);
+    return [];
+  }
+  if (list.length < least || list.length > most) {
+    const tooFew = key === 'questions' ? 'no_questions' : 'missing_options';
+    const code = list.length > most ? 'limit_exceeded' : tooFew;
+    reader.issues.add(reader.at(key), code, `"${key}" takes ${range} ${noun}; there are ${list.length}.`);
+    return [];
+  }
+  return list;
+}
+
+/** Like `readList`, for elements that are objects: a reader for each, and an issue for each that is none. */
+export function readObjects(reader: FieldReader, key: string, bounds: ListBounds): FieldReader[] {
+  return readList(reader, key, bounds).flatMap((element, index) => {
+    if (isRecord(element)) return [new FieldReader(element, reader.at(key, index), reader.issues)];
+    reader.issues.add(reader.at(key, index), 'invalid_type', 'This must be an object.');
+    return [];
+  });
+}

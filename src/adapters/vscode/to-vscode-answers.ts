@@ -1,0 +1,43 @@
+import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+
+/** What was said to one question. */
+export interface VscodeAnswer {
+  /** Labels of the chosen options. */
+  selected: string[];
+  /** The user's own words; on a single choice they stand instead of a label. */
+  freeText: string | null;
+  skipped: boolean;
+  /** The user's comment beside the answer. */
+  note?: string;
+}
+
+/** VS Code gives this to its model as JSON, whole. */
+export interface VscodeAnswers {
+  /** By the question's header. */
+  answers: Record<string, VscodeAnswer>;
+  /** What the user wrote instead of answering. */
+  message?: string;
+}
+
+/**
+ * The result of VS Code's `askQuestions`. Cancelled: every question is skipped. VS Code knows no notes and no words
+ * instead of an answer; they are members of their own, `note` and `message`, because free text would pass for an answer.
+ */
+export function toVscodeAnswers(form: TrustedForm, message: AnswerMessage): VscodeAnswers {
+  const key = chooseKey(form.payload.questions);
+  const answers = listAnswers(form, message).map((part) => [part.question[key] ?? part.question.id, toAnswer(part)] as const);
+  const words = message.status === 'cancelled' ? message.message : undefined;
+  return { answers: Object.fromEntries(answers), ...(words === undefined ? {} : { message: words }) };
+}
+
+/** Headers tell questions apart; in a form of another origin, where one may be absent or stand twice, ids do. */
+function chooseKey(questions: readonly Question[]): 'header' | 'id' {
+  const headers = new Set(questions.flatMap(({ header }) => header ?? []));
+  return headers.size === questions.length ? 'header' : 'id';
+}
+
+function toAnswer({ labels, words, note }: AnswerParts): VscodeAnswer {
+  const isSkipped = labels.length === 0 && words === undefined;
+  return { selected: labels, freeText: words ?? null, skipped: isSkipped, ...(note === undefined ? {} : { note }) };
+}

@@ -1,0 +1,1 @@
+export { toWegentAnswer, type WegentAnswer } from './to-wegent-answer.js';

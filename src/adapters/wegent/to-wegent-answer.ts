@@ -1,0 +1,54 @@
+import { isMultiSelect } from '../../protocol/questions.js';
+import { defined } from '../../protocol/read-fields.js';
+import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+
+/** The `interactive_form_answer` of Wegent's chat socket. */
+export interface WegentAnswer {
+  type: 'interactive_form_question';
+  tool_use_id: string;
+  task_id?: string | number;
+  subtask_id?: string | number;
+  success: boolean;
+  status: 'answered' | 'cancelled';
+  /** By question id: a single choice and a text are bare strings, a multiple choice an array. `{}` when cancelled. */
+  answers: Record<string, string | string[]>;
+  /** The answers as Markdown; when cancelled what the user wrote instead, else `""`. */
+  message: string;
+}
+
+/**
+ * The answer as Wegent's chat socket takes it (DIALECTS.md, "Wegent"). Other text is a bare string, also on a multiple
+ * choice; beside chosen options it is the array's last element. The socket drops every other field before the model
+ * sees the answer, so a note goes into the Markdown of `message`.
+ */
+export function toWegentAnswer(form: TrustedForm, message: AnswerMessage): WegentAnswer {
+  const { type, task_id, subtask_id } = form.payload;
+  const head = { type, tool_use_id: form.toolUseId, task_id, subtask_id, success: message.success, status: message.status };
+  if (message.status === 'cancelled') {
+    return defined<WegentAnswer>({ ...head, answers: {}, message: message.message ?? '' });
+  }
+  const parts = listAnswers(form, message);
+  const answers = Object.fromEntries(parts.map((part) => [part.question.id, toValue(part)]));
+  return defined<WegentAnswer>({ ...head, answers, message: toMarkdown(parts) });
+}
+
+function toValue({ question, selected, words }: AnswerParts): string | string[] {
+  const values = selected.map(({ value }) => value);
+  if (!isMultiSelect(question)) return words ?? values[0] ?? '';
+  if (words === undefined) return values;
+  return values.length === 0 ? words : [...values, words];
+}
+
+/** What Wegent's own form writes, blank lines and all: its chat recognises the title and shows a summary instead. */
+function toMarkdown(parts: readonly AnswerParts[]): string {
+  return `## 📝 我的回答 (My Answers)\n\n${parts.map(toSection).join('')}`;
+}
+
+function toSection(part: AnswerParts): string {
+  const { question, selected, words, note } = part;
+  const lines = [...selected.map(({ label, value }) => `\`${value}\` - ${label}`), ...(words === undefined ? [] : [words])];
+  const answer = lines.length > 1 ? lines.map((line) => `\n- ${line}`).join('') : lines.join('');
+  const aside = note === undefined ? '' : `\n**Note**: ${note}`;
+  return `### ${question.id.toUpperCase()}: ${question.question}\n**Answer**: ${answer}${aside}\n\n`;
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
+import {
+  createFollowupStream, createFormStream, fromAskFollowupQuestion, type FormStream,
+} from '../../../src/adapters/ask-followup-question/index.js';
+import { LIMITS } from '../../../src/protocol/limits.js';
+import type { RenderPayload } from '../../../src/protocol/types.js';
+import { answeredRequest } from '../ask-user-question/support.js';
+import { call, calls, toXml } from './support.js';
+
+const QUESTION = 'Which?';
+
+/** What can be seen after each piece: the values of the options, question by question. */
+function watch(stream: FormStream, chunks: string[]): (string[][] | undefined)[] {
+  return chunks.map((chunk) => {
+    const questions = stream.push(chunk)?.questions;
+    return questions?.map((question) => (question.input_type === 'choice' ? question.options.map(({ value }) => value) : []));
+  });
+}
+
+describe('suggestions are there when they are finished', () => {
+  test.each([
+    ['XML', ['<question>Which?</question><follow_up><suggest>On', 'e</suggest><suggest mode="co', 'de">Two</sug', 'gest>', '</follow_up>']],
+    ['JSON', ['{"question":"Which?","follow_up":[{"text":"On', 'e"},{"text":"Two","mode":"co', 'de"', '}', ']}']],
+  ])('%s', (_name, chunks) => {
+    const stream = createFollowupStream();
+    expect(watch(stream, chunks)).toEqual([undefined, [['One']], [['One']], [['One', 'Two']], [['One', 'Two']]]);
+    expect(stream.finish()).toEqual({
+      ok: true,
+      warnings: [],
+      payload: {
+        type: 'interactive_form_question',
+        questions: [{
+          id: 'q1',
+          input_type: 'choice',
+          question: QUESTION,
+          options: [{ label: 'One', value: 'One' }, { label: 'Two', value: 'Two', description: 'code' }],
+        }],
+      },
+    });
+  });
+
+  test('a question without suggestions is there at the end only: it might still become a choice', () => {
+    const stream = createFollowupStream({ ask_id: 'ask_1' });
+    expect(watch(stream, ['{"question":"Which?","follow_up":[', ']}'])).toEqual([undefined, undefined]);
+    expect(stream.finish()).toMatchObject({
+      payload: { ask_id: 'ask_1', questions: [{ id: 'q1', input_type: 'text', question: QUESTION }] },
+    });
+  });
+
+  test('a question that comes after its suggestions', () => {
+    const stream = createFollowupStream();
+    expect(watch(stream, ['{"follow_up":["One","Two"],', '"question":"Which?"', '}'])).toEqual([undefined, undefined, [['One', 'Two']]]);
+  });
+});
+
+test('questions are there when they are finished', () => {
+  const question = (text: string) => JSON.stringify({ question: text, header: 'H', options: [{ label: 'A' }, { label: 'B' }] });
+  const stream = createFormStream(fromAskUserQuestion);
+  const chunks = ['{"questions":[', `${question('1?')},`, question('2?').slice(0, 20), question('2?').slice(20), ']}'];
+  expect(watch(stream, chunks)).toEqual([undefined, [['A', 'B']], [['A', 'B']], [['A', 'B'], ['A', 'B']], [['A', 'B'], ['A', 'B']]]);
+});
+
+test('what was seen stays, whatever comes: the whole call has its say at the end', () => {
+  const twice = createFollowupStream();
+  expect(watch(twice, ['{"question":"Which?","follow_up":["One"],', '"question":"Other?","follow_up":["Two"]}'])).toEqual([[['One']], [['One']]]);
+  expect(twice.finish()).toMatchObject({ payload: { questions: [{ question: 'Other?', options: [{ value: 'Two' }] }] } });
+
+  const tooMany = createFollowupStream();
+  expect(watch(tooMany, ['{"question":"Which?","follow_up":["1","2","3","4"', ',"5"', ']}']).at(-1)).toEqual([['1', '2', '3', '4']]);
+  expect(tooMany.finish().ok).toBe(false);
+});
+
+test('a call that is very long is read at the end', () => {
+  const stream = createFollowupStream();
+  const long = 'x'.repeat(LIMITS.stringLength - 100);
+  expect(watch(stream, [`{"question":"${long}","follow_up":["One",`, `"${'y'.repeat(200)}",`, '"Three"]}'])).toEqual([[['One']], [['One']], [['One']]]);
+  expect(stream.finish()).toMatchObject({ ok: true, payload: { questions: [{ options: [{}, {}, { value: 'Three' }] }] } });
+});
+
+test('property: any pieces of XML or JSON give the form of the whole', () => {
+  const text = fc.oneof(call.map((asked) => JSON.stringify(asked)), call.map((asked) => JSON.stringify(asked, null, 2)), call.map(toXml));
+  fc.assert(fc.property(inPieces(text), (chunks) => {
+    const stream = createFollowupStream();
+    expectOnlyGrowth(chunks.map((chunk) => stream.push(chunk)));
+    expect(stream.finish()).toEqual(fromAskFollowupQuestion(chunks.join('')));
+  }));
+});
+
+test('property: after the last piece all suggestions are there', () => {
+  const text = fc.oneof(calls(1).map((asked) => JSON.stringify(asked)), calls(1).map(toXml));
+  fc.assert(fc.property(inPieces(text), (chunks) => {
+    const stream = createFollowupStream();
+    const [last] = chunks.map((chunk) => stream.push(chunk)).slice(-1);
+    const whole = stream.finish();
+    expect(last).toEqual(whole.ok && whole.payload);
+  }));
+});
+
+test('property: any pieces of a call with several questions give the form of the whole', () => {
+  fc.assert(fc.property(inPieces(answeredRequest.map(({ request }) => JSON.stringify(request))), (chunks) => {
+    const stream = createFormStream(fromAskUserQuestion);
+    const seen = chunks.map((chunk) => stream.push(chunk));
+    const whole = fromAskUserQuestion(chunks.join(''));
+    expectOnlyGrowth(seen);
+    expect(stream.finish()).toEqual(whole);
+    expect(seen.at(-1)).toEqual(whole.ok && whole.payload);
+  }));
+});
+
+function inPieces(text: fc.Arbitrary<string>): fc.Arbitrary<string[]> {
+  return text.chain((whole) =>
+    fc.uniqueArray(fc.nat(whole.length), { maxLength: 30 }).map((cuts) => {
+      const ends = [...cuts.sort((left, right) => left - right), whole.length];
+      return ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end));
+    }),
+  );
+}
+
+function expectOnlyGrowth(seen: (RenderPayload | undefined)[]): void {
+  for (const [index, payload] of seen.entries()) {
+    const before = seen[index - 1]?.questions ?? [];
+    before.forEach((question, place) => {
+      const now = payload!.questions[place]!;
+      const known = question.input_type === 'choice' ? question.options : [];
+      expect(now).toMatchObject({ ...question, options: expect.anything() as unknown });
+      expect('options' in now && now.options.slice(0, known.length)).toEqual(known);
+    });
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromAskFollowupQuestion } from '../../../src/adapters/ask-followup-question/index.js';
+import { issuesOf } from '../shared/support.js';
+import { type Call, call, toXml } from './support.js';
+
+const QUESTION = 'Which styling approach would you prefer?';
+const BOOTSTRAP = 'Use Bootstrap for rapid development';
+const TAILWIND = 'Use Tailwind CSS';
+
+const textQuestion = { id: 'q1', input_type: 'text', question: QUESTION };
+const choice = (...options: object[]) => ({ id: 'q1', input_type: 'choice', question: QUESTION, options });
+const option = (text: string, rest: object = {}) => ({ label: text, value: text, ...rest });
+const accepted = (question: object) => ({
+  ok: true,
+  payload: { type: 'interactive_form_question', questions: [question] },
+  warnings: [],
+});
+
+const xml = (followUp: string) =>
+  `<ask_followup_question>\n<question>${QUESTION}</question>\n${followUp}\n</ask_followup_question>`;
+const suggests = (...texts: string[]) => `<follow_up>\n${texts.map((text) => `<suggest>${text}</suggest>`).join('\n')}\n</follow_up>`;
+
+const both = choice(option(BOOTSTRAP), option(TAILWIND));
+
+test.each<[name: string, input: unknown, question: object]>([
+  ['XML', xml(suggests(BOOTSTRAP, TAILWIND)), both],
+  ['XML between words', `I need to know:\n${xml(suggests(BOOTSTRAP, TAILWIND))}\nThanks.`, both],
+  ['XML without the outer element', `<question>${QUESTION}</question>${suggests(BOOTSTRAP, TAILWIND)}`, both],
+  ['XML with one suggestion', xml(suggests(BOOTSTRAP)), choice(option(BOOTSTRAP))],
+  ['XML with four', xml(suggests('a', 'b', 'c', 'd')), choice(option('a'), option('b'), option('c'), option('d'))],
+  ['XML with none', xml(''), textQuestion],
+  ['XML with an empty list', xml('<follow_up/>'), textQuestion],
+  ['XML with a mode', xml('<follow_up><suggest mode="code">Do it</suggest></follow_up>'), choice(option('Do it', { description: 'code' }))],
+  ['suggestions over several lines', xml(suggests('\n  one\n  two\n')), choice(option('one\n  two'))],
+  ['the parameters of the XML tool', { question: QUESTION, follow_up: suggests(BOOTSTRAP, TAILWIND) }, both],
+  ['the parameters of the XML tool, bare', { question: QUESTION, follow_up: `<suggest>${BOOTSTRAP}</suggest>` }, choice(option(BOOTSTRAP))],
+  ['the JSON tool', { question: QUESTION, follow_up: [{ text: BOOTSTRAP, mode: null }, { text: TAILWIND, mode: 'code' }] },
+    choice(option(BOOTSTRAP), option(TAILWIND, { description: 'code' }))],
+  ['the JSON tool, as text', JSON.stringify({ question: QUESTION, follow_up: [{ text: BOOTSTRAP, mode: null }] }), choice(option(BOOTSTRAP))],
+  ['the JSON tool with a list as text', { question: QUESTION, follow_up: JSON.stringify([{ text: BOOTSTRAP }]) }, choice(option(BOOTSTRAP))],
+  ['the JSON tool with plain texts', { question: QUESTION, follow_up: [BOOTSTRAP, TAILWIND] }, both],
+  ['the JSON tool with one suggestion outside a list', { question: QUESTION, follow_up: { text: BOOTSTRAP } }, choice(option(BOOTSTRAP))],
+  ['the JSON tool with none', { question: QUESTION, follow_up: [] }, textQuestion],
+  ['the JSON tool with null', { question: QUESTION, follow_up: null }, textQuestion],
+  ['the JSON tool with a blank', { question: QUESTION, follow_up: ' ' }, textQuestion],
+  ["the seed's normalised form", { question: QUESTION, suggest: [{ answer: BOOTSTRAP }, { answer: TAILWIND, mode: 'ask' }] },
+    choice(option(BOOTSTRAP), option(TAILWIND, { description: 'ask' }))],
+])('%s', (_name, input, question) => {
+  expect(fromAskFollowupQuestion(input)).toEqual(accepted(question));
+});
+
+describe('what models write into XML', () => {
+  test.each([
+    ['if (a < b && c > d)', 'if (a < b && c > d)'],
+    ['Use <div> and <suggestion>', 'Use <div> and <suggestion>'],
+    ['a[b[0]]>c', 'a[b[0]]>c'],
+    ['x<y', 'x<y'],
+    ['R&D &nbsp; &copy', 'R&D &nbsp; &copy'],
+    ['1 &lt; 2 &amp;&amp; &#20320;&#x597d;', '1 < 2 && 你好'],
+    ['<!-- keep this -->', '<!-- keep this -->'],
+    ['<![CDATA[<suggest> & </suggest> &lt;]]>', '<suggest> & </suggest> &lt;'],
+    ['before <![CDATA[<a>]]> after', 'before <a> after'],
+    ['an open <![CDATA[', 'an open <![CDATA['],
+  ])('%s', (written, read) => {
+    expect(fromAskFollowupQuestion(xml(suggests(written)))).toEqual(accepted(choice(option(read))));
+  });
+
+  test('no DTD and no entity is ever read', () => {
+    const bomb = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>${xml(suggests('&lol2; &xxe;'))}`;
+    expect(fromAskFollowupQuestion(bomb)).toEqual(accepted(choice(option('&lol2; &xxe;'))));
+  });
+});
+
+test('blank and repeated suggestions are left out, and said', () => {
+  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up: ['', 'a', 'a'] })).toEqual({
+    ...accepted(choice(option('a'))),
+    warnings: [
+      { path: ['follow_up', 0], code: 'dropped', message: 'A blank suggestion was left out.' },
+      { path: ['follow_up', 2], code: 'dropped', message: 'The suggestion "a" stands twice.' },
+    ],
+  });
+});
+
+test('"(Recommended)" becomes the badge, and the value stays as it was written', () => {
+  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up: ['Do it (Recommended)'] })).toEqual(
+    accepted(choice({ label: 'Do it', value: 'Do it (Recommended)', recommended: true })),
+  );
+});
+
+test('the ids of the context come into the payload', () => {
+  expect(fromAskFollowupQuestion(xml(''), { ask_id: 'ask_1' })).toMatchObject({ payload: { ask_id: 'ask_1' } });
+});
+
+const MISSING = "Missing required parameter 'question'";
+const UNPARSABLE = 'Failed to parse operations: ';
+const FORMAT = 'Invalid operations xml format';
+
+describe("the seed's three errors", () => {
+  test.each<[name: string, input: unknown, path: string, code: string, message: string]>([
+    ['no question', {}, 'question', 'blank', MISSING],
+    ['a blank question', { question: '\n', follow_up: ['a'] }, 'question', 'blank', MISSING],
+    ['no question in XML', `<ask_followup_question>${suggests('a')}</ask_followup_question>`, 'question', 'blank', MISSING],
+    ['an empty question in XML', '<question> </question>', 'question', 'blank', MISSING],
+    ['an open element', xml('<follow_up><suggest>a</follow_up>'), '', 'unreadable', UNPARSABLE],
+    ['XML that stops', xml(suggests('a')).slice(0, -30), '', 'unreadable', UNPARSABLE],
+    ['an attribute without quotes', xml('<follow_up><suggest mode=code>a</suggest></follow_up>'), '', 'unreadable', UNPARSABLE],
+    ['XML in the parameter that stops', { question: QUESTION, follow_up: '<suggest>a' }, 'follow_up', 'unreadable', UNPARSABLE],
+    ['JSON that stops', '{"question": "Q?", "follow', '', 'unreadable', UNPARSABLE],
+    ['mere words', 'Which one?', '', 'invalid_type', FORMAT],
+    ['nothing', '', '', 'invalid_type', FORMAT],
+    ['two questions', '<question>a</question><question>b</question>', '', 'invalid_type', FORMAT],
+    ['a suggestion inside the question', '<question>a <suggest>b</suggest></question>', '', 'invalid_type', FORMAT],
+    ['prose for a list', xml('<follow_up>Bootstrap or Tailwind</follow_up>'), '', 'invalid_type', FORMAT],
+    ['prose in the parameter', { question: QUESTION, follow_up: 'Bootstrap or Tailwind' }, 'follow_up', 'invalid_type', FORMAT],
+    ['a suggestion that is no text', { question: QUESTION, follow_up: [1] }, 'follow_up.0', 'invalid_type', FORMAT],
+    ['a suggestion under another name', { question: QUESTION, follow_up: ['a', { label: 'b' }] }, 'follow_up.1', 'invalid_type', FORMAT],
+  ])('%s', (_name, input, path, code, message) => {
+    const result = fromAskFollowupQuestion(input);
+    expect(issuesOf(result)).toEqual([[path, code]]);
+    expect(!result.ok && result.message).toContain(message);
+  });
+});
+
+test.each<[name: string, input: unknown, issues: [string, string][]]>([
+  ['no object', [QUESTION], [['', 'invalid_type']]],
+  ['a question that is no text', { question: 1, follow_up: ['a'] }, [['question', 'invalid_type']]],
+  ['a text that is no text', { question: QUESTION, follow_up: [{ text: 1 }] }, [['follow_up.0.text', 'invalid_type']]],
+  ['a mode that is no text', { question: QUESTION, follow_up: [{ text: 'a', mode: 1 }] }, [['follow_up.0.mode', 'invalid_type']]],
+  ['five suggestions', { question: QUESTION, follow_up: ['a', 'b', 'c', 'd', 'e'] }, [['follow_up', 'limit_exceeded']]],
+  ['five suggestions in XML', xml(suggests('a', 'b', 'c', 'd', 'e')), [['follow_up', 'limit_exceeded']]],
+])('refuses %s', (_name, input, issues) => {
+  expect(issuesOf(fromAskFollowupQuestion(input))).toEqual(issues);
+});
+
+test('property: XML, JSON and its text give the same form', () => {
+  fc.assert(
+    fc.property(call, (asked: Call) => {
+      const fromJson = fromAskFollowupQuestion(asked);
+      expect(fromJson.ok).toBe(true);
+      expect(fromAskFollowupQuestion(JSON.stringify(asked))).toEqual(fromJson);
+      expect(fromAskFollowupQuestion(toXml(asked))).toEqual(fromJson);
+    }),
+  );
+});
+
+test('property: never throws', () => {
+  const piece = fc.constantFrom('<question>', '</question>', '<follow_up>', '</follow_up>', '<suggest', '>', '</suggest>', '<![CDATA[', ']]>', '&', '&#0;', '{', '"', '\ud800', '\u0000', 'a');
+  const broken = fc.array(piece).map((pieces) => pieces.join(''));
+  const input = fc.oneof(broken, fc.anything(), fc.record({ question: fc.anything(), follow_up: fc.oneof(fc.anything(), broken) }));
+  fc.assert(fc.property(input, (value) => typeof fromAskFollowupQuestion(value).ok === 'boolean'), { numRuns: 500 });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  fromAskFollowupQuestion, toAskFollowupAnswer, toAskFollowupContent, toAskFollowupMode,
+} from '../../../src/adapters/ask-followup-question/index.js';
+import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import type { AnswerDetails } from '../../../src/protocol/types.js';
+import { answerTo, formOf, formOfResult } from '../shared/support.js';
+import { call } from './support.js';
+
+const question = { question: 'Which?', follow_up: [{ text: 'Use Bootstrap', mode: null }, { text: 'Use Tailwind (Recommended)', mode: 'code' }] };
+const form = formOfResult(fromAskFollowupQuestion(question));
+const textForm = formOfResult(fromAskFollowupQuestion({ question: 'Why?' }));
+
+test.each([
+  ['a suggestion', form, ['Use Bootstrap'], 'Use Bootstrap'],
+  ['a suggestion as the model wrote it', form, ['Use Tailwind (Recommended)'], 'Use Tailwind (Recommended)'],
+  ["the user's own words", form, ['  Neither:\n\n- plain CSS\n'], '  Neither:\n\n- plain CSS\n'],
+  ['text', textForm, '\tbecause <b> & so\n', '\tbecause <b> & so\n'],
+  ['nothing', form, [], ''],
+])('%s', (_name, asked, value, answer) => {
+  expect(toAskFollowupAnswer(asked, buildAnswer(asked, { q1: value }))).toBe(`<answer>\n${answer}\n</answer>`);
+});
+
+test('a note follows the answer', () => {
+  const message = buildAnswer(form, { q1: ['Use Bootstrap'] }, { details: { q1: { note: 'version 5' } } });
+  expect(toAskFollowupAnswer(form, message)).toBe('<answer>\nUse Bootstrap\nNote: version 5\n</answer>');
+});
+
+test('a form of several questions gives each with its answer', () => {
+  const options = [{ label: 'Go', value: 'go' }, { label: 'Rust', value: 'rust' }];
+  const several = formOf(
+    { id: 'a', question: 'Languages?', input_type: 'choice', multi_select: true, options },
+    { id: 'b', question: 'Why?', input_type: 'text' },
+  );
+  expect(toAskFollowupAnswer(several, buildAnswer(several, { a: ['go', 'rust', 'Zig'], b: 'fun' }))).toBe(
+    '<answer>\nLanguages?\n- Go\n- Rust\nZig\n\nWhy?\nfun\n</answer>',
+  );
+});
+
+describe('cancelled', () => {
+  test('without a word', () => {
+    expect(toAskFollowupAnswer(form, buildCancellation(form))).toBe('The user denied this operation.');
+  });
+
+  test('with what the user wrote instead', () => {
+    expect(toAskFollowupAnswer(form, buildCancellation(form, { message: 'Tests first' }))).toBe(
+      'The user denied this operation and provided the following feedback:\n<feedback>\nTests first\n</feedback>',
+    );
+  });
+});
+
+test('images come after the answer, in order', () => {
+  const message = buildAnswer(form, { q1: ['Use Bootstrap'] });
+  expect(toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png'])).toEqual([
+    { type: 'text', text: '<answer>\nUse Bootstrap\n</answer>' },
+    { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0=' } },
+    { type: 'image', source: { type: 'url', url: 'https://example.com/a.png' } },
+  ]);
+});
+
+test.each([
+  ['of the suggestion taken', buildAnswer(form, { q1: ['Use Tailwind (Recommended)'] }), 'code'],
+  ['none where it has none', buildAnswer(form, { q1: ['Use Bootstrap'] }), undefined],
+  ["none with the user's own words", buildAnswer(form, { q1: ['code'] }), undefined],
+  ['none when cancelled', buildCancellation(form), undefined],
+])('the mode: %s', (_name, message, mode) => {
+  expect(toAskFollowupMode(form, message)).toBe(mode);
+});
+
+test('property: the answer and the note can be read back', () => {
+  const answered = call.chain((asked) => {
+    const generated = formOfResult(fromAskFollowupQuestion(asked));
+    return fc.record({ generated: fc.constant(generated), message: answerTo(generated) });
+  });
+  fc.assert(
+    fc.property(answered, ({ generated, message }) => {
+      const [, body = ''] = /^<answer>\n(.*)\n<\/answer>$/s.exec(toAskFollowupAnswer(generated, message)) ?? [];
+      const [said = '', note] = `\n${body}`.split('\nNote: ');
+      const text = said.slice(1);
+      const details: AnswerDetails = note === undefined ? {} : { q1: { note } };
+      const isText = generated.payload.questions[0]!.input_type === 'text';
+      expect(buildAnswer(generated, { q1: isText ? text : text === '' ? [] : [text] }, { details })).toEqual(message);
+    }),
+  );
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
+import { issuesOf } from '../shared/support.js';
+
+/** The seed's own example. */
+const auth = {
+  question: 'Which auth method?',
+  header: 'Auth',
+  multiSelect: false,
+  options: [
+    { label: 'OAuth (Recommended)', description: 'Browser flow' },
+    { label: 'API key', description: 'Static token', preview: 'curl -H "X-Key: …"' },
+  ],
+};
+
+const authQuestion = {
+  id: 'q1',
+  input_type: 'choice',
+  question: 'Which auth method?',
+  header: 'Auth',
+  multi_select: false,
+  options: [
+    { label: 'OAuth', value: 'OAuth (Recommended)', recommended: true, description: 'Browser flow' },
+    { label: 'API key', value: 'API key', description: 'Static token', preview: 'curl -H "X-Key: …"' },
+  ],
+};
+
+const payload = { type: 'interactive_form_question', questions: [authQuestion] };
+
+test.each([
+  ['an object', { questions: [auth] }],
+  ['JSON text, as model APIs deliver arguments', JSON.stringify({ questions: [auth] })],
+  ['questions as JSON text', { questions: JSON.stringify([auth]) }],
+  ['fields that it does not know', { questions: [{ ...auth, id: 'mine' }], answers: {}, metadata: { source: 'x' } }],
+])('every field, from %s', (_name, input) => {
+  expect(fromAskUserQuestion(input)).toEqual({ ok: true, payload, warnings: [] });
+});
+
+test('the ids of the context come into the payload', () => {
+  expect(fromAskUserQuestion({ questions: [auth] }, { ask_id: 'ask_1', task_id: 1, subtask_id: 2 })).toMatchObject({
+    payload: { ask_id: 'ask_1', task_id: 1, subtask_id: 2 },
+  });
+});
+
+test('optional fields may be null or absent', () => {
+  const bare = { question: 'Q?', header: 'H', multiSelect: null, options: [{ label: 'A', description: null }, { label: 'B' }] };
+  expect(fromAskUserQuestion({ questions: [bare] })).toEqual({
+    ok: true,
+    payload: {
+      type: 'interactive_form_question',
+      questions: [{
+        id: 'q1', input_type: 'choice', question: 'Q?', header: 'H',
+        options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }],
+      }],
+    },
+    warnings: [],
+  });
+});
+
+test.each([
+  ['OAuth(recommended)', 'OAuth'],
+  ['【推荐】 OAuth', 'OAuth'],
+  ['OAuth [Recommended] flow', 'OAuth flow'],
+])('the label %j is shown as %j with a badge, and sent as it was written', (written, shown) => {
+  const result = fromAskUserQuestion({ questions: [{ ...auth, options: [{ label: written }, { label: 'B' }] }] });
+  expect(result).toMatchObject({ payload: { questions: [{ options: [{ label: shown, value: written, recommended: true }, {}] }] } });
+});
+
+test('a label that is nothing but the mark stays', () => {
+  const result = fromAskUserQuestion({ questions: [{ ...auth, options: [{ label: '(Recommended)' }, { label: 'B' }] }] });
+  expect(result).toMatchObject({ payload: { questions: [{ options: [{ label: '(Recommended)', value: '(Recommended)' }, {}] }] } });
+});
+
+test('a header over 12 characters stays whole: the cap is advice', () => {
+  const result = fromAskUserQuestion({ questions: [{ ...auth, header: 'Authentication method' }] });
+  expect(result).toMatchObject({ ok: true, payload: { questions: [{ header: 'Authentication method' }] }, warnings: [] });
+});
+
+const option = (index: number) => ({ label: `Option ${index}` });
+const question = (index: number) => ({ ...auth, question: `Question ${index}?` });
+const times = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index));
+
+test.each([1, 4])('takes %i questions', (count) => {
+  const result = fromAskUserQuestion({ questions: times(count, question) });
+  expect(result.ok && result.payload.questions.map(({ id }) => id)).toEqual(['q1', 'q2', 'q3', 'q4'].slice(0, count));
+});
+
+test.each([2, 4])('takes %i options', (count) => {
+  expect(fromAskUserQuestion({ questions: [{ ...auth, options: times(count, option) }] }).ok).toBe(true);
+});
+
+const asked = (change: object) => ({ questions: [auth, { ...question(2), ...change }] });
+
+test.each<[name: string, input: unknown, issues: [string, string][]]>([
+  ['no object', null, [['', 'invalid_type']]],
+  ['text that is no JSON', 'Which?', [['', 'invalid_type']]],
+  ['questions absent', {}, [['questions', 'no_questions']]],
+  ['no questions', { questions: [] }, [['questions', 'no_questions']]],
+  ['questions that are no list', { questions: { 0: auth } }, [['questions', 'invalid_type']]],
+  ['5 questions', { questions: times(5, question) }, [['questions', 'limit_exceeded']]],
+  ['a question that is no object', { questions: [auth, 'Which?'] }, [['questions.1', 'invalid_type']]],
+  ['a blank question', asked({ question: ' ' }), [['questions.1.question', 'blank']]],
+  ['the same question twice', asked({ question: auth.question }), [['questions.1.question', 'duplicate_value']]],
+  ['a blank header', asked({ header: '' }), [['questions.1.header', 'blank']]],
+  ['no header', asked({ header: undefined }), [['questions.1.header', 'blank']]],
+  ['a header that is no text', asked({ header: 1 }), [['questions.1.header', 'invalid_type']]],
+  ['multiSelect that is no boolean', asked({ multiSelect: 'yes' }), [['questions.1.multiSelect', 'invalid_type']]],
+  ['no options', asked({ options: undefined }), [['questions.1.options', 'missing_options']]],
+  ['1 option', asked({ options: times(1, option) }), [['questions.1.options', 'missing_options']]],
+  ['5 options', asked({ options: times(5, option) }), [['questions.1.options', 'limit_exceeded']]],
+  ['options that are plain texts', asked({ options: ['A', 'B'] }), [['questions.1.options.0', 'invalid_type'], ['questions.1.options.1', 'invalid_type']]],
+  ['a blank label', asked({ options: [{ label: 'A' }, { label: '\u200b' }] }), [['questions.1.options.1.label', 'blank']]],
+  ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'B' }, { label: 'A' }] }), [['questions.1.options.2.label', 'duplicate_value']]],
+  ['a description that is no text', asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }), [['questions.1.options.0.description', 'invalid_type']]],
+  ['a preview that is no text', asked({ options: [{ label: 'A', preview: [] }, { label: 'B' }] }), [['questions.1.options.0.preview', 'invalid_type']]],
+])('refuses %s', (_name, input, issues) => {
+  expect(issuesOf(fromAskUserQuestion(input))).toEqual(issues);
+});
+
+test('the message tells the model what to mend', () => {
+  expect(fromAskUserQuestion(asked({ options: times(5, option) }))).toMatchObject({
+    ok: false,
+    message: 'questions[1].options: "options" takes 2–4 options; there are 5.',
+  });
+});
+
+test('property: never throws', () => {
+  const part = fc.record({ question: fc.anything(), header: fc.anything(), multiSelect: fc.anything(), options: fc.array(fc.anything()) });
+  const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
+  fc.assert(fc.property(input, (value) => typeof fromAskUserQuestion(value).ok === 'boolean'));
+});
+
+test('an object that throws when it is read is refused', () => {
+  const hostile = {
+    get questions() {
+      throw new Error('no');
+    },
+  };
+  expect(issuesOf(fromAskUserQuestion(hostile))).toEqual([['', 'unreadable']]);
+});

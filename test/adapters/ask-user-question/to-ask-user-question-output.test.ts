@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromAskUserQuestion, toAskUserQuestionOutput } from '../../../src/adapters/ask-user-question/index.js';
+import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import type { AnswerDetails, Answers, Question } from '../../../src/protocol/types.js';
+import { formOf, formOfResult } from '../shared/support.js';
+import { answeredRequest } from './support.js';
+
+const request = {
+  questions: [
+    {
+      question: 'Auth method?',
+      header: 'Auth',
+      multiSelect: false,
+      options: [
+        { label: 'OAuth (Recommended)', description: 'Browser flow', preview: 'GET /authorize' },
+        { label: 'API key', description: 'Static token' },
+      ],
+    },
+    {
+      question: 'Languages?',
+      header: 'Langs',
+      multiSelect: true,
+      options: [{ label: 'Go', description: 'Fast' }, { label: 'Rust', description: 'Safe' }],
+    },
+  ],
+};
+const form = formOfResult(fromAskUserQuestion(request));
+
+describe('answered: the questions come back as they were asked', () => {
+  test.each<[name: string, answers: Answers, details: AnswerDetails, output: object]>([
+    ['labels', { q1: ['API key'], q2: ['Go', 'Rust'] }, {}, { answers: { 'Auth method?': 'API key', 'Languages?': 'Go, Rust' } }],
+    [
+      'the label as the model wrote it, with its preview',
+      { q1: ['OAuth (Recommended)'], q2: ['Go'] },
+      {},
+      {
+        answers: { 'Auth method?': 'OAuth (Recommended)', 'Languages?': 'Go' },
+        annotations: { 'Auth method?': { preview: 'GET /authorize' } },
+      },
+    ],
+    ['Other', { q1: ['SAML'], q2: ['Zig'] }, {}, { answers: { 'Auth method?': 'SAML', 'Languages?': 'Zig' } }],
+    ['Other beside options', { q1: ['SAML'], q2: ['Rust', 'Zig'] }, {}, { answers: { 'Auth method?': 'SAML', 'Languages?': 'Rust, Zig' } }],
+    ['an unanswered question is absent', { q1: ['SAML'] }, {}, { answers: { 'Auth method?': 'SAML' } }],
+    [
+      'a note',
+      { q1: ['OAuth (Recommended)'], q2: ['Zig'] },
+      { q1: { note: 'admins only' }, q2: { note: 'or C' } },
+      {
+        answers: { 'Auth method?': 'OAuth (Recommended)', 'Languages?': 'Zig' },
+        annotations: { 'Auth method?': { preview: 'GET /authorize', notes: 'admins only' }, 'Languages?': { notes: 'or C' } },
+      },
+    ],
+    ['a note without an answer is the answer', {}, { q2: { note: 'not sure' } }, { answers: { 'Languages?': 'not sure' } }],
+  ])('%s', (_name, answers, details, output) => {
+    expect(toAskUserQuestionOutput(form, buildAnswer(form, answers, { details }))).toEqual({ ...request, ...output });
+  });
+});
+
+test('cancelled: no answers, the words of the user as the response', () => {
+  expect(toAskUserQuestionOutput(form, buildCancellation(form))).toEqual({ ...request, answers: {} });
+  expect(toAskUserQuestionOutput(form, buildCancellation(form, { message: 'Tests first' }))).toEqual({
+    ...request,
+    answers: {},
+    response: 'Tests first',
+  });
+});
+
+test('a form of another origin: texts, no headers, and the same question twice', () => {
+  const other = formOf(
+    { id: 'a', question: 'Why?', input_type: 'text' },
+    { id: 'b', question: 'Why?', input_type: 'choice', options: [{ label: 'Fun', value: 'fun' }] },
+  );
+  expect(toAskUserQuestionOutput(other, buildAnswer(other, { a: ' because ', b: ['fun'] }))).toEqual({
+    questions: [
+      { question: 'Why?', header: '', multiSelect: false, options: [] },
+      { question: 'Why?', header: '', multiSelect: false, options: [{ label: 'Fun', description: '' }] },
+    ],
+    answers: { 'Why?': ' because ', 'Why? (2)': 'Fun' },
+  });
+});
+
+test('of several chosen options no preview is the preview', () => {
+  const options = ['A', 'B'].map((label) => ({ label, value: label, preview: `About ${label}` }));
+  const multiple = formOf({ id: 'a', question: 'Q?', input_type: 'choice', multi_select: true, options });
+  expect(toAskUserQuestionOutput(multiple, buildAnswer(multiple, { a: ['A', 'B'] }))).not.toHaveProperty('annotations');
+});
+
+test('the question __proto__ is a key like any other', () => {
+  const odd = formOf({ id: 'a', question: '__proto__', input_type: 'text' });
+  const output = toAskUserQuestionOutput(odd, buildAnswer(odd, { a: 'kept' }));
+  expect(JSON.stringify(output.answers)).toBe('{"__proto__":"kept"}');
+});
+
+test('property: the request comes back, and the answers can be read', () => {
+  fc.assert(
+    fc.property(answeredRequest, ({ request: asked, form: generated, message }) => {
+      const output = toAskUserQuestionOutput(generated, message);
+      expect({ questions: output.questions }).toEqual(asked);
+      const read = generated.payload.questions.map((question) => {
+        const note = output.annotations?.[question.question]?.notes;
+        const answer = output.answers[question.question];
+        const isNoteOnly = answer !== undefined && message.details?.[question.id]?.note === answer;
+        const details = isNoteOnly ? { note: answer } : note === undefined ? {} : { note };
+        return { id: question.id, values: isNoteOnly ? [] : splitAnswer(question, answer), details };
+      });
+      const answers: Answers = Object.fromEntries(read.map(({ id, values }) => [id, values]));
+      const details: AnswerDetails = Object.fromEntries(read.map(({ id, details: detail }) => [id, detail]));
+      expect(buildAnswer(generated, answers, { details })).toEqual(message);
+    }),
+  );
+});
+
+/** Takes labels from the left, in their order; what remains is Other. The longer label first: one may begin with another. */
+function splitAnswer(question: Question, answer: string | undefined): string[] {
+  if (answer === undefined || question.input_type === 'text') return [];
+  const labels = question.options.map(({ value }) => value);
+  const whole = labels.map((_, index) => labels.slice(index));
+  return splitFrom(whole[0] ?? [], answer) ?? [answer];
+}
+
+/** Some way to read the rest of an answer: labels in order, then at most one text that starts like the generated ones. */
+function splitFrom(labels: readonly string[], rest: string): string[] | undefined {
+  if (rest === '') return [];
+  if (/^\s*~/.test(rest)) return [rest];
+  for (const [index, label] of labels.entries()) {
+    if (rest !== label && !rest.startsWith(`${label}, `)) continue;
+    const more = splitFrom(labels.slice(index + 1), rest.slice(label.length + 2));
+    if (more !== undefined) return [label, ...more];
+  }
+  return undefined;
+}

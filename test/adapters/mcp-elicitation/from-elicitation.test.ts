@@ -1,0 +1,238 @@
+import { ElicitRequestFormParamsSchema } from '@modelcontextprotocol/sdk/types.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromElicitation } from '../../../src/adapters/mcp-elicitation/index.js';
+import { LIMITS } from '../../../src/protocol/limits.js';
+import { issuesOf } from '../shared/support.js';
+import { everyField } from './support.js';
+
+/** A request for one property, `p`. */
+const ask = (property: unknown, rest: object = {}) => ({
+  message: 'Please answer.',
+  requestedSchema: { type: 'object', properties: { p: property }, ...rest },
+});
+
+/** The question that such a request becomes, without the fields that are the same for every property. */
+function questionOf(property: unknown): object {
+  const result = fromElicitation(ask(property));
+  expect(result).toMatchObject({ ok: true, warnings: [], payload: { questions: [{ id: 'p', question: 'p' }] } });
+  const [question] = result.ok ? result.payload.questions : [];
+  const { id, question: text, description, required, ...rest } = question!;
+  expect({ id, text, description, required }).toEqual({ id: 'p', text: 'p', description: 'Please answer.', required: false });
+  return rest;
+}
+
+describe('every field', () => {
+  const questions = [
+    {
+      id: 'name', question: 'Display name', description: 'Tell us about yourself.\n\nAs others see it', required: true, header: 'Acme',
+      input_type: 'text', min_length: 3, max_length: 50, pattern: '^[A-Za-z ]+$', default: ['Ada'],
+    },
+    { id: 'email', question: 'email', description: 'Where to write to', required: true, header: 'Acme', input_type: 'text', format: 'email' },
+    { id: 'site', question: 'site', required: false, header: 'Acme', input_type: 'text', format: 'uri' },
+    { id: 'born', question: 'born', required: false, header: 'Acme', input_type: 'text', format: 'date' },
+    { id: 'meeting', question: 'meeting', required: false, header: 'Acme', input_type: 'text', format: 'date-time' },
+    { id: 'ratio', question: 'ratio', required: false, header: 'Acme', input_type: 'text', format: 'number', minimum: -0.5, maximum: 1.5, default: ['0.25'] },
+    { id: 'age', question: 'Age', required: true, header: 'Acme', input_type: 'text', format: 'integer', minimum: 18, maximum: 130, default: ['36'] },
+    {
+      id: 'news', question: 'Newsletter?', description: 'Once a month', required: false, header: 'Acme', input_type: 'choice',
+      options: [{ label: 'Yes', value: 'true' }, { label: 'No', value: 'false' }], allow_other: false, default: ['false'],
+    },
+    {
+      id: 'size', question: 'size', required: false, header: 'Acme', input_type: 'choice',
+      options: [{ label: 'S', value: 'S' }, { label: 'M', value: 'M' }], allow_other: false, multi_select: false, default: ['M'],
+    },
+    {
+      id: 'plan', question: 'plan', required: false, header: 'Acme', input_type: 'choice',
+      options: [{ label: 'Free plan', value: 'free' }, { label: 'pro', value: 'pro' }], allow_other: false, multi_select: false,
+    },
+    {
+      id: 'colour', question: 'colour', required: true, header: 'Acme', input_type: 'choice',
+      options: [{ label: 'Red', value: '#f00' }, { label: 'Green', value: '#0f0' }], allow_other: false, multi_select: false, default: ['#0f0'],
+    },
+    {
+      id: 'tags', question: 'tags', required: false, header: 'Acme', input_type: 'choice', options: [{ label: 'a', value: 'a' }, { label: 'b', value: 'b' }],
+      allow_other: false, multi_select: true, min_select: 1, max_select: 2, default: ['a', 'b'],
+    },
+    {
+      id: 'days', question: 'days', required: true, header: 'Acme', input_type: 'choice',
+      options: [{ label: 'Monday', value: 'mon' }, { label: 'Tuesday', value: 'tue' }], allow_other: false, multi_select: true,
+    },
+  ];
+
+  test('the request is one that the MCP SDK takes', () => {
+    expect(ElicitRequestFormParamsSchema.parse(everyField)).toMatchObject({ message: 'Tell us about yourself.' });
+  });
+
+  test.each([
+    ['an object', everyField],
+    ['JSON text', JSON.stringify(everyField)],
+    ['no mode, as before there were several', { ...everyField, mode: undefined }],
+  ])('from %s', (_name, input) => {
+    expect(fromElicitation(input, { serverName: 'Acme', ask_id: 'ask_1', task_id: 1, subtask_id: 2 })).toEqual({
+      ok: true,
+      payload: { type: 'interactive_form_question', ask_id: 'ask_1', task_id: 1, subtask_id: 2, questions },
+      warnings: [],
+    });
+  });
+});
+
+test('without a server name there is no header: showing who asks is then up to the host', () => {
+  expect(questionOf({ type: 'boolean' })).not.toHaveProperty('header');
+});
+
+test('the two answers to a boolean are called what the host says', () => {
+  expect(fromElicitation(ask({ type: 'boolean' }), { booleanLabels: ['是', '否'] })).toMatchObject({
+    payload: { questions: [{ options: [{ label: '是', value: 'true' }, { label: '否', value: 'false' }] }] },
+  });
+});
+
+test('null is absent', () => {
+  const string = { type: 'string', title: null, description: null, minLength: null, format: null, enum: null, oneOf: null, default: null };
+  expect(questionOf(string)).toEqual({ input_type: 'text' });
+});
+
+test('the property __proto__ is one like any other', () => {
+  const request = `{"message":"M","requestedSchema":{"type":"object","properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}}`;
+  expect(fromElicitation(request)).toMatchObject({ ok: true, payload: { questions: [{ id: '__proto__', required: true }] } });
+});
+
+test.each([
+  ['titles for some values only', { type: 'string', enum: ['a', 'b'], enumNames: ['A'] }, [{ label: 'A', value: 'a' }, { label: 'b', value: 'b' }]],
+  ['titles that are no texts', { type: 'string', enum: ['a', 'b'], enumNames: [1, ' '] }, [{ label: 'a', value: 'a' }, { label: 'b', value: 'b' }]],
+  ['a title of a constant that is no text', { type: 'string', oneOf: [{ const: 'a', title: 1 }] }, [{ label: 'a', value: 'a' }]],
+  ['a constant without a title', { type: 'string', oneOf: [{ const: 'a' }] }, [{ label: 'a', value: 'a' }]],
+])('%s', (_name, property, options) => {
+  expect(questionOf(property)).toEqual({ input_type: 'choice', options, allow_other: false, multi_select: false });
+});
+
+test.each<[name: string, property: object]>([
+  ['a text for a number', { type: 'number', default: '1' }],
+  ['a number for a text', { type: 'string', default: 1 }],
+  ['a text for a boolean', { type: 'boolean', default: 'yes' }],
+  ['a value that is not in the enum', { type: 'string', enum: ['a'], default: 'b' }],
+  ['a list with such a value', { type: 'array', items: { enum: ['a'] }, default: ['a', 'b'] }],
+])('a default that does not fit is left out with a warning: %s', (_name, property) => {
+  const result = fromElicitation(ask(property));
+  expect(result.ok && result.payload.questions[0]).not.toHaveProperty('default');
+  expect(result).toMatchObject({
+    ok: true,
+    warnings: [{ path: ['requestedSchema', 'properties', 'p', 'default'], code: 'dropped' }],
+  });
+});
+
+test('a bare value is a default for a list', () => {
+  expect(questionOf({ type: 'array', items: { enum: ['a', 'b'] }, default: 'b' })).toMatchObject({ multi_select: true, default: ['b'] });
+});
+
+test('a format that the specification does not have is left out with a warning', () => {
+  expect(fromElicitation(ask({ type: 'string', format: 'ipv4' }))).toEqual({
+    ok: true,
+    payload: {
+      type: 'interactive_form_question',
+      questions: [{ id: 'p', question: 'p', description: 'Please answer.', required: false, input_type: 'text' }],
+    },
+    warnings: [{
+      path: ['requestedSchema', 'properties', 'p', 'format'],
+      code: 'dropped',
+      message: '"format" is not checked; known are email, uri, date, date-time.',
+    }],
+  });
+});
+
+const times = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index));
+const values = (length: number) => times(length, (index) => `v${index}`);
+const properties = (length: number) => Object.fromEntries(times(length, (index) => [`p${index}`, { type: 'string' }]));
+const object = (fields: object) => ({ message: 'M', requestedSchema: { type: 'object', ...fields } });
+
+test('takes as much as a form can hold', () => {
+  expect(fromElicitation(object({ properties: properties(LIMITS.questions) })).ok).toBe(true);
+  expect(fromElicitation(ask({ type: 'string', enum: values(LIMITS.options) })).ok).toBe(true);
+  expect(fromElicitation(ask({ type: 'string', enum: ['a'.repeat(LIMITS.stringLength)] })).ok).toBe(true);
+  expect(fromElicitation(ask({ type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 2 })).ok).toBe(true);
+  expect(fromElicitation(ask({ type: 'string', minLength: 2, maxLength: 2 })).ok).toBe(true);
+  expect(fromElicitation(ask({ type: 'integer', minimum: 2, maximum: 2 })).ok).toBe(true);
+});
+
+const PROPERTIES = 'requestedSchema.properties';
+
+test.each<[name: string, input: unknown, issues: [string, string][]]>([
+  ['no object', null, [['', 'invalid_type']]],
+  ['url mode', { mode: 'url', message: 'M', url: 'https://example.com', elicitationId: '1' }, [['mode', 'invalid_value']]],
+  ['a blank message', { ...ask({ type: 'string' }), message: ' ' }, [['message', 'blank']]],
+  ['no schema', { message: 'M' }, [['requestedSchema', 'invalid_type']]],
+  ['a schema that is no object', { message: 'M', requestedSchema: { type: 'string' } }, [[PROPERTIES, 'invalid_type']]],
+  ['no properties', object({}), [[PROPERTIES, 'invalid_type']]],
+  ['an empty schema, which only asks to be accepted', object({ properties: {} }), [[PROPERTIES, 'no_questions']]],
+  ['one property too many', object({ properties: properties(LIMITS.questions + 1) }), [[PROPERTIES, 'limit_exceeded']]],
+  ['required that is no list', ask({ type: 'string' }, { required: 'p' }), [['requestedSchema.required', 'invalid_value']]],
+  ['required that names no property', ask({ type: 'string' }, { required: ['p', 'q'] }), [['requestedSchema.required', 'invalid_value']]],
+])('refuses %s', (_name, input, issues) => {
+  expect(issuesOf(fromElicitation(input))).toEqual(issues);
+});
+
+test.each<[name: string, property: unknown, path: string, code: string]>([
+  ['that is no schema', 'string', '', 'invalid_type'],
+  ['without a type', { description: 'D' }, '.type', 'invalid_value'],
+  ['of several types', { type: ['string', 'null'] }, '.type', 'invalid_value'],
+  ['that is nested', { type: 'object', properties: properties(1) }, '.type', 'invalid_value'],
+  ['that is any of several schemas', { anyOf: [{ type: 'string' }, { type: 'null' }] }, '.type', 'invalid_value'],
+  ['that is a list of no stated items', { type: 'array' }, '.items', 'invalid_type'],
+  ['that is a list of any strings', { type: 'array', items: { type: 'string' } }, '.items', 'missing_options'],
+  ['that is a list of objects', { type: 'array', items: { type: 'object', properties: {} } }, '.items', 'missing_options'],
+  ['with a title that is no text', { type: 'string', title: 1 }, '.title', 'invalid_type'],
+  ['with a description that is no text', { type: 'string', description: 1 }, '.description', 'invalid_type'],
+  ['with a description that is too long', { type: 'string', description: 'd'.repeat(LIMITS.stringLength + 1) }, '.description', 'limit_exceeded'],
+  ['with a negative minLength', { type: 'string', minLength: -1 }, '.minLength', 'invalid_value'],
+  ['with a broken maxLength', { type: 'string', maxLength: 1.5 }, '.maxLength', 'invalid_value'],
+  ['with minLength over maxLength', { type: 'string', minLength: 3, maxLength: 2 }, '.minLength', 'invalid_value'],
+  ['with a broken pattern', { type: 'string', pattern: '(' }, '.pattern', 'invalid_value'],
+  ['with a pattern that is too long', { type: 'string', pattern: 'a'.repeat(LIMITS.patternLength + 1) }, '.pattern', 'limit_exceeded'],
+  ['with a format that is no text', { type: 'string', format: 1 }, '.format', 'invalid_type'],
+  ['with a minimum that is a text', { type: 'number', minimum: '1' }, '.minimum', 'invalid_type'],
+  ['with a maximum that is no number', { type: 'integer', maximum: Infinity }, '.maximum', 'invalid_type'],
+  ['with minimum over maximum', { type: 'integer', minimum: 3, maximum: 2 }, '.minimum', 'invalid_value'],
+  ['with an empty enum', { type: 'string', enum: [] }, '.enum', 'missing_options'],
+  ['with one value too many', { type: 'string', enum: values(LIMITS.options + 1) }, '.enum', 'limit_exceeded'],
+  ['with an enum of numbers', { type: 'string', enum: ['1', 2] }, '.enum.1', 'invalid_value'],
+  ['with a blank value', { type: 'string', enum: ['a', ''] }, '.enum.1', 'invalid_value'],
+  ['with a value that is too long', { type: 'string', enum: ['a'.repeat(LIMITS.stringLength + 1)] }, '.enum.0', 'invalid_value'],
+  ['with the same value twice', { type: 'string', enum: ['a', 'b', 'a'] }, '.enum.2', 'duplicate_value'],
+  ['with an enum that is no list', { type: 'string', enum: 'a' }, '.enum', 'missing_options'],
+  ['with an empty oneOf', { type: 'string', oneOf: [] }, '.oneOf', 'missing_options'],
+  ['with oneOf of schemas', { type: 'string', oneOf: [{ minLength: 1 }] }, '.oneOf.0', 'invalid_value'],
+  ['with the same constant twice', { type: 'string', oneOf: [{ const: 'a', title: 'A' }, { const: 'a', title: 'B' }] }, '.oneOf.1', 'duplicate_value'],
+  ['with a list of the same value twice', { type: 'array', items: { enum: ['a', 'a'] } }, '.items.enum.1', 'duplicate_value'],
+  ['with a list of blank constants', { type: 'array', items: { anyOf: [{ const: ' ' }] } }, '.items.anyOf.0', 'invalid_value'],
+  ['with more items than there are', { type: 'array', items: { enum: ['a'] }, minItems: 2 }, '.minItems', 'invalid_value'],
+  ['with minItems over maxItems', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 1 }, '.minItems', 'invalid_value'],
+  ['with no items allowed', { type: 'array', items: { enum: ['a'] }, maxItems: 0 }, '.maxItems', 'invalid_value'],
+])('refuses a property %s', (_name, property, path, code) => {
+  const request = object({ properties: { first: { type: 'string' }, p: property } });
+  expect(issuesOf(fromElicitation(request))).toEqual([[`${PROPERTIES}.p${path}`, code]]);
+});
+
+test('refuses a description that is too long together with the message', () => {
+  const request = ask({ type: 'string', description: 'd'.repeat(LIMITS.stringLength) });
+  expect(issuesOf(fromElicitation(request))).toEqual([[`${PROPERTIES}.p.description`, 'limit_exceeded']]);
+});
+
+test('refuses a property without a name', () => {
+  expect(issuesOf(fromElicitation(object({ properties: { ' ': { type: 'string' } } })))).toContainEqual([`${PROPERTIES}. `, 'blank']);
+});
+
+test('the message names things as the schema does', () => {
+  expect(fromElicitation(ask({ type: 'string', minLength: 2, maxLength: 1 }))).toMatchObject({
+    ok: false,
+    message: 'requestedSchema.properties.p.minLength: "minLength" must not be more than "maxLength".',
+  });
+});
+
+test('property: never throws', () => {
+  const keys = ['title', 'enum', 'enumNames', 'oneOf', 'items', 'default', 'minItems', 'minLength', 'pattern', 'format', 'minimum'];
+  const fields = fc.record(Object.fromEntries(keys.map((key) => [key, fc.anything()])), { requiredKeys: [] });
+  const property = fc.tuple(fc.constantFrom('string', 'number', 'boolean', 'array', 1), fields).map(([type, rest]) => ({ type, ...rest }));
+  const schema = fc.record({ type: fc.constant('object'), properties: fc.dictionary(fc.string(), fc.oneof(property, fc.anything())), required: fc.anything() });
+  const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ message: fc.constant('M'), requestedSchema: schema }));
+  fc.assert(fc.property(input, (value) => typeof fromElicitation(value).ok === 'boolean'));
+});

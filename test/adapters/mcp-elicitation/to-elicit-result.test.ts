@@ -1,0 +1,125 @@
+import { type ElicitResult as SdkResult, ElicitResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ElicitResult, type ElicitValue, fromElicitation, toElicitResult } from '../../../src/adapters/mcp-elicitation/index.js';
+import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types.js';
+import { validateAnswers } from '../../../src/protocol/validate-answers.js';
+import { formOf, formOfResult } from '../shared/support.js';
+import { answeredRequest, everyField } from './support.js';
+
+const REMARKS = 'react-interactive-form/remarks';
+const form = formOfResult(fromElicitation(everyField));
+const needed: Answers = { name: 'Ada L', email: 'ada@example.com', age: '36', colour: ['#f00'], days: ['tue'] };
+const neededContent = { name: 'Ada L', email: 'ada@example.com', age: 36, colour: '#f00', days: ['tue'] };
+
+describe('answered: content as the schema types it', () => {
+  test.each<[name: string, answers: Answers, content: object]>([
+    ['only what is required: the rest is absent', {}, {}],
+    ['a number', { ratio: '-0.25' }, { ratio: -0.25 }],
+    ['a number in another notation', { ratio: ' +2.5e-1 ' }, { ratio: 0.25 }],
+    ['zero', { ratio: '0' }, { ratio: 0 }],
+    ['an integer with a point', { age: '18.0' }, { age: 18 }],
+    ['true', { news: ['true'] }, { news: true }],
+    ['false', { news: ['false'] }, { news: false }],
+    ['an enum', { size: ['S'], plan: ['pro'] }, { size: 'S', plan: 'pro' }],
+    ['a list in option order', { tags: ['b', 'a'], days: ['tue', 'mon'] }, { tags: ['a', 'b'], days: ['mon', 'tue'] }],
+    ['formats: trimmed, as they were checked', { email: ' ada@example.com\n', site: ' https://example.com' }, { email: 'ada@example.com', site: 'https://example.com' }],
+    ['dates', { born: '1815-12-10 ', meeting: '2026-01-01T00:00:00Z' }, { born: '1815-12-10', meeting: '2026-01-01T00:00:00Z' }],
+    ['a pattern: trimmed, as it was checked', { name: ' Ada L ' }, { name: 'Ada L' }],
+  ])('%s', (_name, answers, content) => {
+    const values = { ...needed, ...answers };
+    expect(validateAnswers(form, values)).toEqual([]);
+    expect(toElicitResult(form, buildAnswer(form, values))).toEqual({ action: 'accept', content: { ...neededContent, ...content } });
+  });
+
+  test('a length: trimmed, as it was checked', () => {
+    const properties = { p: { type: 'string', maxLength: 3 }, q: { type: 'string', minLength: 3 } };
+    const bounded = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties } }));
+    expect(toElicitResult(bounded, buildAnswer(bounded, { p: ' abc ', q: ' abc ' }))).toEqual({ action: 'accept', content: { p: 'abc', q: 'abc' } });
+  });
+
+  test('free text is verbatim', () => {
+    const free = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { p: { type: 'string' } } } }));
+    expect(toElicitResult(free, buildAnswer(free, { p: ' two\nlines ' }))).toEqual({ action: 'accept', content: { p: ' two\nlines ' } });
+  });
+
+  test('nothing answered is an empty content', () => {
+    const free = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { p: { type: 'string' } } } }));
+    expect(toElicitResult(free, buildAnswer(free, {}))).toEqual({ action: 'accept', content: {} });
+  });
+
+  test.each<[name: string, property: object]>([
+    ['enum', { type: 'string', enum: ['true', 'false'] }],
+    ['oneOf that looks just like a boolean', { type: 'string', oneOf: [{ const: 'true', title: 'Yes' }, { const: 'false', title: 'No' }] }],
+  ])('the strings "true" and "false" of an %s stay strings', (_name, property) => {
+    const strings = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { p: property } } }));
+    expect(toElicitResult(strings, buildAnswer(strings, { p: ['true'] }))).toEqual({ action: 'accept', content: { p: 'true' } });
+  });
+
+  test('a number that is none is never made up', () => {
+    expect(toElicitResult(form, buildAnswer(form, { ...needed, ratio: 'half', age: '0x10' }))).toMatchObject({
+      content: expect.not.objectContaining({ ratio: expect.anything() as unknown, age: expect.anything() as unknown }) as unknown,
+    });
+  });
+
+  test('notes go into _meta, with and without an answer', () => {
+    const details: AnswerDetails = { age: { note: 'next week' }, site: { note: 'none yet' } };
+    expect(toElicitResult(form, buildAnswer(form, needed, { details }))).toEqual({
+      action: 'accept',
+      content: neededContent,
+      _meta: { [REMARKS]: { notes: { age: 'next week', site: 'none yet' } } },
+    });
+  });
+});
+
+test.each<[name: string, said: string | undefined, options: object, result: ElicitResult]>([
+  ['without a word: cancel', undefined, {}, { action: 'cancel' }],
+  ['with words instead: decline', 'Ask my boss', {}, { action: 'decline', _meta: { [REMARKS]: { message: 'Ask my boss' } } }],
+  ['the host knows it was a no', undefined, { cancelledAs: 'decline' }, { action: 'decline' }],
+  ['the host knows it was dismissed', 'Not now', { cancelledAs: 'cancel' }, { action: 'cancel', _meta: { [REMARKS]: { message: 'Not now' } } }],
+])('cancelled %s', (_name, message, options, result) => {
+  expect(toElicitResult(form, buildCancellation(form, { message }), options)).toEqual(result);
+});
+
+test('a form of another origin: Other text is a string like any value, and only a choice of two is a boolean', () => {
+  const options = [{ label: 'Yes', value: 'true' }, { label: 'No', value: 'false' }];
+  const other = formOf(
+    { id: 'a', question: 'A?', input_type: 'choice', options },
+    { id: 'b', question: 'B?', input_type: 'choice', options, multi_select: true },
+    { id: 'c', question: 'C?', input_type: 'choice', options, multi_select: true },
+    { id: 'd', question: 'D?', input_type: 'choice', options: [...options, { label: 'Unsure', value: 'unsure' }] },
+  );
+  expect(toElicitResult(other, buildAnswer(other, { a: ['maybe'], b: ['true', 'maybe'], c: ['maybe'], d: ['true'] }))).toEqual({
+    action: 'accept',
+    content: { a: 'maybe', b: ['true', 'maybe'], c: ['maybe'], d: 'true' },
+  });
+});
+
+test('the property __proto__ is one like any other', () => {
+  const odd = formOf({ id: '__proto__', question: 'Q?', input_type: 'text' });
+  expect(JSON.stringify(toElicitResult(odd, buildAnswer(odd, { ['__proto__']: 'kept' })))).toBe('{"action":"accept","content":{"__proto__":"kept"}}');
+});
+
+test('property: the SDK takes the result, the schema the content, and the answer can be read back', () => {
+  const validator = new AjvJsonSchemaValidator();
+  fc.assert(
+    fc.property(answeredRequest, ({ schema, form: asked, message }) => {
+      expect(validateAnswers(asked, message.answers)).toEqual([]);
+      const result: SdkResult = toElicitResult(asked, message);
+      ElicitResultSchema.parse(result);
+      const wire = JSON.parse(JSON.stringify(result)) as Extract<ElicitResult, { action: 'accept' }>;
+      expect(validator.getValidator(schema)(wire.content)).toMatchObject({ valid: true });
+      const notes = Object.entries(wire._meta?.[REMARKS].notes ?? {});
+      const answers = Object.entries(wire.content).map(([name, value]) => [name, readBack(asked, name, value)] as const);
+      expect(buildAnswer(asked, Object.fromEntries(answers), { details: Object.fromEntries(notes.map(([name, note]) => [name, { note }])) })).toEqual(message);
+    }),
+  );
+});
+
+function readBack(asked: typeof form, name: string, value: ElicitValue): string | string[] {
+  const question = asked.payload.questions.find(({ id }) => id === name)!;
+  if (Array.isArray(value)) return value;
+  return question.input_type === 'text' ? String(value) : [String(value)];
+}
