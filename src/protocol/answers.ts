@@ -18,10 +18,10 @@ export function splitChoice(question: ChoiceQuestion, values: readonly string[])
   return { selected: chosen.map((option) => option.value), other: extras.at(-1) };
 }
 
-export interface SortedChoice {
+interface SortedChoice {
   /** The chosen options, in option order, each once. */
   chosen: QuestionOption[];
-  /** What is no option, verbatim and without blanks: Other text, where there is at most one. */
+  /** What is left, verbatim and without blanks. Other text, where a valid answer has one at most. */
   extras: string[];
 }
 
@@ -29,10 +29,10 @@ export interface SortedChoice {
 export function sortChoice(question: ChoiceQuestion, values: readonly string[]): SortedChoice {
   const given = new Set(values);
   const chosen = question.options.filter((option) => given.has(option.value));
-  const known = new Set(chosen.map((option) => option.value));
-  const unseen = new Set(known);
-  const isExtra = (value: string) => !unseen.delete(value) && !isBlank(value) && (allowsOther(question) || !known.has(value));
-  return { chosen, extras: values.filter(isExtra) };
+  const unseen = new Set(chosen.map((option) => option.value));
+  // Where there is no Other, a value that comes twice is no free text.
+  const candidates = allowsOther(question) ? values : [...given];
+  return { chosen, extras: candidates.filter((value) => !unseen.delete(value) && !isBlank(value)) };
 }
 
 /** Like `sortChoice`, but where the detail says which element is free text, it is taken at its word. */

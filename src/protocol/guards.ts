@@ -24,7 +24,6 @@ export function isStringArray(value: unknown): value is string[] {
  * more than `limit`, so that the caller sees that there are too many.
  */
 export function copyArray(value: unknown, limit: number): unknown[] {
-  if (!Array.isArray(value)) return [];
-  const source: readonly unknown[] = value;
+  const source: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: Math.min(source.length, limit + 1) }, (_, index) => source[index]);
 }

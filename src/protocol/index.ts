@@ -3,7 +3,8 @@ export { buildAnswer, buildCancellation, formatResponse, type BuildAnswerOptions
 export { formatIssues } from './issues.js';
 export { LIMITS } from './limits.js';
 export { findPendingForm } from './pending-form.js';
-export { parsePlainTextReply, toPlainText, type PlainTextReply } from './plain-text.js';
+export { parsePlainTextReply, type PlainTextReply } from './parse-plain-text-reply.js';
+export { toPlainText } from './to-plain-text.js';
 export { allowsOther, isMultiline, isMultiSelect, isRequired } from './questions.js';
 export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './read-form-block.js';
 export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';

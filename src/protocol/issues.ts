@@ -14,7 +14,7 @@ export class IssueList {
   }
 
   add(path: IssuePath, code: IssueCode, message: string): void {
-    if (!this.isFull) this.items.push(issue(path, code, message));
+    if (!this.isFull) this.items.push({ path, code, message });
   }
 }
 

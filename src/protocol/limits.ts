@@ -7,14 +7,12 @@ export const LIMITS = {
   questions: 500,
   /** Options of one question. */
   options: 2_000,
-  /** UTF-16 code units of any one string in a payload. */
+  /** UTF-16 code units of any one string in a payload, and of a text that a `pattern` is tried on. */
   stringLength: 20_000,
   /** UTF-16 code units of one answer, note or message that a person wrote. */
   answerLength: 200_000,
   /** UTF-16 code units of a `pattern`. */
   patternLength: 1_000,
-  /** UTF-16 code units of a text that a `pattern` is tried on: innocent patterns too may take quadratic time. */
-  patternedLength: 10_000,
   /** Blocks of one message that are searched for a form. */
   blocks: 100_000,
   /** Issues reported for one input; reading stops there. */

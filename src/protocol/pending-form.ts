@@ -1,32 +1,29 @@
-import { isRecord } from './guards.js';
+import { copyArray, isRecord } from './guards.js';
+import { LIMITS } from './limits.js';
 import { readFormBlock } from './read-form-block.js';
 import type { TrustedForm } from './types.js';
 
 /**
  * The form that still waits: the newest form block with no user message after it. Messages come oldest first, as
- * objects with a `role` and their blocks in `blocks`, `content` or `parts`. What can't be read is passed over.
+ * objects with a `role` (a person's is `user`) and their blocks in `blocks`, `content` or `parts`. What can't be read is passed over.
  */
 export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
-  let pending: TrustedForm | undefined;
-  for (const message of messages) {
+  for (const message of [...messages].reverse()) {
     const { isFromUser, blocks } = readMessage(message);
-    if (isFromUser) pending = undefined;
-    else pending = blocks.reduce<TrustedForm | undefined>((found, block) => readForm(block) ?? found, pending);
+    if (isFromUser) return undefined;
+    for (const block of blocks.reverse()) {
+      const result = readFormBlock(block);
+      if (result.ok) return result.form;
+    }
   }
-  return pending;
-}
-
-function readForm(block: unknown): TrustedForm | undefined {
-  const result = readFormBlock(block);
-  return result.ok ? result.form : undefined;
+  return undefined;
 }
 
 function readMessage(message: unknown): { isFromUser: boolean; blocks: unknown[] } {
   try {
-    if (!isRecord(message)) return { isFromUser: false, blocks: [] };
-    const { role, blocks, content, parts } = message;
-    const list = [blocks, content, parts].find((candidate) => Array.isArray(candidate)) ?? [];
-    return { isFromUser: role === 'user' && !isToolResult(list), blocks: [...list] };
+    const { role, blocks, content, parts } = isRecord(message) ? message : {};
+    const list = [blocks, content, parts].flatMap((candidate) => copyArray(candidate, LIMITS.blocks));
+    return { isFromUser: role === 'user' && !isToolResult(list), blocks: list };
   } catch {
     return { isFromUser: false, blocks: [] };
   }

@@ -10,6 +10,11 @@ export function isMultiSelect(question: Question): question is ChoiceQuestion {
   return question.input_type === 'choice' && question.multi_select === true;
 }
 
+/** How many answers a choice takes, at least and at most, Other counted; a single one takes one at most. */
+export function selectRange(question: ChoiceQuestion): [least: number, most: number] {
+  return isMultiSelect(question) ? [question.min_select ?? 0, question.max_select ?? Infinity] : [0, 1];
+}
+
 /** Whether a choice offers the implicit Other field. */
 export function allowsOther(question: ChoiceQuestion): boolean {
   return question.allow_other !== false;

@@ -29,13 +29,13 @@ export function readDistinct<K extends 'id' | 'value', T extends Record<K, strin
     if (issues.isFull) break;
     const path = reader.at(key, index);
     if (!isRecord(element)) {
-      issues.add(path, 'invalid_type', `Each of "${key}" must be an object.`);
+      issues.add(path, 'invalid_type', 'This must be an object.');
       continue;
     }
     const fields = new FieldReader(element, path, issues);
     const item = read(fields);
     const name = item[unique];
-    if (name !== '' && items.has(name)) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${JSON.stringify(name)} stands twice.`);
+    if (name !== '' && items.has(name)) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${JSON.stringify(name)} is not.`);
     items.set(name, item);
   }
   return [...items.values()];

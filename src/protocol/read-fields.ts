@@ -66,7 +66,7 @@ export class FieldReader {
 
   private checkedNumber(key: string, value: unknown): number | undefined {
     // Adding zero turns -0 into the 0 that it is after a JSON round trip.
-    if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+    if (Number.isFinite(value)) return (value as number) + 0;
     if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a finite number.');
     return undefined;
   }

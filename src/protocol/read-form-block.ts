@@ -1,10 +1,10 @@
 import { isBlank, isRecord } from './guards.js';
-import { issue, IssueList } from './issues.js';
+import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
 import { readDistinct } from './read-distinct.js';
 import { defined, FieldReader } from './read-fields.js';
 import { readQuestion } from './read-question.js';
-import type { IssueCode, IssuePath, ReadResult, RenderPayload, TrustedForm } from './types.js';
+import type { IssuePath, ReadResult, RenderPayload, TrustedForm } from './types.js';
 
 /** The tool's name; hosts put a prefix before it. */
 export const TOOL_NAME = 'interactive_form_question';
@@ -23,13 +23,15 @@ export function isTrustedForm(value: unknown): value is TrustedForm {
  * @returns the form, or every reason why the block may not be rendered.
  */
 export function readFormBlock(block: unknown): ReadResult {
-  return neverThrowing(() => {
-    const fields = new FieldReader(isRecord(block) ? block : {}, [], new IssueList());
+  return readTrusted((issues) => {
+    const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
     const name = fields.value('tool_name');
     if (fields.value('type') !== 'tool' || typeof name !== 'string' || !name.includes(TOOL_NAME)) {
-      return refuse([], 'not_a_form_block', `Not a tool block whose "tool_name" contains "${TOOL_NAME}".`);
+      issues.add([], 'not_a_form_block', `Not an "${TOOL_NAME}" tool block.`);
+      return undefined;
     }
-    return readTrusted(fields.value('render_payload'), fields.value('tool_use_id') ?? fields.value('id'), ['render_payload']);
+    const path = ['render_payload'];
+    return readForm(fields.value('render_payload'), fields.value('tool_use_id') ?? fields.value('id'), path, issues);
   });
 }
 
@@ -38,27 +40,39 @@ export function readFormBlock(block: unknown): ReadResult {
  * input goes through the server's `normalizeToolInput` first. Never throws.
  */
 export function readRenderPayload(payload: unknown, toolUseId: string): ReadResult {
-  return neverThrowing(() => readTrusted(payload, toolUseId, []));
+  return readTrusted((issues) => readForm(payload, toolUseId, [], issues));
 }
 
-function readTrusted(source: unknown, toolUseId: unknown, path: IssuePath): ReadResult {
-  if (!isRecord(source)) return refuse(path, 'missing_payload', 'There must be an object as the render payload.');
-  if (typeof toolUseId !== 'string' || toolUseId.length > LIMITS.stringLength || isBlank(toolUseId)) {
-    return refuse(['tool_use_id'], 'missing_tool_use_id', `There must be a tool use id of 1 to ${LIMITS.stringLength} characters.`);
-  }
+/** The one place where a form becomes a trusted one. Foreign objects that throw are unreadable, which is an issue. */
+function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): ReadResult {
   const issues = new IssueList();
-  const payload = readPayload(new FieldReader(source, path, issues));
-  if (payload === undefined || issues.items.length > 0) return { ok: false, issues: issues.items };
-  const form = deepFreeze({ toolUseId, payload }) as TrustedForm;
-  trustedForms.add(form);
-  return { ok: true, form };
+  try {
+    const form = read(issues);
+    if (form !== undefined && issues.items.length === 0) {
+      trustedForms.add(deepFreeze(form));
+      return { ok: true, form: form as TrustedForm };
+    }
+  } catch {
+    issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
+  }
+  return { ok: false, issues: issues.items };
 }
 
-function readPayload(reader: FieldReader): RenderPayload | undefined {
-  if (reader.value('type') !== TOOL_NAME) {
-    reader.refuse('type', 'wrong_type', `must be "${TOOL_NAME}".`);
-    return undefined;
+type UntrustedForm = Pick<TrustedForm, 'toolUseId' | 'payload'>;
+
+function readForm(source: unknown, toolUseId: unknown, path: IssuePath, issues: IssueList): UntrustedForm | undefined {
+  if (!isRecord(source)) {
+    issues.add(path, 'missing_payload', 'There is no "render_payload" object.');
+  } else if (typeof toolUseId !== 'string' || toolUseId.length > LIMITS.stringLength || isBlank(toolUseId)) {
+    issues.add(['tool_use_id'], 'missing_tool_use_id', 'There is no usable "tool_use_id" or "id".');
+  } else {
+    return { toolUseId, payload: readPayload(new FieldReader(source, path, issues)) };
   }
+  return undefined;
+}
+
+function readPayload(reader: FieldReader): RenderPayload {
+  if (reader.value('type') !== TOOL_NAME) reader.refuse('type', 'wrong_type', `must be "${TOOL_NAME}".`);
   return defined<RenderPayload>({
     type: TOOL_NAME,
     ask_id: reader.id('ask_id'),
@@ -68,22 +82,10 @@ function readPayload(reader: FieldReader): RenderPayload | undefined {
   });
 }
 
-function refuse(path: IssuePath, code: IssueCode, message: string): ReadResult {
-  return { ok: false, issues: [issue(path, code, message)] };
-}
-
-/** Foreign objects may be proxies or have getters that throw; that is their defect and becomes an issue. */
-function neverThrowing(read: () => ReadResult): ReadResult {
-  try {
-    return read();
-  } catch {
-    return refuse([], 'unreadable', 'Reading the value threw an error; pass plain JSON data.');
-  }
-}
-
-function deepFreeze<T extends object>(value: T): T {
+/** Freezes our own copy, in which nothing is `null`. */
+function deepFreeze(value: object): object {
   for (const child of Object.values(value)) {
-    if (typeof child === 'object' && child !== null) deepFreeze(child as object);
+    if (typeof child === 'object') deepFreeze(child as object);
   }
   return Object.freeze(value);
 }

@@ -1,7 +1,7 @@
 import { splitChoice } from './answers.js';
 import { copyArray, isBlank } from './guards.js';
 import { LIMITS } from './limits.js';
-import { allowsOther, isMultiSelect, isRequired } from './questions.js';
+import { allowsOther, isRequired, selectRange } from './questions.js';
 import { readDistinct } from './read-distinct.js';
 import { defined, type FieldReader } from './read-fields.js';
 import { isTextFormat, TEXT_FORMATS } from './validate-text.js';
@@ -69,8 +69,10 @@ function readText(reader: FieldReader): TextQuestion {
     maximum: reader.number('maximum'),
     pattern: readPattern(reader),
   });
-  checkOrder(reader, question, 'min_length', 'max_length');
-  checkOrder(reader, question, 'minimum', 'maximum');
+  for (const [low, high] of [['min_length', 'max_length'], ['minimum', 'maximum']] as const) {
+    const isOrdered = (question[low] ?? -Infinity) <= (question[high] ?? Infinity);
+    if (!isOrdered) reader.refuse(low, 'invalid_value', `must not be more than "${high}".`);
+  }
   const [initial] = readDefault(reader);
   return initial === undefined ? question : { ...question, default: [initial] };
 }
@@ -104,23 +106,16 @@ function readDefault(reader: FieldReader): string[] {
 function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
   const options = new Map(question.options.map((option) => [option.value, option]));
   const usable = [...new Set(values)].filter((value) => (options.has(value) ? !options.get(value)?.disabled : allowsOther(question)));
-  const { selected, other } = splitChoice(question, usable.slice(0, isMultiSelect(question) ? question.max_select : 1));
+  const { selected, other } = splitChoice(question, usable.slice(0, selectRange(question)[1]));
   return other === undefined ? selected : [...selected, other];
 }
 
 /** A required choice that nobody could answer is a dead end for the user: refuse it here, where it can be mended. */
 function checkSelectable(question: ChoiceQuestion, reader: FieldReader): void {
   const selectable = question.options.filter((option) => !option.disabled).length + (allowsOther(question) ? 1 : 0);
-  const range: Pick<ChoiceQuestion, 'min_select' | 'max_select'> = isMultiSelect(question) ? question : {};
-  const least = Math.max(range.min_select ?? 0, isRequired(question) ? 1 : 0);
-  const most = Math.min(range.max_select ?? selectable, selectable);
+  const [asked, allowed] = selectRange(question);
+  const least = Math.max(asked, isRequired(question) ? 1 : 0);
+  const most = Math.min(allowed, selectable);
   if (least <= most) return;
-  reader.refuse(range.min_select ? 'min_select' : 'options', 'invalid_value', `leaves ${most} to choose where ${least} must be chosen.`);
-}
-
-function checkOrder<T extends object>(reader: FieldReader, question: T, low: keyof T & string, high: keyof T & string): void {
-  const [least, most] = [question[low], question[high]];
-  if (typeof least === 'number' && typeof most === 'number' && least > most) {
-    reader.refuse(low, 'invalid_value', `must not be more than "${high}".`);
-  }
+  reader.refuse(asked > 0 ? 'min_select' : 'options', 'invalid_value', `asks for ${least} of ${most} answers.`);
 }

@@ -1,6 +1,7 @@
-import { getAnswer, isUnanswered, sortChoiceWithDetail } from './answers.js';
+import { getAnswer, sortChoiceWithDetail } from './answers.js';
 import { getOwn, isBlank } from './guards.js';
-import type { AnswerDetail, AnswerMessage, Question, TrustedForm } from './types.js';
+import { defined } from './read-fields.js';
+import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, ChoiceQuestion, Question, TrustedForm } from './types.js';
 
 /** One thing the user said: an option they chose, or their own words. */
 export interface SummaryValue {
@@ -28,24 +29,28 @@ export interface SummaryRow {
  * does not fit the form is left out instead of throwing.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
-  return form.payload.questions.map((question) => {
-    const isAnswered = message.status === 'answered';
-    const detail = (isAnswered && message.details && getOwn(message.details, question.id)) || {};
-    const answer = getAnswer(question, (isAnswered && message.answers) || {});
-    const row: SummaryRow = {
-      id: question.id,
-      question: question.question,
-      values: isUnanswered(answer) ? [] : summarizeValues(question, answer, detail),
-      isSkipped: detail.skipped === true,
-      isUntouched: detail.untouched === true,
-    };
-    return typeof detail.note === 'string' && !isBlank(detail.note) ? { ...row, note: detail.note } : row;
+  const isAnswered = message.status === 'answered';
+  const answers = (isAnswered && message.answers) || {};
+  const details = (isAnswered && message.details) || {};
+  return form.payload.questions.map((question) => summarizeQuestion(question, answers, details));
+}
+
+/** One answer on its way into a message, or out of one: the only place that puts its values in order. */
+export function summarizeQuestion(question: Question, answers: Answers, details: AnswerDetails): SummaryRow {
+  const detail = getOwn(details, question.id) ?? {};
+  return defined<SummaryRow>({
+    id: question.id,
+    question: question.question,
+    values: listValues(question, getAnswer(question, answers), detail),
+    isSkipped: detail.skipped === true,
+    isUntouched: detail.untouched === true,
+    note: typeof detail.note === 'string' && !isBlank(detail.note) ? detail.note : undefined,
   });
 }
 
-function summarizeValues(question: Question, answer: string | readonly string[], detail: AnswerDetail): SummaryValue[] {
-  if (question.input_type === 'text') return [{ label: String(answer), value: String(answer), isOther: false }];
-  const { chosen, extras } = sortChoiceWithDetail(question, answer as readonly string[], detail);
+function listValues(question: Question, answer: string | readonly string[], detail: AnswerDetail): SummaryValue[] {
+  if (typeof answer === 'string') return isBlank(answer) ? [] : [{ label: answer, value: answer, isOther: false }];
+  const { chosen, extras } = sortChoiceWithDetail(question as ChoiceQuestion, answer, detail);
   return [
     ...chosen.map(({ label, value }) => ({ label, value, isOther: false })),
     ...extras.map((text) => ({ label: text, value: text, isOther: true })),
@@ -55,10 +60,10 @@ function summarizeValues(question: Question, answer: string | readonly string[],
 /** The answers as plain text for a person: each question on a line of its own, then its answers. */
 export function describeSummary(rows: readonly SummaryRow[], skipped = '—'): string {
   return rows
-    .map((row) => {
-      const values = row.values.length > 0 ? row.values.map(({ label }) => label) : [skipped];
-      const answer = values.length > 1 ? values.map((value) => `- ${value}`) : values;
-      return [row.question, ...answer, ...(row.note === undefined ? [] : [`(${row.note})`])].join('\n');
+    .map(({ question, values, note }) => {
+      const bullet = values.length > 1 ? '- ' : '';
+      const answers = values.length > 0 ? values.map(({ label }) => bullet + label) : [skipped];
+      return [question, ...answers, ...(note ? [`(${note})`] : [])].join('\n');
     })
     .join('\n\n');
 }

@@ -42,7 +42,10 @@ export interface ChoiceQuestion extends QuestionBase {
   readonly max_select?: number;
 }
 
-/** A free text answer. Lengths are in UTF-16 code units, as `String.length` and HTML count them. */
+/**
+ * A free text answer. Every rule looks at it without the white space around it; lengths are in UTF-16 code units, as
+ * `String.length` and HTML count them.
+ */
 export interface TextQuestion extends QuestionBase {
   readonly input_type: 'text';
   /** Default `true`, but `false` with a `format`. */
@@ -50,6 +53,7 @@ export interface TextQuestion extends QuestionBase {
   readonly format?: TextFormat;
   readonly min_length?: number;
   readonly max_length?: number;
+  /** Without a `format`, a bound makes the answer a number; beside a format that is no number it means nothing. */
   readonly minimum?: number;
   readonly maximum?: number;
   /**

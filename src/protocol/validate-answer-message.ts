@@ -1,8 +1,9 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
-import { getOwn, isRecord } from './guards.js';
-import { issue } from './issues.js';
+import { copyArray, isRecord } from './guards.js';
+import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import type { AnswerDetail, AnswerMessage, Answers, Issue, TrustedForm } from './types.js';
+import { defined, FieldReader } from './read-fields.js';
+import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, Issue, TrustedForm } from './types.js';
 import { validateAnswers } from './validate-answers.js';
 
 export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
@@ -12,75 +13,95 @@ export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok:
  * a fresh copy with known fields only, choices in option order; so what is stored is what the form could have sent.
  */
 export function validateAnswerMessage(form: TrustedForm, message: unknown): ValidateMessageResult {
+  const issues = new IssueList();
   try {
-    return readMessage(form, message);
+    const answer = readMessage(form, message, issues);
+    if (answer !== undefined && issues.items.length === 0) return { ok: true, message: answer };
   } catch {
-    return refuse(issue([], 'unreadable', 'Reading the message threw an error; pass plain JSON data.'));
+    issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
   }
+  return { ok: false, issues: issues.items };
 }
 
-function readMessage(form: TrustedForm, source: unknown): ValidateMessageResult {
-  if (!isRecord(source)) return refuse(issue([], 'invalid_type', 'An answer message must be an object.'));
-  const headIssues = findHeadIssues(form, source);
-  if (headIssues.length > 0) return refuse(...headIssues);
-  const text = source['message'] ?? undefined;
-  if (!isOptionalText(text)) {
-    return refuse(issue(['message'], 'invalid_type', `"message" must be a text of at most ${LIMITS.answerLength} characters.`));
+function readMessage(form: TrustedForm, source: unknown, issues: IssueList): AnswerMessage | undefined {
+  if (!isRecord(source)) {
+    issues.add([], 'invalid_type', 'An answer message must be an object.');
+    return undefined;
   }
-  if (source['status'] === 'cancelled') return { ok: true, message: buildCancellation(form, { message: text }) };
-  return readAnswered(form, source, text);
+  const reader = new FieldReader(source, [], issues);
+  const status = readHead(form, reader);
+  if (issues.items.length > 0) return undefined;
+  return status === 'answered' ? readAnswered(form, reader) : readCancelled(form, reader);
 }
 
-function readAnswered(form: TrustedForm, source: Record<string, unknown>, text: string | undefined): ValidateMessageResult {
-  const answers = source['answers'];
-  if (!isRecord(answers)) return refuse(issue(['answers'], 'invalid_type', '"answers" must be an object of answers by question id.'));
-  const issues = validateAnswers(form, answers as Answers);
-  if (issues.length > 0) return refuse(...issues);
-  const details = readDetails(form, source['details']);
-  return { ok: true, message: buildAnswer(form, answers as Answers, { details, ...(text === undefined ? {} : { message: text }) }) };
-}
-
-function findHeadIssues(form: TrustedForm, source: Record<string, unknown>): Issue[] {
-  const { payload, toolUseId } = form;
-  const issues: Issue[] = [];
-  if (source['type'] !== payload.type) issues.push(issue(['type'], 'wrong_type', `"type" must be "${payload.type}".`));
-  if (source['tool_use_id'] !== toolUseId) {
-    issues.push(issue(['tool_use_id'], 'wrong_tool_use_id', `"tool_use_id" must be ${JSON.stringify(toolUseId)}.`));
+/** Checks that the message answers this form and no other. */
+function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unknown {
+  if (reader.value('type') !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
+  if (reader.value('tool_use_id') !== toolUseId) {
+    reader.refuse('tool_use_id', 'wrong_tool_use_id', `must be ${JSON.stringify(toolUseId)}.`);
   }
   for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
-    const id = source[key] ?? undefined;
-    if (id !== undefined && id !== payload[key]) issues.push(issue([key], 'wrong_id', `"${key}" is not that of the form.`));
+    const id = reader.value(key);
+    if (id !== undefined && id !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
   }
-  const isAnswered = source['status'] === 'answered' && source['success'] === true;
-  const isCancelled = source['status'] === 'cancelled' && source['success'] === false;
-  if (!isAnswered && !isCancelled) {
-    issues.push(issue(['status'], 'wrong_status', 'Send "status": "answered" with "success": true, or "cancelled" with false.'));
+  const status = reader.value('status');
+  const success = reader.value('success');
+  if (!(status === 'answered' && success === true) && !(status === 'cancelled' && success === false)) {
+    reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
   }
-  return issues;
+  return status;
 }
 
-/** The details worth keeping. They only comment on the answers, so what does not fit is left out. */
-function readDetails(form: TrustedForm, source: unknown): Record<string, AnswerDetail> {
-  if (!isRecord(source)) return {};
-  const details = form.payload.questions.flatMap(({ id }) => {
-    const detail = getOwn(source, id);
-    return isRecord(detail) ? [[id, readDetail(detail)] as const] : [];
+function readCancelled(form: TrustedForm, reader: FieldReader): AnswerMessage {
+  return buildCancellation(form, { message: reader.string('message', LIMITS.answerLength) });
+}
+
+function readAnswered(form: TrustedForm, reader: FieldReader): AnswerMessage | undefined {
+  const { issues } = reader;
+  const answers = reader.value('answers');
+  if (!isRecord(answers)) {
+    reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
+    return undefined;
+  }
+  const values = copyAnswers(answers);
+  issues.items.push(...validateAnswers(form, values));
+  if (issues.items.length > 0) return undefined;
+  const details = readDetails(form, reader);
+  const message = readSummary(reader);
+  return buildAnswer(form, values, { details, ...defined<{ message?: string }>({ message }) });
+}
+
+/** Each answer is read once: a getter or a proxy could pass the check and be something else when the answer is built. */
+function copyAnswers(source: Record<string, unknown>): Answers {
+  const entries = Object.keys(source).map((id) => {
+    const value = source[id];
+    return [id, Array.isArray(value) ? copyArray(value, LIMITS.options + 1) : value] as const;
   });
-  return Object.fromEntries(details);
+  return Object.fromEntries(entries) as Answers;
 }
 
-function readDetail({ other, untouched, note }: Record<string, unknown>): AnswerDetail {
-  return {
-    ...(typeof other === 'string' && isOptionalText(other) ? { other } : {}),
-    ...(untouched === true ? { untouched } : {}),
-    ...(typeof note === 'string' && isOptionalText(note) ? { note } : {}),
-  };
+/** A long form makes a long message. As it only repeats the answers, one that is too long is written anew. */
+function readSummary(reader: FieldReader): string | undefined {
+  const message = reader.value('message');
+  if (message !== undefined && typeof message !== 'string') reader.refuse('message', 'invalid_type', 'must be a text.');
+  return typeof message === 'string' && message.length <= LIMITS.answerLength ? message : undefined;
 }
 
-function isOptionalText(value: unknown): value is string | undefined {
-  return value === undefined || (typeof value === 'string' && value.length <= LIMITS.answerLength);
+/** The details by question. They only comment on the answers, so what is no such map is left out. */
+function readDetails(form: TrustedForm, reader: FieldReader): AnswerDetails {
+  const source = reader.value('details');
+  const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
+  const entries = form.payload.questions.flatMap(({ id }) => {
+    const detail = details.value(id);
+    return isRecord(detail) ? [[id, readDetail(new FieldReader(detail, details.at(id), reader.issues))] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
-function refuse(...issues: Issue[]): { ok: false; issues: Issue[] } {
-  return { ok: false, issues };
+function readDetail(reader: FieldReader): AnswerDetail {
+  return defined<AnswerDetail>({
+    other: reader.string('other', LIMITS.answerLength),
+    untouched: reader.boolean('untouched') || undefined,
+    note: reader.string('note', LIMITS.answerLength),
+  });
 }

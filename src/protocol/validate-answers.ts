@@ -1,10 +1,10 @@
 import { isUnanswered, sortChoice } from './answers.js';
+import { COUNT, findBoundsProblem, LENGTH } from './bounds.js';
 import { getOwn, isBlank, isStringArray } from './guards.js';
-import { issue } from './issues.js';
 import { LIMITS } from './limits.js';
-import { allowsOther, isMultiSelect, isRequired } from './questions.js';
+import { allowsOther, isRequired, selectRange } from './questions.js';
 import type { AnswerProblem, Answers, ChoiceQuestion, Issue, Question, QuestionOption, TrustedForm } from './types.js';
-import { findTextProblem, tooLong } from './validate-text.js';
+import { findTextProblem } from './validate-text.js';
 
 /**
  * Checks answers against the form: the one rule book, used by the form before it sends and by the back end before it
@@ -13,15 +13,14 @@ import { findTextProblem, tooLong } from './validate-text.js';
  */
 export function validateAnswers(form: TrustedForm, values: Answers): Issue[] {
   const { questions } = form.payload;
-  const known = new Set(questions.map(({ id }) => id));
-  const unknown = Object.keys(values).filter((id) => !known.has(id)).slice(0, LIMITS.issues);
-  return [
-    ...questions.flatMap((question) => {
-      const problem = validateAnswer(question, getOwn(values, question.id));
-      return problem ? [issue([question.id], problem.code, problem.message)] : [];
-    }),
-    ...unknown.map((id) => issue([id], 'unknown_question', `The form has no question with the id ${JSON.stringify(id)}.`)),
-  ];
+  const unknown = new Set(Object.keys(values));
+  const issues = questions.flatMap((question): Issue[] => {
+    unknown.delete(question.id);
+    const problem = validateAnswer(question, getOwn(values, question.id));
+    return problem ? [{ path: [question.id], ...problem }] : [];
+  });
+  const message = 'There is no such question.';
+  return [...issues, ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message }))];
 }
 
 /** Checks one answer. `undefined` and `null` count as unanswered. */
@@ -33,8 +32,8 @@ export function validateAnswer(question: Question, value: unknown): AnswerProble
   }
   const values = value ?? [];
   if (!isStringArray(values)) return { code: 'invalid_type', message: 'The answer must be an array of strings.' };
-  if (values.length > LIMITS.options + 1) return tooMany(LIMITS.options + 1);
-  return isUnanswered(values) ? findMissing(question) : findChoiceProblem(question, values);
+  const problem = findBoundsProblem(COUNT, values.length, 0, LIMITS.options + 1);
+  return problem ?? (isUnanswered(values) ? findMissing(question) : findChoiceProblem(question, values));
 }
 
 function findMissing(question: Question): AnswerProblem | undefined {
@@ -43,33 +42,21 @@ function findMissing(question: Question): AnswerProblem | undefined {
 
 function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {
   const { chosen, extras } = sortChoice(question, values);
-  const [other = ''] = extras;
   return (
     findUnknownOption(question, extras) ??
     findDisabledOption(chosen) ??
-    (other.length > LIMITS.answerLength ? tooLong(LIMITS.answerLength) : findCountProblem(question, chosen.length + extras.length))
+    findBoundsProblem(LENGTH, extras[0]?.length ?? 0, 0, LIMITS.answerLength) ??
+    findBoundsProblem(COUNT, chosen.length + extras.length, ...selectRange(question))
   );
 }
 
 function findUnknownOption(question: ChoiceQuestion, extras: readonly string[]): AnswerProblem | undefined {
-  const unknown = extras[allowsOther(question) ? 1 : 0];
+  const [unknown, hint] = allowsOther(question) ? [extras[1], ', and Other takes one text'] : [extras[0], ''];
   if (unknown === undefined) return undefined;
-  const hint = allowsOther(question) ? ', and Other takes one text only' : '';
   return { code: 'unknown_option', message: `${JSON.stringify(unknown)} is not one of the options${hint}.` };
 }
 
 function findDisabledOption(chosen: readonly QuestionOption[]): AnswerProblem | undefined {
   const disabled = chosen.find((option) => option.disabled);
   return disabled && { code: 'disabled_option', message: `${JSON.stringify(disabled.value)} can't be chosen.` };
-}
-
-function findCountProblem(question: ChoiceQuestion, count: number): AnswerProblem | undefined {
-  const least = isMultiSelect(question) ? (question.min_select ?? 0) : 0;
-  const most = isMultiSelect(question) ? (question.max_select ?? Infinity) : 1;
-  if (count < least) return { code: 'too_few', message: `Choose at least ${least}.` };
-  return count > most ? tooMany(most) : undefined;
-}
-
-function tooMany(most: number): AnswerProblem {
-  return { code: 'too_many', message: `Choose at most ${most}.` };
 }

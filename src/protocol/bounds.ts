@@ -1,0 +1,19 @@
+import type { AnswerIssueCode, AnswerProblem } from './types.js';
+
+type Measure = readonly [below: AnswerIssueCode, above: AnswerIssueCode, unit: string];
+
+export const LENGTH: Measure = ['too_short', 'too_long', ' character(s)'];
+export const COUNT: Measure = ['too_few', 'too_many', ' answer(s)'];
+export const RANGE: Measure = ['below_minimum', 'above_maximum', ''];
+
+/** What is wrong with an amount that is outside of its bounds; both bounds are allowed amounts themselves. */
+export function findBoundsProblem(
+  [below, above, unit]: Measure,
+  amount: number,
+  least = -Infinity,
+  most = Infinity,
+): AnswerProblem | undefined {
+  if (amount < least) return { code: below, message: `Give at least ${least}${unit}.` };
+  if (amount > most) return { code: above, message: `Give at most ${most}${unit}.` };
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { findBoundsProblem, LENGTH } from './bounds.js';
+import { fold } from './fold.js';
+import { isBlank } from './guards.js';
+import { LIMITS } from './limits.js';
+import { createOptionFinder, isNumber, type OptionFinder } from './option-finder.js';
+import { isMultiSelect } from './questions.js';
+import type { AnswerProblem, ChoiceQuestion, Issue, Question } from './types.js';
+import { validateAnswer } from './validate-answers.js';
+
+export type PlainTextReply = { ok: true; value: string | string[] } | { ok: false; issue: Issue };
+
+/**
+ * Understands a reply to one question of `toPlainText`: option numbers ("2", "1, 3", full-width digits too), a label or
+ * a value, or free text for Other. A number that is no option is refused, never taken for free text.
+ *
+ * @returns the answer as `buildAnswer` takes it, or what is wrong with it, at the path `[questionId]`.
+ */
+export function parsePlainTextReply(question: Question, reply: string): PlainTextReply {
+  const { value, problem } = parseReply(question, reply);
+  const found = problem ?? validateAnswer(question, value);
+  return found ? { ok: false, issue: { path: [question.id], ...found } } : { ok: true, value };
+}
+
+interface Parsed {
+  value: string | string[];
+  problem?: AnswerProblem | undefined;
+}
+
+function parseReply(question: Question, reply: string): Parsed {
+  const problem = findBoundsProblem(LENGTH, reply.length, 0, LIMITS.answerLength);
+  if (question.input_type === 'text') return { value: isBlank(reply) ? '' : reply, problem };
+  return isBlank(reply) || problem ? { value: [], problem } : parseChoice(question, reply.trim());
+}
+
+function parseChoice(question: ChoiceQuestion, reply: string): Parsed {
+  const find = createOptionFinder(question.options);
+  const whole = find(reply);
+  if (whole !== undefined) return { value: [whole] };
+  if (isNumber(reply)) return noSuchOption(reply);
+  const numbers = fold(reply);
+  if (/^[\d ,、;]+$/.test(numbers)) return parseList(question, find, numbers.replaceAll(' ', ','));
+  return isMultiSelect(question) ? parseList(question, find, reply) : { value: [reply] };
+}
+
+/** Takes options from the left as long as there are any; what remains is Other text, commas and all. */
+function parseList(question: ChoiceQuestion, find: OptionFinder, reply: string): Parsed {
+  // The capture keeps the separators, at the odd places.
+  const parts = reply.split(/([,，、;；])/);
+  const chosen = new Set<string>();
+  let others: string[] = [];
+  for (let at = 0; at < parts.length && others.length === 0; ) {
+    const piece = parts[at] ?? '';
+    const { value, length } = takeOption(find, parts, at);
+    if (value !== undefined) chosen.add(value);
+    else if (isNumber(piece)) return noSuchOption(piece.trim());
+    else if (!isBlank(piece)) others = [parts.slice(at).join('').trim()];
+    at += length + 1;
+  }
+  const selected = question.options.map((option) => option.value).filter((value) => chosen.has(value));
+  return { value: [...selected, ...others] };
+}
+
+/** The most parts, separators counted, that are tried as one label. One with more commas has to be the whole reply. */
+const LONGEST_LABEL = 9;
+
+/** The option at the start of the rest of a list: the longest one, because a label may have commas of its own. */
+function takeOption(find: OptionFinder, parts: readonly string[], at: number): { value?: string | undefined; length: number } {
+  for (let length = LONGEST_LABEL; length > 1; length -= 2) {
+    const value = at + length > parts.length ? undefined : find(parts.slice(at, at + length).join(''));
+    if (value !== undefined) return { value, length };
+  }
+  return { value: find(parts[at] ?? ''), length: 1 };
+}
+
+function noSuchOption(number: string): Parsed {
+  return { value: [], problem: { code: 'unknown_option', message: `There is no option ${number}; reply with a number from the list.` } };
+}

@@ -1,0 +1,38 @@
+import { allowsOther, isMultiSelect, isRequired } from './questions.js';
+import type { ChoiceQuestion, Question, TrustedForm } from './types.js';
+
+/** The form as numbered questions and options, for a channel that shows text only. */
+export function toPlainText(form: TrustedForm): string {
+  const { questions } = form.payload;
+  return questions
+    .map((question, index) => {
+      const number = questions.length > 1 ? `${index + 1}. ` : '';
+      const heading = `${number}${printable(question.question)} (${describeExpectation(question)})`;
+      const description = question.description ? [printable(question.description)] : [];
+      return [heading, ...description, ...(question.input_type === 'choice' ? listOptions(question) : [])].join('\n');
+    })
+    .join('\n\n');
+}
+
+function describeExpectation(question: Question): string {
+  const kind = question.input_type === 'text' ? 'write your answer' : describeChoice(question);
+  return isRequired(question) ? kind : `${kind}, optional`;
+}
+
+function describeChoice(question: ChoiceQuestion): string {
+  const numbers = isMultiSelect(question) ? 'reply with numbers, such as 1, 3' : 'reply with a number';
+  return allowsOther(question) ? `${numbers}, or in your own words` : numbers;
+}
+
+/** A label's line breaks become spaces: otherwise a label could pass itself off as further options. */
+function listOptions(question: ChoiceQuestion): string[] {
+  return question.options.map((option, index) => {
+    const label = printable(option.label).replace(/\s+/g, ' ');
+    return `   ${index + 1}. ${label}${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
+  });
+}
+
+/** Control characters become spaces: they would let a text steer the terminal that shows it. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]/gu, ' ');
+}

@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/protocol/limits.js';
+import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
+import { manyOptions } from '../fixtures/hostile.js';
+import { overwriteBlock } from '../fixtures/seed-blocks.js';
+import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
+
+/** The value of a reply, or the code of what is wrong with it. */
+function reply(question: Record<string, unknown>, text: string): unknown {
+  const result = parsePlainTextReply(formOf([question]).payload.questions[0]!, text);
+  return result.ok ? result.value : result.issue.code;
+}
+
+const several = { multi_select: true };
+const noOther = { allow_other: false };
+const commas = [
+  { label: 'Red, green', value: 'rg' },
+  { label: 'Red', value: 'r' },
+  { label: 'Blue, black, or both', value: 'bb' },
+  { label: 'green', value: 'g' },
+];
+const numbers = ['10', '20', '1,000'].map((label) => ({ label, value: `n${label}` }));
+
+describe('a reply to a single choice', () => {
+  it.each<[string, Record<string, unknown>, unknown]>([
+    ['2', {}, ['b']],
+    [' 2 \n', {}, ['b']],
+    ['2.', {}, ['b']],
+    ['2)', {}, ['b']],
+    ['(2)', {}, ['b']],
+    ['#2', {}, ['b']],
+    ['02', {}, ['b']],
+    ['２', {}, ['b']],
+    ['（２）', {}, ['b']],
+    ['②', {}, ['b']],
+    ['B', {}, ['b']],
+    ['b', {}, ['b']],
+    ['Ｂ', {}, ['b']],
+    ['0', {}, 'unknown_option'],
+    ['4', {}, 'unknown_option'],
+    ['(4)', {}, 'unknown_option'],
+    ['#99', {}, 'unknown_option'],
+    ['99999999999999999999', {}, 'unknown_option'],
+    ['1, 3', {}, 'too_many'],
+    ['１，３', {}, 'too_many'],
+    ['1 3', {}, 'too_many'],
+    ['1, 1', {}, ['a']],
+    ['1, 4', {}, 'unknown_option'],
+    ['my own idea', {}, ['my own idea']],
+    ['  A, or rather B ', {}, ['A, or rather B']],
+    ['1.5', {}, ['1.5']],
+    ['-1', {}, ['-1']],
+    ['2 weeks', {}, ['2 weeks']],
+    ['constructor', {}, ['constructor']],
+    ['my own idea', noOther, 'unknown_option'],
+    ['A, B', noOther, 'unknown_option'],
+    ['', {}, 'required'],
+    [' \u200B', {}, 'required'],
+    ['', { required: false }, []],
+    [' \t ', { required: false }, []],
+    ['Red, Green', { options: commas }, ['rg']],
+    ['Red', { options: commas }, ['r']],
+    ['20', { options: numbers }, ['n20']],
+    ['2', { options: numbers }, ['n20']],
+    ['1,000', { options: numbers }, ['n1,000']],
+    ['30', { options: numbers }, 'unknown_option'],
+    ['2', { options: [{ label: '2', value: 'two' }, { label: '1', value: 'one' }] }, ['one']],
+    ['go', { options: [{ label: 'Rust', value: 'go' }, { label: 'Go', value: 'x' }] }, ['x']],
+    ['a', { options: [{ label: 'A', value: 'upper' }, { label: 'a', value: 'lower' }] }, ['lower']],
+    ['A', { options: [{ label: 'a', value: 'lower' }, { label: 'A', value: 'upper' }] }, ['upper']],
+    ['same', { options: [{ label: 'Same', value: '1st' }, { label: 'SAME', value: '2nd' }] }, ['1st']],
+    ['new york', { options: [{ label: 'New\n York', value: 'ny' }] }, ['ny']],
+    ['1', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, 'disabled_option'],
+    ['A', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, 'disabled_option'],
+    ['x'.repeat(LIMITS.answerLength + 1), {}, 'too_long'],
+  ])('%.30j to %j is understood', (typed, fields, expected) => {
+    expect(reply(choice(fields), typed)).toStrictEqual(expected);
+  });
+});
+
+describe('a reply to a multiple choice', () => {
+  it.each<[string, Record<string, unknown>, unknown]>([
+    ['2', {}, ['b']],
+    ['1, 3', {}, ['a', 'c']],
+    ['3,1', {}, ['a', 'c']],
+    ['１，３', {}, ['a', 'c']],
+    ['1、3', {}, ['a', 'c']],
+    ['1；3', {}, ['a', 'c']],
+    ['1; 3', {}, ['a', 'c']],
+    ['1 3', {}, ['a', 'c']],
+    ['1　3', {}, ['a', 'c']],
+    ['1\n3', {}, ['a', 'c']],
+    ['(1), #3', {}, ['a', 'c']],
+    ['1., 3.', {}, ['a', 'c']],
+    [',1,,3,', {}, ['a', 'c']],
+    ['1, 1, A', {}, ['a']],
+    ['A, c', {}, ['a', 'c']],
+    ['1, 4', {}, 'unknown_option'],
+    ['A, (9)', {}, 'unknown_option'],
+    ['1, my own idea', {}, ['a', 'my own idea']],
+    ['C, A, mine, with commas, all of it', {}, ['a', 'c', 'mine, with commas, all of it']],
+    ['mine, A', {}, ['mine, A']],
+    ['just mine', {}, ['just mine']],
+    ['1, mine', noOther, 'unknown_option'],
+    [',', {}, 'required'],
+    [', ，', { required: false }, []],
+    ['', {}, 'required'],
+    ['', { required: false }, []],
+    ['1', { min_select: 2 }, 'too_few'],
+    ['1, 2', { max_select: 1 }, 'too_many'],
+    ['1, 2', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, 'disabled_option'],
+    ['red, green', { options: commas }, ['rg']],
+    ['green, red', { options: commas }, ['r', 'g']],
+    ['Green, Blue, black, or both, Red, green, mine', { options: commas }, ['rg', 'bb', 'g', 'mine']],
+    ['10, 20', { options: numbers }, ['n10', 'n20']],
+    ['1,000', { options: numbers }, ['n1,000']],
+    ['10, 1,000', { options: numbers }, ['n10', 'n1,000']],
+    ['10, 30', { options: numbers }, 'unknown_option'],
+  ])('%j to %j is understood', (typed, fields, expected) => {
+    expect(reply(choice({ ...several, ...fields }), typed)).toStrictEqual(expected);
+  });
+
+  it('may name every option of the largest question, over and over', () => {
+    const options = manyOptions(2_000);
+    const typed = Array.from({ length: 30_000 }, (_, index) => 2_000 - (index % 2_000)).join(', ');
+    expect(reply(choice({ ...several, options }), typed)).toStrictEqual(options.map(({ value }) => value));
+    expect(reply(choice({ ...several, options: [...commas, ...options.slice(4)] }), ','.repeat(LIMITS.answerLength))).toBe('required');
+  });
+});
+
+describe('a reply to a text question', () => {
+  it.each<[string, Record<string, unknown>, unknown]>([
+    [' as it\n was typed ', {}, ' as it\n was typed '],
+    ['1, 3', {}, '1, 3'],
+    ['', {}, 'required'],
+    [' \n', { required: false }, ''],
+    ['nobody', { format: 'email' }, 'invalid_email'],
+    ['name@example.com\n', { format: 'email' }, 'name@example.com\n'],
+    ['x'.repeat(LIMITS.answerLength + 1), {}, 'too_long'],
+  ])('%.30j to %j is understood', (typed, fields, expected) => {
+    expect(reply(text(fields), typed)).toStrictEqual(expected);
+  });
+});
+
+describe('a reply that is refused', () => {
+  it('is refused with a reason, at the question', () => {
+    const [question] = readForm(overwriteBlock).payload.questions;
+    expect(parsePlainTextReply(question!, '(３)')).toStrictEqual({
+      ok: false,
+      issue: {
+        path: ['overwrite_confirmation'],
+        code: 'unknown_option',
+        message: 'There is no option (３); reply with a number from the list.',
+      },
+    });
+    expect(parsePlainTextReply(question!, 'Yes, overwrite')).toStrictEqual({ ok: true, value: ['yes'] });
+  });
+});

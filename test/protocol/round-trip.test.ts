@@ -1,0 +1,203 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { splitChoice } from '../../src/protocol/answers.js';
+import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
+import { defined } from '../../src/protocol/read-fields.js';
+import { readRenderPayload } from '../../src/protocol/read-form-block.js';
+import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
+import type { AnswerDetail, ChoiceQuestion, Question, TextFormat, TrustedForm } from '../../src/protocol/types.js';
+import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
+import { validateAnswers } from '../../src/protocol/validate-answers.js';
+import { awkwardIds, hostileTexts } from '../fixtures/hostile.js';
+
+const visible = fc.oneof(
+  fc.constantFrom(...awkwardIds, ...Object.values(hostileTexts)),
+  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `${text}x`),
+);
+const anyText = fc.oneof(fc.constantFrom('', ' ', '\u200B'), visible);
+const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const flag = nullable(fc.boolean());
+
+const option = fc.record(
+  { label: visible, value: visible, recommended: flag, disabled: flag, description: nullable(anyText), preview: nullable(anyText) },
+  { requiredKeys: ['label', 'value'] },
+);
+const head = { id: visible, question: visible };
+const optionalHead = { required: flag, header: nullable(anyText), description: nullable(anyText), placeholder: nullable(anyText) };
+const choiceQuestion = fc.record(
+  {
+    ...head, ...optionalHead,
+    input_type: fc.constant('choice'),
+    options: fc.uniqueArray(option, { minLength: 1, maxLength: 6, selector: ({ value }) => value }),
+    multi_select: flag, allow_other: flag, min_select: nullable(fc.nat(3)), max_select: nullable(fc.nat(6)),
+    default: nullable(fc.oneof(anyText, fc.array(anyText, { maxLength: 4 }))),
+  },
+  { requiredKeys: ['id', 'question', 'input_type', 'options'] },
+);
+const textQuestion = fc.record(
+  {
+    ...head, ...optionalHead,
+    input_type: fc.constant('text'),
+    multiline: flag, min_length: nullable(fc.nat(3)), max_length: nullable(fc.integer({ min: 3, max: 40 })),
+    minimum: nullable(fc.double({ max: 0, noNaN: true, noDefaultInfinity: true })),
+    maximum: nullable(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })),
+    format: nullable(fc.constantFrom('email', 'uri', 'date', 'date-time', 'number', 'integer')),
+    default: nullable(fc.oneof(anyText, fc.array(anyText, { maxLength: 2 }))),
+  },
+  { requiredKeys: ['id', 'question', 'input_type'] },
+);
+const id = nullable(fc.oneof(anyText, fc.double({ noNaN: true, noDefaultInfinity: true })));
+
+/** Forms of every kind. A payload with a choice that nobody can answer reads as an issue and is left out. */
+const form: fc.Arbitrary<TrustedForm> = fc
+  .record({
+    type: fc.constant('interactive_form_question'),
+    ask_id: id, task_id: id, subtask_id: id,
+    questions: fc.uniqueArray(fc.oneof(choiceQuestion, textQuestion), { minLength: 1, maxLength: 5, selector: (question) => question.id }),
+  })
+  .map((payload) => readRenderPayload(payload, 'toolu_01'))
+  .filter((result) => result.ok)
+  .map((result) => result.form);
+
+interface Answered {
+  value: string | string[];
+  detail: AnswerDetail;
+}
+
+const samples: Record<TextFormat, string> = {
+  email: 'name@example.com', uri: 'urn:x:y', date: '2024-02-29', 'date-time': '2024-02-29T00:00:00Z', number: '0', integer: '0',
+};
+
+function answersTo(question: Question): fc.Arbitrary<Answered> {
+  const note = fc.option(visible, { nil: undefined });
+  const untouched = fc.constantFrom(true as const, undefined);
+  const value = question.input_type === 'text' ? textsFor(question.format) : choicesOf(question);
+  return fc.record({ value, note, untouched }).map(({ value: { said, other }, ...rest }) => ({
+    value: said,
+    detail: defined<AnswerDetail>({ ...rest, other }),
+  }));
+}
+
+function textsFor(format: TextFormat | undefined): fc.Arbitrary<{ said: string; other?: undefined }> {
+  return (format ? fc.constantFrom('', ` ${samples[format]}\n`) : fc.oneof(anyText, fc.constant('0.0'))).map((said) => ({ said }));
+}
+
+/** Values in any order; Other text is any text, also the value of an option, and then the detail says so. */
+function choicesOf({ options, allow_other }: ChoiceQuestion): fc.Arbitrary<{ said: string[]; other?: string | undefined }> {
+  const values = options.map(({ value }) => value);
+  const text = fc.oneof(visible, fc.constantFrom(...values));
+  const other = allow_other === false ? fc.constant(undefined) : fc.option(text, { nil: undefined });
+  return fc.tuple(fc.shuffledSubarray(values), other).map(([chosen, typed]) => ({
+    said: typed === undefined ? chosen : [...chosen, typed],
+    other: typed,
+  }));
+}
+
+/** A form, answers that pass its validation, and their details. */
+const answeredForm = form
+  .chain((trusted) => fc.tuple(fc.constant(trusted), fc.tuple(...trusted.payload.questions.map(answersTo))))
+  .map(([trusted, answered]) => {
+    const byId = <T>(pick: (one: Answered) => T) =>
+      Object.fromEntries(trusted.payload.questions.map((question, index) => [question.id, pick(answered[index]!)]));
+    return { form: trusted, values: byId(({ value }) => value), details: byId(({ detail }) => detail) };
+  })
+  .filter(({ form: trusted, values }) => validateAnswers(trusted, values).length === 0);
+
+describe('any payload that is read', () => {
+  it('reads to the same form again, also after JSON', () => {
+    fc.assert(
+      fc.property(form, (trusted) => {
+        const again = readRenderPayload(JSON.parse(JSON.stringify(trusted.payload)), trusted.toolUseId);
+        expect(again).toStrictEqual({ ok: true, form: trusted });
+      }),
+    );
+  });
+
+  it('has a default that is a valid answer where it can be one', () => {
+    fc.assert(
+      fc.property(form, (trusted) => {
+        for (const question of trusted.payload.questions) {
+          if (question.input_type !== 'choice' || question.default === undefined) continue;
+          const issues = validateAnswers(trusted, { [question.id]: question.default }).filter(({ path }) => path[0] === question.id);
+          // Only min_select can ask for more than a default gives.
+          expect(issues.filter(({ code }) => code !== 'too_few')).toStrictEqual([]);
+        }
+      }),
+    );
+  });
+});
+
+describe('any answers that are valid', () => {
+  it('come back from the wire as they were sent', () => {
+    fc.assert(
+      fc.property(answeredForm, ({ form: trusted, values, details }) => {
+        const message = buildAnswer(trusted, values, { details });
+        const wire = JSON.stringify(message);
+        const result = validateAnswerMessage(trusted, JSON.parse(wire));
+        // Compared as JSON, because `toEqual` does not see an own `__proto__`.
+        expect(JSON.stringify(result)).toBe(`{"ok":true,"message":${wire}}`);
+      }),
+    );
+  });
+
+  it('are built once: building from what was built changes nothing', () => {
+    fc.assert(
+      fc.property(answeredForm, ({ form: trusted, values, details }) => {
+        const message = buildAnswer(trusted, values, { details });
+        const { answers, details: built = {} } = message;
+        expect(JSON.stringify(buildAnswer(trusted, answers, { details: built }))).toBe(JSON.stringify(message));
+      }),
+    );
+  });
+
+  it('lose nothing that was said', () => {
+    fc.assert(
+      fc.property(answeredForm, ({ form: trusted, values, details }) => {
+        const rows = summarizeAnswer(trusted, buildAnswer(trusted, values, { details }));
+        for (const [index, question] of trusted.payload.questions.entries()) {
+          const said = [values[question.id]!].flat().filter((value) => /[^\s\u200B]/.test(value));
+          expect(rows[index]!.values.map(({ value }) => value).sort()).toStrictEqual(said.sort());
+          expect(rows[index]!.note).toBe(details[question.id]?.note);
+        }
+      }),
+    );
+  });
+});
+
+describe('splitChoice', () => {
+  it('splits what it has split the same way', () => {
+    const choices = form
+      .map(({ payload }) => payload.questions.find((question) => question.input_type === 'choice'))
+      .filter((question) => question !== undefined);
+    const given = choices.chain((question) => {
+      const value = fc.oneof(anyText, fc.constantFrom(...question.options.map((known) => known.value)));
+      return fc.tuple(fc.constant(question), fc.array(value, { maxLength: 8 }));
+    });
+    fc.assert(
+      fc.property(given, ([question, values]) => {
+        const { selected, other } = splitChoice(question, values);
+        expect(splitChoice(question, other === undefined ? selected : [...selected, other])).toStrictEqual({ selected, other });
+        expect(selected).toStrictEqual(question.options.map((known) => known.value).filter((known) => values.includes(known)));
+      }),
+    );
+  });
+});
+
+describe('a plain text reply', () => {
+  it('that lists numbers chooses those options', () => {
+    fc.assert(
+      fc.property(form, fc.infiniteStream(fc.boolean()), fc.constantFrom(',', ', ', '，', '、', ' '), (trusted, coins, separator) => {
+        for (const question of trusted.payload.questions) {
+          if (question.input_type !== 'choice') continue;
+          const chosen = question.options.filter(() => coins.next().value === true).map(({ value }) => value);
+          const numbers = chosen.map((value) => question.options.findIndex((known) => known.value === value) + 1);
+          const [issue] = validateAnswers(trusted, { [question.id]: chosen }).filter(({ path }) => path[0] === question.id);
+          const result = parsePlainTextReply(question, numbers.join(separator));
+          expect(result.ok ? result.value : result.issue.code).toStrictEqual(issue ? issue.code : chosen);
+        }
+      }),
+    );
+  });
+});

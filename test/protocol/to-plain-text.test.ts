@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { toPlainText } from '../../src/protocol/to-plain-text.js';
+import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
+import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
+
+describe('toPlainText', () => {
+  it('writes one question', () => {
+    expect(toPlainText(readForm(environmentBlock))).toBe(
+      [
+        'Which environment should I deploy to? (reply with a number, or in your own words)',
+        '   1. Development (recommended)',
+        '   2. Staging',
+        '   3. Production',
+      ].join('\n'),
+    );
+  });
+
+  it('numbers several questions', () => {
+    expect(toPlainText(readForm(requirementsBlock))).toBe(
+      [
+        '1. Which language should I use? (reply with a number, or in your own words)',
+        '   1. Python (recommended)',
+        '   2. TypeScript',
+        '   3. Go',
+        '',
+        '2. Which features to include? (reply with numbers, such as 1, 3, or in your own words)',
+        '   1. Authentication (recommended)',
+        '   2. Rate Limiting',
+        '   3. Caching',
+        '',
+        '3. Anything else I should know? (write your answer, optional)',
+      ].join('\n'),
+    );
+  });
+
+  it('says what can be done and what can not', () => {
+    const options = [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }];
+    const question = choice({ description: 'One of these.\nReally.', allow_other: false, required: false, options });
+    expect(toPlainText(formOf([question])).split('\n')).toStrictEqual([
+      'Pick? (reply with a number, optional)',
+      'One of these.',
+      'Really.',
+      '   1. A (not available)',
+      '   2. B',
+    ]);
+  });
+
+  it.each([
+    ['line breaks', 'One\n   2. Two\u2028   3. Three\r\n', '   1. One 2. Two 3. Three '],
+    ['control characters', 'Red\u001B[31m\u0007\u0085\u009B0m', '   1. Red [31m 0m'],
+  ])('keeps the %s of a label from passing for something else', (_, label, expected) => {
+    expect(toPlainText(formOf([choice({ options: [{ label, value: 'x' }] })])).split('\n').slice(1)).toStrictEqual([expected]);
+  });
+
+  it('keeps control characters of a question from steering the terminal', () => {
+    const question = text({ question: 'Clear\u001B[2J?\nYes', description: 'a\u0000b' });
+    expect(toPlainText(formOf([question]))).toBe('Clear [2J?\nYes (write your answer)\na b');
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import { LIMITS } from '../../src/protocol/limits.js';
+import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
+import { awkwardIds } from '../fixtures/hostile.js';
+import { requirementsBlock } from '../fixtures/seed-blocks.js';
+import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
+
+const form = readForm(requirementsBlock);
+const answered = buildAnswer(
+  form,
+  { language: ['python'], features: ['auth', 'my own idea'], notes: '' },
+  { details: { language: { untouched: true }, features: { note: 'Soon.' } }, message: 'In my words.' },
+);
+const cancelled = buildCancellation(form, { message: 'Let us talk first.' });
+
+function issuesOf(message: unknown): string[] {
+  const result = validateAnswerMessage(form, message);
+  return result.ok ? [] : result.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+}
+
+describe('a message that the form could have sent', () => {
+  it.each([
+    ['answered', answered],
+    ['cancelled', cancelled],
+    ['cancelled without a word', buildCancellation(form)],
+  ])('comes back as it was: %s', (_, message) => {
+    expect(validateAnswerMessage(form, JSON.parse(JSON.stringify(message)))).toStrictEqual({ ok: true, message });
+  });
+
+  it.each([
+    ['null for what is absent', { ask_id: null, details: null, message: null, answer: null }],
+    ['no ids but that of the tool use', { ask_id: undefined, task_id: undefined, subtask_id: undefined }],
+  ])('may have %s', (_, fields) => {
+    expect(issuesOf({ ...answered, ...fields })).toStrictEqual([]);
+  });
+
+  it('is a fresh copy with known fields only, and with the ids of the form', () => {
+    const source = {
+      type: answered.type, tool_use_id: answered.tool_use_id, success: true, status: 'answered', role: 'system', answer: 'forged',
+      answers: { notes: '', features: ['my own idea', 'auth', ' '], language: ['python'] },
+      details: {
+        language: { untouched: true, skipped: true, html: '<b>' },
+        features: { other: 'something else', note: 'Soon.' },
+        stray: { note: 'x' },
+      },
+      message: 'In my words.',
+    };
+    expect(validateAnswerMessage(form, source)).toStrictEqual({ ok: true, message: answered });
+  });
+
+  it('may say what the arrays cannot: Other text that is an option too', () => {
+    const values = { language: ['go'], features: ['auth', 'caching'], notes: 'x' };
+    const message = buildAnswer(form, values, { details: { features: { other: 'caching' }, language: { other: 'go' } } });
+    expect(message.details).toStrictEqual({ language: { other: 'go' }, features: { other: 'caching' } });
+    expect(validateAnswerMessage(form, message)).toStrictEqual({ ok: true, message });
+  });
+
+  it('gets the default message where it has none, or one that is too long', () => {
+    const expected = { ok: true, message: buildAnswer(form, answered.answers, { details: answered.details! }) };
+    expect(validateAnswerMessage(form, { ...answered, message: undefined })).toStrictEqual(expected);
+    expect(validateAnswerMessage(form, { ...answered, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual(expected);
+  });
+
+  it('may have answers that are long together', () => {
+    const long = formOf([text({ id: '1' }), text({ id: '2' })]);
+    const message = buildAnswer(long, { 1: 'x'.repeat(LIMITS.answerLength), 2: 'y'.repeat(LIMITS.answerLength) });
+    expect(validateAnswerMessage(long, message)).toStrictEqual({ ok: true, message });
+  });
+
+  it('may have notes and words instead of an answer up to the limit', () => {
+    const note = 'n'.repeat(LIMITS.answerLength);
+    const noted = buildAnswer(form, answered.answers, { details: { notes: { note } } });
+    expect(validateAnswerMessage(form, noted)).toStrictEqual({ ok: true, message: noted });
+    const wordy = buildCancellation(form, { message: note });
+    expect(validateAnswerMessage(form, wordy)).toStrictEqual({ ok: true, message: wordy });
+  });
+
+  it('keeps answers and details under any id', () => {
+    const awkward = formOf(awkwardIds.map((id) => text({ id })));
+    const entries = awkwardIds.map((id) => [id, `answer to ${id}`] as const);
+    const details = Object.fromEntries(awkwardIds.map((id) => [id, { note: `note on ${id}` }]));
+    const message = buildAnswer(awkward, Object.fromEntries(entries), { details });
+    const result = validateAnswerMessage(awkward, JSON.parse(JSON.stringify(message)));
+    expect(JSON.stringify(result)).toBe(JSON.stringify({ ok: true, message }));
+  });
+});
+
+describe('a message that the form could not have sent', () => {
+  it.each([
+    ['another type', { type: 'form' }, ['type wrong_type']],
+    ['no type', { type: undefined }, ['type wrong_type']],
+    ['another tool use', { tool_use_id: 'toolu_99' }, ['tool_use_id wrong_tool_use_id']],
+    ['no tool use', { tool_use_id: null }, ['tool_use_id wrong_tool_use_id']],
+    ['the id of another question', { ask_id: 'ask_999' }, ['ask_id wrong_id']],
+    ['another task', { task_id: 2 }, ['task_id wrong_id']],
+    ['an id of another type', { subtask_id: '3' }, ['subtask_id wrong_id']],
+    ['another status', { status: 'done' }, ['status wrong_status']],
+    ['an answer that is no success', { success: false }, ['status wrong_status']],
+    ['a success that is no boolean', { success: 1 }, ['status wrong_status']],
+    ['a cancellation that is a success', { status: 'cancelled' }, ['status wrong_status']],
+    [
+      'a wrong head in every way',
+      { type: 1, tool_use_id: 2, ask_id: 3, status: 4 },
+      ['type wrong_type', 'tool_use_id wrong_tool_use_id', 'ask_id wrong_id', 'status wrong_status'],
+    ],
+    ['no answers', { answers: undefined }, ['answers invalid_type']],
+    ['answers in an array', { answers: [['python'], ['auth'], ''] }, ['answers invalid_type']],
+    [
+      'answers that do not fit',
+      { answers: { language: 'python', features: ['x', 'y'], stray: '' } },
+      ['language invalid_type', 'features unknown_option', 'stray unknown_question'],
+    ],
+    ['a question left out', { answers: { language: ['go'] } }, ['features required']],
+    ['a list without end', { answers: { ...answered.answers, features: new Array(5_000).fill('') } }, ['features too_many']],
+    ['a message that is no text', { message: { html: '<b>' } }, ['message invalid_type']],
+    ['a note that is no text', { details: { language: { note: 7 } } }, ['details.language.note invalid_type']],
+    [
+      'a note too long to keep',
+      { details: { notes: { note: 'x'.repeat(LIMITS.answerLength + 1) } } },
+      ['details.notes.note limit_exceeded'],
+    ],
+  ])('is refused: %s', (_, fields, expected) => {
+    expect(issuesOf({ ...answered, ...fields })).toStrictEqual(expected);
+  });
+
+  it.each([undefined, null, 'answered', 7, true, [], [answered], () => answered])('is refused: %o', (message) => {
+    expect(issuesOf(message)).toStrictEqual([' invalid_type']);
+  });
+
+  it('is refused: the user\'s words instead of an answer, too long to keep', () => {
+    expect(issuesOf({ ...cancelled, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual(['message limit_exceeded']);
+    expect(issuesOf({ ...cancelled, message: ['Later'] })).toStrictEqual(['message invalid_type']);
+  });
+
+  it('is refused: ids that the form does not have', () => {
+    const bare = formOf([choice()]);
+    const result = validateAnswerMessage(bare, { ...buildAnswer(bare, { pick: ['a'] }), ask_id: 'ask_1' });
+    expect(result).toMatchObject({ ok: false, issues: [{ path: ['ask_id'], code: 'wrong_id' }] });
+  });
+
+  it('says for each question what is wrong, however many there are', () => {
+    const questions = Array.from({ length: 300 }, (_, index) => text({ id: `q${index}` }));
+    const long = formOf(questions);
+    const result = validateAnswerMessage(long, buildAnswer(long, {}));
+    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toStrictEqual(questions.map(({ id }) => [id]));
+  });
+
+  it('may well answer with what the form inherits, but that is no answer', () => {
+    const inherited: unknown = Object.create(answered);
+    expect(validateAnswerMessage(form, inherited).ok).toBe(false);
+    const answers: unknown = Object.create(answered.answers);
+    expect(issuesOf({ ...answered, answers })).toStrictEqual(['language required', 'features required']);
+  });
+});
+
+describe('a cancellation', () => {
+  it('has no answers, even where some came along', () => {
+    const both = { ...answered, ...cancelled, answers: { language: ['go'] } };
+    expect(validateAnswerMessage(form, both)).toStrictEqual({ ok: true, message: cancelled });
+  });
+});
