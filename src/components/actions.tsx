@@ -3,6 +3,7 @@ import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type Keyboa
 import { useFormat } from '../headless/form-control.js';
 import { isInteractive } from '../headless/form-status.js';
 import { partProps } from './anatomy.js';
+import { chainHandlers } from './chain-handlers.js';
 import { useFeatures, useFormState } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
@@ -60,12 +61,12 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
 });
 
 /** Cancels the form. Where words of the user's would be lost, it asks once, in its own place. */
-export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel({ children, ...props }, ref) {
+export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel({ children, onClick, ...props }, ref) {
   const { status, cancel, hasTypedWords } = useFormState();
   const [confirmation, setConfirmation] = useState<'none' | 'asking' | 'declined'>('none');
   const Button = useSlot('cancel', 'button');
   const format = useFormat();
-  if (confirmation === 'asking' && isInteractive(status)) {
+  if (confirmation === 'asking' && status !== 'locked') {
     return <ConfirmCancel ref={ref} onDiscard={() => cancel()} onKeep={() => setConfirmation('declined')} />;
   }
   return (
@@ -74,9 +75,9 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
       type="button"
       disabled={status === 'locked'}
       aria-disabled={status === 'submitting' ? true : undefined}
-      onClick={() => (hasTypedWords() ? setConfirmation('asking') : cancel())}
       autoFocus={confirmation === 'declined'}
       {...props}
+      onClick={chainHandlers(onClick, () => (isInteractive(status) && hasTypedWords() ? setConfirmation('asking') : cancel()))}
       ref={ref}
     >
       {children ?? format('cancel')}
@@ -99,7 +100,11 @@ const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmC
   const format = useFormat();
   const questionId = useId();
   const keepOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onKeep();
+    if (event.key !== 'Escape') return;
+    // Nor does the dialog around the form close.
+    event.preventDefault();
+    event.stopPropagation();
+    onKeep();
   };
   return (
     <span

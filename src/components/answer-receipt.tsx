@@ -25,13 +25,14 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
     const status = isExpired ? 'expired' : answer.status;
     const rows = summarizeAnswer(form, answer);
     return (
-      <div {...partProps('root', { status })} {...props} ref={ref}>
+      <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
         <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
         <dl>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <SummaryRow
               key={row.id}
               row={row}
+              isChoice={form.payload.questions[index]?.input_type === 'choice'}
               messages={messages}
               isUnsent={isExpired && row.values.length > 0}
               emptyWord={status !== 'answered' ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
@@ -39,8 +40,8 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
           ))}
         </dl>
         {answer.status === 'cancelled' && answer.message !== undefined && (
-          <p {...partProps('rowNote')} dir="auto">
-            {formatMessage(messages.wroteInstead, messages.locale)} {answer.message}
+          <p {...partProps('row-note')}>
+            {formatMessage(messages.wroteInstead, messages.locale)} <bdi>{answer.message}</bdi>
           </p>
         )}
       </div>

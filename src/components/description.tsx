@@ -1,8 +1,7 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useQuestion } from '../headless/use-question.js';
 import { partProps } from './anatomy.js';
-import { useQuestionId } from './form-context.js';
+import { useQuestionState } from './form-context.js';
 import type { Part } from './part.js';
 import { TextContent } from './text-content.js';
 
@@ -11,7 +10,7 @@ export type DescriptionProps = ComponentPropsWithoutRef<'div'>;
 /** The question's description and how many answers it takes; nothing where there is neither. */
 export const Description: Part<DescriptionProps, HTMLDivElement> = forwardRef<HTMLDivElement, DescriptionProps>(
   function Description({ children, ...props }, ref) {
-    const { question, hint, descriptionProps } = useQuestion(useQuestionId());
+    const { question, hint, descriptionProps } = useQuestionState();
     const { description } = question;
     if (children === undefined && description === undefined && hint === undefined) return null;
     return (

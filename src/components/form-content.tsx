@@ -36,8 +36,8 @@ function FailureNotice(): ReactElement {
   const { error } = useFormState();
   const format = useFormat();
   return (
-    <p {...partProps('notice', { invalid: true })} role="alert" aria-live="polite" dir="auto">
-      {format('sendFailed')} {error?.message}
+    <p {...partProps('notice', { invalid: true })} role="alert" aria-live="polite">
+      {format('sendFailed')} <bdi>{error?.message}</bdi>
     </p>
   );
 }

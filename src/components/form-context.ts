@@ -1,6 +1,8 @@
 'use client';
 import { createContext, useContext } from 'react';
+import type { ChoiceField } from '../headless/choice-field.js';
 import type { InteractiveFormState } from '../headless/use-interactive-form.js';
+import type { QuestionState } from '../headless/use-question.js';
 
 /** What `<InteractiveForm>` and `InteractiveForm.Root` are told beyond what the hooks know. */
 export interface FormFeatures {
@@ -29,11 +31,20 @@ export function useFormState(): InteractiveFormState {
   return form;
 }
 
-/** The id of the question around a part. */
-export const QuestionContext = createContext<string | null>(null);
+/** The question around a part, worked out once for all its parts. */
+export const QuestionContext = createContext<QuestionState | null>(null);
 
-export function useQuestionId(): string {
-  const id = useContext(QuestionContext);
-  if (id === null) throw new Error('This part must stand inside <InteractiveForm.Question>.');
-  return id;
+export function useQuestionState(): QuestionState {
+  const state = useContext(QuestionContext);
+  if (state === null) throw new Error('This part must stand inside <InteractiveForm.Question>.');
+  return state;
+}
+
+/** The choice around an option. @throws TypeError in a text question. */
+export const ChoiceContext = createContext<ChoiceField | null>(null);
+
+export function useChoiceContext(): ChoiceField {
+  const choice = useContext(ChoiceContext);
+  if (choice === null) throw new Error('This part must stand inside <InteractiveForm.Question> of a choice.');
+  return choice;
 }

@@ -11,7 +11,7 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   function FormSkeleton({ messages: ownMessages, locale, ...props }, ref) {
     const { messages } = useFormConfig({ messages: ownMessages, locale });
     return (
-      <div {...partProps('root', { status: 'pending' })} aria-busy="true" {...props} ref={ref}>
+      <div {...partProps('interactive-form', { status: 'pending' })} aria-busy="true" {...props} ref={ref}>
         <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>
         <span {...partProps('bar')} />
         <span {...partProps('bar')} />

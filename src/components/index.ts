@@ -1,4 +1,4 @@
-export { slots, stateAttributes, type SlotName } from './anatomy.js';
+export { slots, states, type SlotName } from './anatomy.js';
 export { AnswerReceipt, type AnswerReceiptProps } from './answer-receipt.js';
 export { FormSkeleton, type FormSkeletonProps } from './form-skeleton.js';
 export {

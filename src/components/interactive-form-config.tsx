@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext, useMemo, type ElementType, type ReactElement, type ReactNode } from 'react';
 import { FormConfigContext, type FormConfig } from '../headless/config.js';
+import { useStable } from '../headless/use-stable.js';
 import type { QuestionOption } from '../protocol/types.js';
 import type { SlotName } from './anatomy.js';
 
@@ -17,7 +18,14 @@ export interface AppearanceConfig {
   slots?: SlotElements | undefined;
 }
 
-export type SlotElements = { readonly [slot in SlotName]?: ElementType };
+/** The slots that take an element of the host's own: what a design system has a component for. */
+type ReplaceableSlot = Extract<
+  SlotName,
+  | 'interactive-form' | 'question' | 'label' | 'badge' | 'error' | 'other-text' | 'text' | 'note-text' | 'note-toggle' | 'filter'
+  | 'submit' | 'cancel' | 'keep' | 'discard' | 'back' | 'next' | 'change'
+>;
+
+export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };
 
 const AppearanceContext = createContext<AppearanceConfig>({});
 
@@ -39,7 +47,8 @@ export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactE
 /** Lays a form's own appearance over that of the app. */
 export function AppearanceProvider({ own, children }: { own: AppearanceConfig; children?: ReactNode }): ReactElement {
   const app = useContext(AppearanceContext);
-  const { renderText = app.renderText, renderPreview = app.renderPreview, slots } = own;
+  const { renderText = app.renderText, renderPreview = app.renderPreview } = own;
+  const slots = useStable(own.slots);
   const merged = useMemo(
     () => ({ renderText, renderPreview, slots: slots ? { ...app.slots, ...slots } : app.slots }),
     [renderText, renderPreview, slots, app.slots],
@@ -52,6 +61,6 @@ export function useAppearance(): AppearanceConfig {
 }
 
 /** The element of a part: the host's, or ours. */
-export function useSlot(slot: SlotName, fallback: ElementType): ElementType {
+export function useSlot(slot: ReplaceableSlot, fallback: ElementType): ElementType {
   return useAppearance().slots?.[slot] ?? fallback;
 }

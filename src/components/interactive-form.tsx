@@ -4,6 +4,7 @@ import {
 } from 'react';
 import type { InteractiveFormOptions } from '../headless/use-interactive-form.js';
 import { isRecord } from '../protocol/guards.js';
+import { formatIssues } from '../protocol/issues.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { Issue, ReadResult, TrustedForm } from '../protocol/types.js';
 import { Actions, Cancel, Submit } from './actions.js';
@@ -57,10 +58,11 @@ const Form = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveF
   const result = useMemo((): ReadResult => (form ? { ok: true, form } : readFormBlock(block)), [form, block]);
   const isPending = !result.ok && isWaitingForPayload(block, result.issues);
   const issues = result.ok || isPending ? undefined : result.issues;
+  const reason = issues && formatIssues(issues);
   useEffect(() => {
     if (issues) onReject?.(issues);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new rejection
-  }, [issues]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- neither a new callback nor the same block again is a new rejection
+  }, [reason]);
 
   if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} form={result.form} {...props} ref={ref} />;
   if (!isPending) return <>{fallback}</>;

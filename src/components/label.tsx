@@ -1,9 +1,8 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFormat } from '../headless/form-control.js';
-import { useQuestion } from '../headless/use-question.js';
 import { partProps } from './anatomy.js';
-import { useQuestionId } from './form-context.js';
+import { useQuestionState } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { TextContent } from './text-content.js';
@@ -12,7 +11,7 @@ export type LabelProps = ComponentPropsWithoutRef<'label'>;
 
 /** The question's text, which names its group or its text field. */
 export const Label: Part<LabelProps> = forwardRef<HTMLElement, LabelProps>(function Label({ children, ...props }, ref) {
-  const { question, kind, labelProps } = useQuestion(useQuestionId());
+  const { question, kind, labelProps } = useQuestionState();
   const Element = useSlot('label', kind === 'text' ? 'label' : 'span');
   return (
     <Element {...partProps('label')} {...labelProps} {...props} ref={ref}>
@@ -25,7 +24,7 @@ export type MarkProps = ComponentPropsWithoutRef<'span'>;
 
 /** Says whether the question must be answered: "optional" in words, a mark and a word for screen readers otherwise. */
 export const Mark: Part<MarkProps, HTMLSpanElement> = forwardRef<HTMLSpanElement, MarkProps>(function Mark(props, ref) {
-  const { isRequired, markProps } = useQuestion(useQuestionId());
+  const { isRequired, markProps } = useQuestionState();
   const format = useFormat();
   return (
     <span {...partProps('mark', { required: isRequired })} {...markProps} {...props} ref={ref}>
@@ -38,7 +37,7 @@ export type HeaderProps = ComponentPropsWithoutRef<'span'>;
 
 /** The short chip above a question that has one. */
 export const Header: Part<HeaderProps, HTMLSpanElement> = forwardRef<HTMLSpanElement, HeaderProps>(function Header(props, ref) {
-  const { question } = useQuestion(useQuestionId());
+  const { question } = useQuestionState();
   if (question.header === undefined) return null;
   return (
     <span {...partProps('header')} dir="auto" {...props} ref={ref}>

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useMemo, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { focusGroup } from '../headless/dom.js';
+import { useStoreValue } from '../headless/form-control.js';
 import { isInteractive } from '../headless/form-status.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/use-interactive-form.js';
 import { useIsomorphicLayoutEffect } from '../headless/use-latest.js';
@@ -56,6 +57,7 @@ interface OpenFormProps {
 function OpenForm({ form, autoFocus, hadFocus, rootProps, rootRef }: OpenFormProps): ReactElement {
   const { root } = form.control;
   const mayFocus = autoFocus && isInteractive(form.status);
+  const hasTaken = useRef(false);
 
   // This clean-up runs while the form is still in the page: the last moment to see where focus was.
   useIsomorphicLayoutEffect(() => {
@@ -66,7 +68,9 @@ function OpenForm({ form, autoFocus, hadFocus, rootProps, rootRef }: OpenFormPro
   }, [root, hadFocus]);
 
   useIsomorphicLayoutEffect(() => {
-    if (mayFocus && !isTyping(document.activeElement)) focusGroup(root.current?.querySelector('[data-field]') ?? null);
+    if (!mayFocus || hasTaken.current) return;
+    hasTaken.current = true; // once: when it is the user's turn again after a failed send, they are where they are
+    if (!isTyping()) focusGroup(root.current?.querySelector('[data-field]') ?? null);
   }, [mayFocus, root]);
 
   return (
@@ -83,6 +87,9 @@ interface SettledFormProps extends Omit<OpenFormProps, 'autoFocus' | 'rootRef'> 
 }
 
 function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef }: SettledFormProps): ReactElement {
+  const { store } = form.control;
+  // An expired form shows what the user had got to, a draft included, which is restored after the first render.
+  useStoreValue(store, 'values', (current) => current.version);
   const own = useRef<HTMLDivElement>(null);
   const ref = useMergedRefs(own, rootRef);
 
@@ -94,8 +101,8 @@ function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef 
     <AnswerReceipt
       tabIndex={-1}
       {...(rootProps as ComponentPropsWithoutRef<'div'>)}
-      form={trustedForm}
-      answer={form.message ?? form.control.store.buildAnswer()}
+      form={options.answer ? trustedForm : store.form}
+      answer={form.message ?? store.buildAnswer()}
       isExpired={form.status === 'expired'}
       messages={options.messages}
       locale={options.locale}
@@ -104,7 +111,9 @@ function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef 
   );
 }
 
-/** Whether the user is writing elsewhere, such as in the chat's composer. */
-function isTyping(element: Element | null): boolean {
-  return element !== null && element.matches('input, textarea, select, [contenteditable]');
+/** Whether the user is writing elsewhere, such as in the chat's composer. Into a frame nobody can look, so it counts. */
+function isTyping(): boolean {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element !== null && element.matches('input, textarea, select, iframe, [contenteditable]');
 }

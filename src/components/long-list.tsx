@@ -1,10 +1,12 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import type { ChoiceField } from '../headless/choice-field.js';
-import { useFormat } from '../headless/form-control.js';
-import { useChoiceField } from '../headless/use-choice.js';
+import { useFormat, useFormControl, useStoreValue } from '../headless/form-control.js';
+import type { OptionKey } from '../headless/form-store.js';
+import { isSubmitShortcut } from '../headless/keyboard.js';
+import type { ChoiceQuestion } from '../protocol/types.js';
 import { partProps } from './anatomy.js';
-import { useQuestionId } from './form-context.js';
+import { useChoiceContext } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import { Option } from './option.js';
 
@@ -13,16 +15,19 @@ const PAGE = 30;
 
 /** More options than fit a screen: a filter above a list that scrolls in itself and renders what has come near. */
 export function LongList(): ReactElement {
-  const choice = useChoiceField(useQuestionId());
+  const choice = useChoiceContext();
   const [filter, setFilter] = useState('');
   const [limit, setLimit] = useState(PAGE);
-  const matches = findMatches(choice, filter);
+  const { question } = choice;
+  const matches = useMemo(() => findMatches(question, filter), [question, filter]);
   const end = useEndNear(() => setLimit((current) => current + PAGE));
-  const rows = matches.filter((index, position) => position < limit || isSelectedNow(choice, index));
+  const { tabStop, pinned } = useRowsInUse(choice);
+  const rows = matches.filter((index, position) => position < limit || pinned.has(index));
+  const entry = tabStop === -1 || rows.includes(tabStop) ? undefined : rows.find((index) => !question.options[index]?.disabled);
   return (
     <>
       <Filter
-        question={choice.question.question}
+        question={question.question}
         count={matches.length}
         value={filter}
         onChange={(value) => {
@@ -30,10 +35,10 @@ export function LongList(): ReactElement {
           setLimit(PAGE);
         }}
       />
-      {choice.isMultiple && <Selection choice={choice} />}
+      {choice.isMultiple && <Selection choice={choice} matches={matches} />}
       <div {...partProps('list', { long: true })}>
         {rows.map((index) => (
-          <Option key={index} index={index} aria-posinset={index + 1} aria-setsize={choice.question.options.length} />
+          <Option key={index} index={index} isEntry={index === entry} setSize={question.options.length} />
         ))}
         {limit < matches.length && <span ref={end} />}
       </div>
@@ -41,13 +46,22 @@ export function LongList(): ReactElement {
   );
 }
 
-/** What is chosen when the list renders stays in it, so that Tab and a screen reader find it wherever it stands. */
-function isSelectedNow(choice: ChoiceField, index: number): boolean {
-  const option = choice.question.options[index];
-  return option !== undefined && choice.isSelected(option.value);
+/**
+ * The rows that are rendered wherever they stand, so that Tab and a screen reader find them: the one that Tab lands on
+ * (-1 where that is Other), and the chosen ones unless they are many themselves.
+ */
+function useRowsInUse(choice: ChoiceField): { tabStop: number; pinned: ReadonlySet<number> } {
+  const { control, field, question } = choice;
+  const { selected } = useStoreValue(control.store, field.name, () => choice.value);
+  const entryKey = useStoreValue(control.store, field.name, () => choice.tabStop);
+  return useMemo(() => {
+    const wanted = new Set<OptionKey>(selected.length > PAGE ? [] : selected).add(entryKey);
+    const positions = question.options.flatMap(({ value }, index) => (wanted.has(value) ? [index] : []));
+    return { tabStop: question.options.findIndex(({ value }) => value === entryKey), pinned: new Set(positions) };
+  }, [question, selected, entryKey]);
 }
 
-function findMatches({ question }: ChoiceField, filter: string): number[] {
+function findMatches(question: ChoiceQuestion, filter: string): number[] {
   const wanted = fold(filter.trim());
   return question.options.flatMap(({ label, description = '' }, index) =>
     wanted === '' || fold(`${label} ${description}`).includes(wanted) ? [index] : [],
@@ -83,6 +97,7 @@ interface FilterProps {
 }
 
 function Filter({ question, count, value, onChange }: FilterProps): ReactElement {
+  const { isDisabled } = useFormControl();
   const Input = useSlot('filter', 'input');
   const format = useFormat();
   return (
@@ -90,28 +105,32 @@ function Filter({ question, count, value, onChange }: FilterProps): ReactElement
       <Input
         {...partProps('filter')}
         type="search"
+        disabled={isDisabled}
         value={value}
         placeholder={format('filterPlaceholder')}
         aria-label={format('filterLabel', { question })}
         onChange={(event: { target: HTMLInputElement }) => onChange(event.target.value)}
         // Enter would send the whole form: a browser's habit with one-line fields.
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && !isSubmitShortcut(event) && event.preventDefault()}
       />
-      <span {...partProps('filterCount')} role="status">
+      <span {...partProps('filter-count')} role="status">
         {value !== '' && format('filterResults', { count })}
       </span>
     </>
   );
 }
 
-function Selection({ choice }: { choice: ChoiceField }): ReactElement {
+/** All options that the filter shows, and none at all. */
+function Selection({ choice, matches }: { choice: ChoiceField; matches: readonly number[] }): ReactElement {
+  const { isDisabled } = useFormControl();
   const format = useFormat();
+  const { options } = choice.question;
   return (
     <span {...partProps('selection')}>
-      <button type="button" onClick={() => choice.selectAll()}>
+      <button type="button" disabled={isDisabled} onClick={() => choice.selectAll(matches.flatMap((index) => options[index] ?? []))}>
         {format('selectAll')}
       </button>
-      <button type="button" onClick={() => choice.clear()}>
+      <button type="button" disabled={isDisabled} onClick={() => choice.clear()}>
         {format('selectNone')}
       </button>
     </span>

@@ -1,9 +1,9 @@
 'use client';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useFormat } from '../headless/form-control.js';
+import { useFormat, useFormControl } from '../headless/form-control.js';
 import { useNote } from '../headless/use-note.js';
 import { partProps } from './anatomy.js';
-import { useQuestionId } from './form-context.js';
+import { useQuestionState } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
@@ -11,21 +11,38 @@ export type NoteProps = ComponentPropsWithoutRef<'div'>;
 
 /** A comment beside the answer, behind a button until it is wanted. */
 export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note(props, ref) {
-  const { note, inputProps } = useNote(useQuestionId());
+  const { note, inputProps } = useNote(useQuestionState().question.id);
   const [isOpen, setOpen] = useState(false);
-  const TextField = useSlot('note', 'textarea');
-  const Toggle = useSlot('noteToggle', 'button');
-  const format = useFormat();
+  const TextField = useSlot('note-text', 'textarea');
   return (
-    <div {...props} ref={ref}>
+    <div {...partProps('note')} {...props} ref={ref}>
       {isOpen || note !== '' ? (
         // Opened by the user, who is about to write: this is where their focus belongs.
-        <TextField {...partProps('note')} {...inputProps} rows={2} autoFocus={isOpen} />
+        <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} />
       ) : (
-        <Toggle {...partProps('noteToggle')} type="button" disabled={inputProps.disabled} onClick={() => setOpen(true)}>
-          {format('addNote')}
-        </Toggle>
+        <NoteToggle toggleId={`${inputProps.id}-toggle`} onOpen={() => setOpen(true)} />
       )}
     </div>
   );
 });
+
+/** Named by its word and by the question, as there is one at each question. */
+function NoteToggle({ toggleId, onOpen }: { toggleId: string; onOpen: () => void }) {
+  const { labelProps } = useQuestionState();
+  const { isDisabled, isReadOnly } = useFormControl();
+  const Toggle = useSlot('note-toggle', 'button');
+  const format = useFormat();
+  return (
+    <Toggle
+      {...partProps('note-toggle')}
+      id={toggleId}
+      type="button"
+      disabled={isDisabled}
+      aria-disabled={isReadOnly ? true : undefined}
+      aria-labelledby={`${toggleId} ${labelProps.id}`}
+      onClick={() => !isReadOnly && onOpen()}
+    >
+      {format('addNote')}
+    </Toggle>
+  );
+}

@@ -1,9 +1,8 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useChoiceField } from '../headless/use-choice.js';
 import { allowsOther } from '../protocol/questions.js';
 import { partProps } from './anatomy.js';
-import { useFeatures, useQuestionId } from './form-context.js';
+import { useChoiceContext, useFeatures } from './form-context.js';
 import { LongList } from './long-list.js';
 import { Option } from './option.js';
 import { Other } from './other.js';
@@ -24,7 +23,7 @@ export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 });
 
 function AllOptions(): ReactElement {
-  const { question } = useChoiceField(useQuestionId());
+  const { question } = useChoiceContext();
   const { longList } = useFeatures();
   return (
     <>

@@ -1,11 +1,11 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFormat } from '../headless/form-control.js';
-import { useChoiceField, useOther } from '../headless/use-choice.js';
+import { useOtherOf } from '../headless/use-choice.js';
 import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
 import { ChoiceControl } from './choice-control.js';
-import { useQuestionId } from './form-context.js';
+import { useChoiceContext, useFeatures } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import { ShortcutHint } from './option.js';
 import type { Part } from './part.js';
@@ -14,23 +14,23 @@ export type OtherProps = ComponentPropsWithoutRef<'div'>;
 
 /** The last row of a choice: a radio or checkbox and a field for the user's own words. */
 export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other(props, ref) {
-  const id = useQuestionId();
-  const { question } = useChoiceField(id);
-  const { isSelected, text, controlProps, labelProps, inputProps } = useOther(id);
-  const TextField = useSlot('otherText', 'textarea');
+  const choice = useChoiceContext();
+  const { isSelected, text, controlProps, labelProps, inputProps } = useOtherOf(choice);
+  const TextField = useSlot('other-text', 'textarea');
   const format = useFormat();
+  const { shortcuts } = useFeatures();
   const isUnsent = !isSelected && !isBlank(text);
   const hintId = `${inputProps.id}-hint`;
   return (
     <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props} ref={ref}>
       <ChoiceControl inputProps={controlProps} labelledBy={labelProps.id} />
-      <label {...partProps('optionLabel')} {...labelProps}>
+      <label {...partProps('option-label')} {...labelProps}>
         {format('other')}
       </label>
-      <ShortcutHint index={question.options.length} />
-      <TextField {...partProps('otherText')} {...inputProps} rows={1} {...(isUnsent ? { 'aria-describedby': hintId } : {})} />
+      {shortcuts && <ShortcutHint index={choice.question.options.length} />}
+      <TextField {...partProps('other-text')} {...inputProps} rows={1} {...(isUnsent ? { 'aria-describedby': hintId } : {})} />
       {isUnsent && (
-        <span {...partProps('otherHint')} id={hintId}>
+        <span {...partProps('other-hint')} id={hintId}>
           {format('otherNotSent')}
         </span>
       )}

@@ -1,14 +1,15 @@
 'use client';
 import { RadioGroup } from '@radix-ui/react-radio-group';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useFormControl } from '../headless/form-control.js';
+import type { ChoiceField } from '../headless/choice-field.js';
+import { useMaybeChoiceField } from '../headless/use-choice.js';
 import { useQuestion } from '../headless/use-question.js';
-import { useChoiceField } from '../headless/use-choice.js';
 import { partProps } from './anatomy.js';
+import { chainHandlers } from './chain-handlers.js';
 import { CHOSEN } from './chosen.js';
 import { Description } from './description.js';
 import { ErrorMessage } from './error-message.js';
-import { QuestionContext, useFeatures, useQuestionId } from './form-context.js';
+import { ChoiceContext, QuestionContext, useFeatures, useQuestionState } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import { Header, Label, Mark } from './label.js';
 import { Note } from './note.js';
@@ -23,19 +24,23 @@ export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id
 
 /** One question: a group named by its text. Without children it holds the usual parts. */
 const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question(
-  { id, children = <QuestionContent />, ...props },
+  { id, children = <QuestionContent />, onKeyDown, ...props },
   ref,
 ) {
-  const { kind, isRequired, isInvalid, groupProps } = useQuestion(id);
+  const state = useQuestion(id);
+  const { kind, isRequired, isInvalid, groupProps } = state;
+  const choice = useMaybeChoiceField(id);
   const Group = useSlot('question', 'div');
-  const { onKeyDown, ...group } = groupProps;
   const element = (
     <Group
       {...partProps('question', { kind, invalid: isInvalid, required: isRequired })}
       {...props}
-      {...group}
-      // Before the radios' own handlers: Radix answers Enter and the arrows in its own way and says it has.
-      onKeyDownCapture={onKeyDown}
+      {...groupProps}
+      onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
+      onKeyDownCapture={chainHandlers(props.onKeyDownCapture, (event) => {
+        // Before the radios' own handlers: Radix answers Enter and the arrows in its own way and says it has.
+        if ((event.target as HTMLElement).dataset['choice'] !== undefined) groupProps.onKeyDown(event);
+      })}
       // Radix would set these: direction and tab order are ours.
       dir={props.dir}
       tabIndex={undefined}
@@ -44,7 +49,13 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
       {children}
     </Group>
   );
-  return <QuestionContext.Provider value={id}>{kind === 'single' ? <SingleChoice id={id}>{element}</SingleChoice> : element}</QuestionContext.Provider>;
+  return (
+    <QuestionContext.Provider value={state}>
+      <ChoiceContext.Provider value={choice}>
+        {kind === 'single' && choice ? <SingleChoice choice={choice}>{element}</SingleChoice> : element}
+      </ChoiceContext.Provider>
+    </QuestionContext.Provider>
+  );
 });
 
 export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
@@ -55,23 +66,21 @@ const NO_STYLE = { outline: undefined };
  * Radix keeps a radio group's value in a context, so that a click renders every radio again. Here that value never
  * changes: the chosen radio has it, the others have their key. A click then renders just the two radios concerned.
  */
-function SingleChoice({ id, children }: { id: string; children: ReactElement }): ReactElement {
-  const choice = useChoiceField(id);
-  const { isDisabled } = useFormControl();
+function SingleChoice({ choice, children }: { choice: ChoiceField; children: ReactElement }): ReactElement {
   const choose = (key: string): void => {
     const option = choice.question.options[Number(key)];
     if (option) choice.setOption(option, true);
     else choice.setOther(true);
   };
   return (
-    <RadioGroup asChild value={CHOSEN} onValueChange={choose} disabled={isDisabled} style={NO_STYLE}>
+    <RadioGroup asChild value={CHOSEN} onValueChange={choose} disabled={choice.control.isDisabled} style={NO_STYLE}>
       {children}
     </RadioGroup>
   );
 }
 
 function QuestionContent(): ReactElement {
-  const { kind } = useQuestion(useQuestionId());
+  const { kind } = useQuestionState();
   const { notes } = useFeatures();
   return (
     <>

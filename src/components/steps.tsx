@@ -16,7 +16,7 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
   const position = steps.isReview ? format('review') : format('stepOf', { index: steps.index + 1, count: steps.count });
   return (
     <nav {...partProps('steps')} aria-label={position} {...props} ref={ref}>
-      <span {...partProps('stepCount')} aria-hidden>
+      <span {...partProps('step-count')} aria-hidden>
         {position}
       </span>
       {questions.map(({ id, question }, index) => (

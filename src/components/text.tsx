@@ -2,7 +2,8 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useTextAnswer } from '../headless/use-text-answer.js';
 import { partProps } from './anatomy.js';
-import { useQuestionId } from './form-context.js';
+import { chainHandlers } from './chain-handlers.js';
+import { useQuestionState } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
@@ -10,9 +11,18 @@ export type TextProps = ComponentPropsWithoutRef<'textarea'>;
 
 /** The field of a text answer: a textarea that grows with what is typed, or one line. */
 export const Text: Part<TextProps, HTMLTextAreaElement & HTMLInputElement> = forwardRef<HTMLTextAreaElement & HTMLInputElement, TextProps>(
-  function Text(props, ref) {
-    const { isMultiline, inputProps } = useTextAnswer(useQuestionId());
+  function Text({ onChange, ...props }, ref) {
+    const { isMultiline, inputProps } = useTextAnswer(useQuestionState().question.id);
     const Field = useSlot('text', isMultiline ? 'textarea' : 'input');
-    return <Field {...partProps('text')} {...(isMultiline ? { rows: 3 } : {})} {...inputProps} {...props} ref={ref} />;
+    return (
+      <Field
+        {...partProps('text')}
+        {...(isMultiline ? { rows: 3 } : {})}
+        {...inputProps}
+        {...props}
+        onChange={chainHandlers(onChange, inputProps.onChange)}
+        ref={ref}
+      />
+    );
   },
 );

@@ -4,14 +4,21 @@ import { useCallback, type ForwardedRef, type RefCallback, type RefObject } from
 export function useMergedRefs<T>(ownRef: RefObject<T | null>, forwardedRef: ForwardedRef<T>): RefCallback<T> {
   return useCallback(
     (element: T | null) => {
-      assign(ownRef, element);
-      assign(forwardedRef, element);
+      ownRef.current = element;
+      const cleanUp = assign(forwardedRef, element);
+      // React 19 calls what a ref returns instead of the ref; React 18 warns of it, so only the host's own is passed on.
+      if (typeof cleanUp !== 'function') return undefined;
+      return () => {
+        ownRef.current = null;
+        cleanUp();
+      };
     },
     [ownRef, forwardedRef],
   );
 }
 
-function assign<T>(ref: ForwardedRef<T> | RefObject<T | null>, element: T | null): void {
-  if (typeof ref === 'function') ref(element);
-  else if (ref) ref.current = element;
+function assign<T>(ref: ForwardedRef<T>, element: T | null): ReturnType<RefCallback<T>> {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+  return undefined;
 }

@@ -2,23 +2,22 @@ import { isMultiSelect } from '../protocol/questions.js';
 import type { ChoiceQuestion, QuestionOption } from '../protocol/types.js';
 import { findGroup, findTextField } from './dom.js';
 import { EMPTY_CHOICE, withOption, withOther, type ChoiceValue } from './field-values.js';
+import { fieldIds, type FieldIds } from './field-ids.js';
 import type { FormControl } from './form-control.js';
 import { OTHER, type Field, type OptionKey } from './form-store.js';
 
 /** A choice question in its form: what is chosen, and the changes that a user can make. */
 export class ChoiceField {
-  readonly question: ChoiceQuestion;
   readonly isMultiple: boolean;
+  readonly ids: FieldIds;
 
   constructor(
     readonly control: FormControl,
     readonly field: Field,
+    readonly question: ChoiceQuestion,
   ) {
-    if (field.question.input_type !== 'choice') {
-      throw new TypeError(`The question ${JSON.stringify(field.question.id)} is no choice: use useTextAnswer().`);
-    }
-    this.question = field.question;
-    this.isMultiple = isMultiSelect(field.question);
+    this.isMultiple = isMultiSelect(question);
+    this.ids = fieldIds(control, field);
   }
 
   get value(): ChoiceValue {
@@ -30,12 +29,12 @@ export class ChoiceField {
     return key === OTHER ? this.value.isOther : this.value.selected.includes(key);
   }
 
-  /** Whether Tab lands on this option: the chosen one of a single choice, else the last one focused, else the first. */
-  isTabStop(key: OptionKey): boolean {
+  /** Where Tab lands: on the chosen option of a single choice, else on the last one focused, else on the first. */
+  get tabStop(): OptionKey {
     const { selected, isOther } = this.value;
     const chosen = this.isMultiple ? undefined : isOther ? OTHER : selected[0];
     const focused = this.control.store.focusedOption(this.field.name);
-    return key === (chosen ?? focused ?? this.question.options.find((option) => !option.disabled)?.value ?? OTHER);
+    return chosen ?? focused ?? this.question.options.find((option) => !option.disabled)?.value ?? OTHER;
   }
 
   setOption(option: QuestionOption, isSelected: boolean): void {
@@ -45,7 +44,7 @@ export class ChoiceField {
   /** Chooses Other and moves focus into its field, or lets go of it. */
   setOther(isOther: boolean): void {
     this.#set(withOther(this.question, this.value, isOther));
-    const group = isOther ? findGroup(this.control.root.current, this.field.name) : null;
+    const group = isOther && this.#canChange ? findGroup(this.control.root.current, this.field.name) : null;
     if (group) findTextField(group)?.focus();
   }
 
@@ -54,12 +53,12 @@ export class ChoiceField {
     this.#set({ ...withOther(this.question, this.value, true), other });
   }
 
-  /** Every option that can be chosen, up to `max_select`; what was chosen before stays. */
-  selectAll(): void {
+  /** Every option that can be chosen, or every one of these, up to `max_select`; what was chosen before stays. */
+  selectAll(among: readonly QuestionOption[] = this.question.options): void {
     const { options, max_select: most = Infinity } = this.question;
     const { selected, isOther } = this.value;
     const chosen = new Set(selected);
-    for (const option of options) {
+    for (const option of among) {
       if (!option.disabled && chosen.size + (isOther ? 1 : 0) < most) chosen.add(option.value);
     }
     this.#set({ ...this.value, selected: options.map(({ value }) => value).filter((value) => chosen.has(value)) });

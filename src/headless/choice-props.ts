@@ -3,7 +3,6 @@ import { formatMessage } from '../i18n/format-message.js';
 import type { QuestionOption } from '../protocol/types.js';
 import type { ChoiceField } from './choice-field.js';
 import { OTHER, type OptionKey } from './form-store.js';
-import { fieldIds } from './field-ids.js';
 
 /** The props of a native `<input>` that is one option, or Other. */
 export interface ChoiceInputProps {
@@ -69,22 +68,23 @@ export interface OtherState {
 export function optionState(choice: ChoiceField, index: number, isSelected: boolean, isTabStop: boolean): OptionState {
   const option = choice.question.options[index];
   if (option === undefined) throw new RangeError(`The question has no option number ${index}.`);
-  const id = fieldIds(choice.control, choice.field).option(index);
-  const describedBy = [option.recommended ? `${id}-badge` : '', option.description === undefined ? '' : `${id}-description`];
+  const id = choice.ids.option(index);
+  const isDisabled = option.disabled === true || choice.control.isDisabled;
+  const describedBy = describeOption(option, id);
   const toggle = (): void => choice.setOption(option, !choice.isMultiple || !choice.isSelected(option.value));
   return {
     option,
     index,
     isSelected,
-    isDisabled: option.disabled === true || choice.control.isDisabled,
+    isDisabled,
     select: () => choice.setOption(option, true),
     toggle,
     inputProps: {
       ...choiceInputProps(choice, id, option.value, isSelected, isTabStop, toggle),
       value: option.value,
       'data-choice': String(index),
-      disabled: option.disabled === true || choice.control.isDisabled,
-      ...(describedBy.some(Boolean) ? { 'aria-describedby': describedBy.filter(Boolean).join(' ') } : {}),
+      disabled: isDisabled,
+      ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     },
     labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
     descriptionProps: { id: `${id}-description`, dir: 'auto' },
@@ -92,10 +92,15 @@ export function optionState(choice: ChoiceField, index: number, isSelected: bool
   };
 }
 
+/** The badge is read out after the label, then the description. */
+function describeOption({ recommended, description }: QuestionOption, id: string): string | undefined {
+  if (description === undefined) return recommended ? `${id}-badge` : undefined;
+  return recommended ? `${id}-badge ${id}-description` : `${id}-description`;
+}
+
 export function otherState(choice: ChoiceField, isTabStop: boolean): OtherState {
-  const { control, field, question } = choice;
+  const { control, question, ids } = choice;
   const { messages } = control;
-  const ids = fieldIds(control, field);
   const { isOther, other } = choice.value;
   const toggle = (): void => choice.setOther(!choice.isMultiple || !choice.isSelected(OTHER));
   return {
@@ -125,11 +130,11 @@ export function otherState(choice: ChoiceField, isTabStop: boolean): OtherState 
 }
 
 function choiceInputProps(choice: ChoiceField, id: string, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {
-  const { control, field, isMultiple } = choice;
+  const { control, field, ids, isMultiple } = choice;
   return {
     id,
     type: isMultiple ? ('checkbox' as const) : ('radio' as const),
-    name: fieldIds(control, field).group,
+    name: ids.group,
     checked,
     tabIndex: isTabStop ? (0 as const) : (-1 as const),
     ...(control.isReadOnly && !control.isDisabled ? { 'aria-disabled': true as const } : {}),

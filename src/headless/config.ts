@@ -3,6 +3,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { en } from '../i18n/locales/en.js';
 import type { Messages } from '../i18n/messages.js';
 import { memoryDraftStore, type DraftStore } from './draft-store.js';
+import { useStable } from './use-stable.js';
 
 /** What a host may set for one form, or for all forms of the app. */
 export interface FormConfig {
@@ -26,10 +27,10 @@ export interface ResolvedConfig {
 export function useFormConfig(own: FormConfig): ResolvedConfig {
   const app = useContext(FormConfigContext);
   const locale = own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale ?? en.locale;
-  const messages = useMemo(
-    () => ({ ...en, ...app.messages, ...own.messages, locale }),
-    [app.messages, own.messages, locale],
-  );
-  const draftStore = own.draftStore !== undefined ? own.draftStore : (app.draftStore ?? memoryDraftStore);
-  return { messages, draftStore };
+  const appMessages = useStable(app.messages);
+  const ownMessages = useStable(own.messages);
+  const messages = useMemo(() => ({ ...en, ...appMessages, ...ownMessages, locale }), [appMessages, ownMessages, locale]);
+  // `null` is a setting too, of the app as of the form.
+  const { draftStore = app.draftStore } = own;
+  return { messages, draftStore: draftStore === undefined ? memoryDraftStore : draftStore };
 }

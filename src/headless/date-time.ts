@@ -1,7 +1,10 @@
 /** RFC 3339 as a `datetime-local` field shows it: the same moment on the user's clock. Other text is shown as nothing. */
 export function toLocalDateTime(value: string): string {
+  // What was typed here comes back as it was: old dates have offsets with seconds, which no offset can be written with.
+  const typed = value.slice(0, 16);
+  if (value !== '' && fromLocalDateTime(typed) === value) return typed;
   const date = new Date(value);
-  if (value === '' || Number.isNaN(date.getTime())) return '';
+  if (Number.isNaN(date.getTime())) return '';
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 

@@ -8,9 +8,14 @@ export function findGroup(root: ParentNode | null, name: string): HTMLElement | 
   return root?.querySelector<HTMLElement>(`[data-field="${name}"]`) ?? null;
 }
 
-/** The radios or checkboxes of a group in order, Other's last; only those that can take focus, or all. */
-export function findControls(group: Element, which: 'enabled' | 'all' = 'enabled'): HTMLElement[] {
-  return [...group.querySelectorAll<HTMLElement>(which === 'all' ? '[data-choice]' : '[data-choice]:not(:disabled)')];
+/** The radios or checkboxes of a group that can take focus, in order, Other's last. */
+export function findControls(group: Element): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>('[data-choice]:not(:disabled)')];
+}
+
+/** The radio or checkbox of one option, if it is in the page. */
+export function findControl(group: Element, index: number | 'other'): HTMLElement | null {
+  return group.querySelector<HTMLElement>(`[data-choice="${index}"]`);
 }
 
 /** The text field of a group: a text answer's, or that of Other. */

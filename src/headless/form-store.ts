@@ -42,6 +42,10 @@ export interface FormView {
   readonly invalid: readonly Field[];
 }
 
+const START: FormView = { step: 0, visited: 0, attempt: 0, invalid: [] };
+
+type FieldControl = ReturnType<typeof createFormControl<Record<string, FieldValue>>>;
+
 export type OnAnswer = (message: AnswerMessage) => void | PromiseLike<void>;
 
 /**
@@ -52,11 +56,15 @@ export class FormStore {
   readonly form: TrustedForm;
   readonly fields: readonly Field[];
   readonly #byId: ReadonlyMap<string, Field>;
-  readonly #control;
+  readonly #byName: ReadonlyMap<string, Field>;
+  #control: FieldControl;
   readonly #listeners = new Listeners();
   readonly #focusedOptions = new Map<string, OptionKey>();
+  /** What has been read of react-hook-form: it takes a name apart at every look. */
+  readonly #values = new Map<string, FieldValue>();
   #phase: FormPhase = { name: 'editing' };
-  #view: FormView = { step: 0, visited: 0, attempt: 0, invalid: [] };
+  #view: FormView = START;
+  #version = 0;
   #progress: FormProgress;
   #isProgressStale = false;
 
@@ -70,11 +78,9 @@ export class FormStore {
       initial: initialValue(question, preselectRecommended),
     }));
     this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
-    this.#control = createFormControl<Record<string, FieldValue>>({
-      defaultValues: Object.fromEntries(this.fields.flatMap((field) => [[field.name, field.initial], [field.noteName, '']])),
-    });
+    this.#byName = new Map(this.fields.map((field) => [field.name, field]));
+    this.#control = this.#createControl();
     this.#progress = this.#countProgress();
-    this.#control.subscribe({ formState: { values: true, errors: true }, callback: ({ name }) => this.#onChange(name) });
   }
 
   /** The field of a question. @throws RangeError for an id that the form does not have. */
@@ -96,11 +102,20 @@ export class FormStore {
   }
 
   showStep(step: number): void {
-    this.#setView({ ...this.#view, step, visited: Math.max(step, this.#view.visited), invalid: [] });
+    this.#setView({ step, invalid: [] });
+  }
+
+  /** Counts every change of any value, so that what shows them all can tell when to look again. */
+  get version(): number {
+    return this.#version;
   }
 
   value(name: string): FieldValue {
-    return this.#control.getValues<string>(name);
+    const known = this.#values.get(name);
+    if (known !== undefined) return known;
+    const value = this.#control.getValues<string>(name);
+    this.#values.set(name, value);
+    return value;
   }
 
   isTouched(name: string): boolean {
@@ -113,9 +128,11 @@ export class FormStore {
   }
 
   setFocusedOption(name: string, key: OptionKey): void {
-    if (this.#focusedOptions.get(name) === key) return;
+    const before = this.#focusedOptions.get(name);
+    if (before === key) return;
     this.#focusedOptions.set(name, key);
     this.#listeners.notify(name);
+    this.#notifyOptions(name, before === undefined ? [key] : [before, key]);
   }
 
   /** What is wrong with a field, once it has been said. */
@@ -130,14 +147,17 @@ export class FormStore {
 
   /** Says that the user has confirmed what was already chosen, so that it is a decision and no longer a default. */
   touch(name: string): void {
-    if (!this.isTouched(name)) this.setValue(name, this.value(name));
+    if (this.isTouched(name)) return;
+    this.setValue(name, this.value(name));
+    this.#onChange(name); // react-hook-form keeps quiet where the value stays
   }
 
   /** Validates some fields or all, and shows what is wrong: its step, its message, and by way of `view`, its focus. */
   validate(fields: readonly Field[] = this.fields): boolean {
     const invalid = fields.filter((field) => !this.#validateField(field));
     const [first] = invalid;
-    if (first) this.#setView({ ...this.#view, step: first.index, attempt: this.#view.attempt + 1, invalid });
+    if (first) this.#setView({ step: first.index, attempt: this.#view.attempt + 1, invalid });
+    else if (this.#view.invalid.length > 0) this.#setView({ invalid });
     return first === undefined;
   }
 
@@ -175,8 +195,11 @@ export class FormStore {
 
   /** Back to the defaults, with nothing touched and nothing wrong. */
   reset(): void {
-    this.#control.reset();
-    this.#setPhase({ name: 'editing' });
+    // Without its own hooks, react-hook-form's reset forgets to forget what was touched.
+    this.#control = this.#createControl();
+    this.#focusedOptions.clear();
+    this.#phase = { name: 'editing' };
+    this.#view = { ...START, attempt: this.#view.attempt };
     this.#onChange();
   }
 
@@ -211,6 +234,14 @@ export class FormStore {
     }
   }
 
+  #createControl(): FieldControl {
+    const control = createFormControl<Record<string, FieldValue>>({
+      defaultValues: Object.fromEntries(this.fields.flatMap((field) => [[field.name, field.initial], [field.noteName, '']])),
+    });
+    control.subscribe({ formState: { values: true, errors: true }, callback: ({ name }) => this.#onChange(name) });
+    return control;
+  }
+
   #details(): AnswerDetails {
     return Object.fromEntries(
       this.fields.map(({ question, name, noteName }) => {
@@ -230,7 +261,7 @@ export class FormStore {
   }
 
   #fieldByName(name: string): Field | undefined {
-    return this.fields.find((field) => field.name === name);
+    return this.#byName.get(name);
   }
 
   /** Whether the field's answer is valid; says what is wrong otherwise. */
@@ -250,8 +281,9 @@ export class FormStore {
     };
   }
 
-  #setView(view: FormView): void {
-    this.#view = view;
+  #setView(change: Partial<FormView>): void {
+    const view = { ...this.#view, ...change };
+    this.#view = { ...view, visited: Math.max(view.step, view.visited) };
     this.#listeners.notify('view');
   }
 
@@ -262,9 +294,39 @@ export class FormStore {
 
   #onChange(name?: string): void {
     this.#isProgressStale = true;
-    if (name === undefined) this.#listeners.notifyAll();
-    else this.#listeners.notify(name, 'values');
+    this.#version++;
+    if (name === undefined) {
+      this.#values.clear();
+      this.#listeners.notifyAll();
+      return;
+    }
+    const before = this.#values.get(name);
+    this.#values.delete(name);
+    this.#listeners.notify(name, 'values');
+    this.#notifyOptions(name, changedOptions(before, this.value(name)));
   }
+
+  /**
+   * Tells the options that may look different now: those that were chosen or let go of, and those that Tab may have moved
+   * between. With a thousand options, asking each of them would be what a click costs.
+   */
+  #notifyOptions(name: string, changed: readonly OptionKey[]): void {
+    const { question } = this.#fieldByName(name) ?? {};
+    if (question?.input_type !== 'choice') return;
+    const candidates: (OptionKey | undefined)[] = [...changed, this.#focusedOptions.get(name), question.options.find(({ disabled }) => !disabled)?.value, OTHER];
+    for (const key of new Set(candidates)) if (key !== undefined) this.#listeners.notify(optionName(name, key));
+  }
+}
+
+/** The name by which one option of a field is subscribed to. */
+export function optionName(name: string, key: OptionKey): string {
+  return key === OTHER ? `${name}/` : `${name}/=${key}`;
+}
+
+function changedOptions(before: FieldValue | undefined, after: FieldValue): string[] {
+  if (typeof before !== 'object' || typeof after !== 'object') return [];
+  const [was, is] = [new Set(before.selected), new Set(after.selected)];
+  return [...before.selected.filter((value) => !is.has(value)), ...after.selected.filter((value) => !was.has(value))];
 }
 
 function isThenable(value: unknown): value is PromiseLike<void> {

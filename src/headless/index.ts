@@ -14,5 +14,6 @@ export {
 } from './use-interactive-form.js';
 export { useNote, type NoteState } from './use-note.js';
 export { useQuestion, type GroupProps, type LabelProps, type QuestionKind, type QuestionState } from './use-question.js';
+export { useQuestionBroker, type QuestionBrokerState } from './use-question-broker.js';
 export type { FormSteps } from './use-steps.js';
 export { useTextAnswer, type TextAnswerState, type TextInputProps } from './use-text-answer.js';

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { findControls, isChecked, isTextField } from './dom.js';
+import { findControl, findControls, isChecked, isTextField } from './dom.js';
 
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
   isMultiple: boolean;
+  /** How many options a choice has; Other comes after them. */
+  optionCount: number;
   /** Goes on to the next question, or submits on the last. */
   confirm(): void;
 }
@@ -40,9 +42,10 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     return true;
   }
   if (/^[1-9]$/.test(event.key)) {
-    const control = findControls(event.currentTarget, 'all')[Number(event.key) - 1];
+    const index = Number(event.key) - 1;
+    const control = findControl(event.currentTarget, index === actions.optionCount ? 'other' : index);
     if (control && !event.repeat) pick(control);
-    return control !== undefined;
+    return control !== null;
   }
   const next = nextControl(event, controls, controls.indexOf(target));
   if (next) moveTo(next, actions);
@@ -56,6 +59,7 @@ function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputEleme
     return true;
   }
   if (event.key === 'Escape') {
+    event.stopPropagation(); // or the dialog around the form would close as well
     if (isOther) findControls(event.currentTarget).at(-1)?.focus();
     else target.blur();
     return true;

@@ -4,7 +4,7 @@ import { allowsOther } from '../protocol/questions.js';
 import { ChoiceField } from './choice-field.js';
 import { optionState, otherState, type OptionState, type OtherState } from './choice-props.js';
 import { useFormControl, useStoreValue } from './form-control.js';
-import { OTHER } from './form-store.js';
+import { OTHER, optionName } from './form-store.js';
 
 export interface ChoiceState {
   readonly options: OptionState[];
@@ -24,13 +24,12 @@ export interface ChoiceState {
  */
 export function useChoice(id: string): ChoiceState {
   const choice = useChoiceField(id);
-  useStoreValue(choice.control.store, choice.field.name, () => choice.value);
-  useStoreValue(choice.control.store, choice.field.name, (store) => store.focusedOption(choice.field.name));
+  const { selected } = useStoreValue(choice.control.store, choice.field.name, () => choice.value);
+  const tabStop = useStoreValue(choice.control.store, choice.field.name, () => choice.tabStop);
+  const chosen = new Set(selected);
   return {
-    options: choice.question.options.map(({ value }, index) =>
-      optionState(choice, index, choice.isSelected(value), choice.isTabStop(value)),
-    ),
-    ...(allowsOther(choice.question) ? { other: otherState(choice, choice.isTabStop(OTHER)) } : {}),
+    options: choice.question.options.map(({ value }, index) => optionState(choice, index, chosen.has(value), tabStop === value)),
+    ...(allowsOther(choice.question) ? { other: otherState(choice, tabStop === OTHER) } : {}),
     ...(choice.isMultiple ? { selectAll: () => choice.selectAll() } : {}),
     clear: () => choice.clear(),
   };
@@ -38,24 +37,41 @@ export function useChoice(id: string): ChoiceState {
 
 /** One option of a choice question, by its position. Renders again only when this option changes. */
 export function useOption(id: string, index: number): OptionState {
-  const choice = useChoiceField(id);
-  const key = choice.question.options[index]?.value ?? '';
-  const isSelected = useStoreValue(choice.control.store, choice.field.name, () => choice.isSelected(key));
-  const isTabStop = useStoreValue(choice.control.store, choice.field.name, () => choice.isTabStop(key));
-  return optionState(choice, index, isSelected, isTabStop);
+  return useOptionOf(useChoiceField(id), index);
 }
+
+/** Both facts in one snapshot, because a subscription is what an option costs most. */
+export function useOptionOf(choice: ChoiceField, index: number): OptionState {
+  const key = choice.question.options[index]?.value ?? '';
+  const facts = useStoreValue(choice.control.store, optionName(choice.field.name, key), () =>
+    (choice.isSelected(key) ? SELECTED : 0) | (choice.tabStop === key ? TAB_STOP : 0),
+  );
+  return optionState(choice, index, (facts & SELECTED) !== 0, (facts & TAB_STOP) !== 0);
+}
+
+const SELECTED = 1;
+const TAB_STOP = 2;
 
 /** The Other field of a choice question. Renders again only when it changes. */
 export function useOther(id: string): OtherState {
-  const choice = useChoiceField(id);
-  useStoreValue(choice.control.store, choice.field.name, () => choice.value.isOther);
-  useStoreValue(choice.control.store, choice.field.name, () => choice.value.other);
-  const isTabStop = useStoreValue(choice.control.store, choice.field.name, () => choice.isTabStop(OTHER));
-  return otherState(choice, isTabStop);
+  return useOtherOf(useChoiceField(id));
 }
 
-export function useChoiceField(id: string): ChoiceField {
+export function useOtherOf(choice: ChoiceField): OtherState {
+  const name = optionName(choice.field.name, OTHER);
+  useStoreValue(choice.control.store, name, () => `${choice.value.isOther}${choice.value.other}`);
+  return otherState(choice, useStoreValue(choice.control.store, name, () => choice.tabStop === OTHER));
+}
+
+/** @throws TypeError for a text question. */
+function useChoiceField(id: string): ChoiceField {
+  const choice = useMaybeChoiceField(id);
+  if (choice === null) throw new TypeError(`The question ${JSON.stringify(id)} is no choice: use useTextAnswer().`);
+  return choice;
+}
+
+export function useMaybeChoiceField(id: string): ChoiceField | null {
   const control = useFormControl();
   const field = control.store.field(id);
-  return useMemo(() => new ChoiceField(control, field), [control, field]);
+  return useMemo(() => (field.question.input_type === 'choice' ? new ChoiceField(control, field, field.question) : null), [control, field]);
 }

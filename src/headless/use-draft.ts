@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DraftStore } from './draft-store.js';
 import type { FormStore } from './form-store.js';
 import { useIsomorphicLayoutEffect } from './use-latest.js';
@@ -16,11 +16,15 @@ export function useDraft(store: FormStore, draftStore: DraftStore | null, isSett
 
   const drop = useCallback(() => ignoringErrors(() => draftStore?.remove(key)), [draftStore, key]);
 
+  // Once only: the store of a form whose questions have changed brings its answers along, newer than the draft's.
+  const { toolUseId } = store.form;
+  const restored = useRef<string>(undefined);
   useIsomorphicLayoutEffect(() => {
-    if (isSettled) return;
+    if (isSettled || restored.current === toolUseId) return;
+    restored.current = toolUseId;
     const draft = ignoringErrors(() => draftStore?.get(key));
     if (typeof draft === 'string') store.restore(draft);
-  }, [store, draftStore, key]);
+  }, [store, draftStore, key, toolUseId]);
 
   useEffect(() => {
     if (isSettled) {

@@ -43,6 +43,7 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
       hasTypedWords: () => store.hasTypedWords(),
       confirm: (field) =>
         whenInteractive(({ steps }) => {
+          store.touch(field.name);
           const next = store.fields[field.index + 1];
           if (steps) steps.next();
           else if (next === undefined) submit();

@@ -78,19 +78,20 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const progress = useProgress(store);
   const problems = useProblems(store, root);
   const idPrefix = useId();
+  const isSteps = steps !== undefined;
 
   const control = useMemo<FormControl>(
     () => ({
       store,
       idPrefix,
       messages,
-      isSteps: options.layout === 'steps',
+      isSteps,
       isDisabled: status === 'locked',
       isReadOnly: !isInteractive(status),
       root,
       confirm: actions.confirm,
     }),
-    [store, idPrefix, messages, options.layout, status, actions],
+    [store, idPrefix, messages, isSteps, status, actions],
   );
 
   return {
@@ -123,7 +124,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   };
 
   function announce(current: FormStatus): string {
-    if (current === 'editing') return problems === 0 ? '' : formatMessage(messages.problems, messages.locale, { count: problems });
+    if (isInteractive(current)) return problems === 0 ? '' : formatMessage(messages.problems, messages.locale, { count: problems });
     return current === 'submitting' || current === 'answered' || current === 'cancelled' ? formatMessage(messages[current], messages.locale) : '';
   }
 }

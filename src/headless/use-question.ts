@@ -58,11 +58,12 @@ export function useQuestion(id: string): QuestionState {
   const problem = useProblem(control, field);
   const { question } = field;
   const kind = kindOf(question);
+  const optionCount = question.input_type === 'choice' ? question.options.length : 0;
   const ids = fieldIds(control, field);
   const confirm = useCallback(() => control.confirm(field), [control, field]);
   const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', confirm }),
-    [kind, confirm],
+    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', optionCount, confirm }),
+    [kind, optionCount, confirm],
   );
   const isInvalid = problem !== undefined;
   const group = { id: ids.group, 'data-field': field.name, onKeyDown };

@@ -1,5 +1,5 @@
 'use client';
-import type { HTMLInputTypeAttribute } from 'react';
+import { useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
 import { isMultiline, isRequired } from '../protocol/questions.js';
 import type { TextFormat } from '../protocol/types.js';
 import type { TextFieldProps } from './choice-props.js';
@@ -12,6 +12,8 @@ export interface TextInputProps extends TextFieldProps {
   /** Only for one-line answers. */
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url';
+  readonly max?: string;
+  readonly 'aria-labelledby'?: string;
   readonly 'aria-required'?: true;
   readonly 'aria-invalid'?: true;
   readonly 'aria-describedby'?: string;
@@ -25,12 +27,15 @@ export interface TextAnswerState {
   readonly inputProps: TextInputProps;
 }
 
-/** Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel. */
-const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode'>> = {
+/**
+ * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel. A `max`
+ * keeps browsers from asking for years of six digits, which are no RFC 3339.
+ */
+const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode' | 'max'>> = {
   email: { type: 'email', inputMode: 'email' },
   uri: { type: 'url', inputMode: 'url' },
-  date: { type: 'date' },
-  'date-time': { type: 'datetime-local' },
+  date: { type: 'date', max: '9999-12-31' },
+  'date-time': { type: 'datetime-local', max: '9999-12-31T23:59' },
   number: { type: 'text', inputMode: 'decimal' },
   integer: { type: 'text', inputMode: 'numeric' },
 };
@@ -50,6 +55,7 @@ export function useTextAnswer(id: string): TextAnswerState {
   const ids = fieldIds(control, field);
   const describedBy = describe(question, ids, isInvalid);
   const isDateTime = question.format === 'date-time';
+  const localValue = useLocalDateTime(isDateTime ? value : '');
   const setValue = (next: string): void => {
     if (!control.isDisabled && !control.isReadOnly) control.store.setValue(field.name, next);
   };
@@ -60,11 +66,13 @@ export function useTextAnswer(id: string): TextAnswerState {
     isMultiline: isMultiline(question),
     inputProps: {
       id: ids.text,
-      value: isDateTime ? toLocalDateTime(value) : value,
+      value: isDateTime ? localValue : value,
       disabled: control.isDisabled,
       readOnly: control.isReadOnly,
       dir: 'auto',
       'data-text-field': '',
+      // Beside the label's own `for`, because a host's label may be another element.
+      'aria-labelledby': ids.label,
       ...(isMultiline(question) ? {} : question.format ? INPUT_TYPES[question.format] : { type: 'text' }),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
       ...(isRequired(question) ? { 'aria-required': true } : {}),
@@ -74,3 +82,10 @@ export function useTextAnswer(id: string): TextAnswerState {
     },
   };
 }
+
+/** A server does not know the user's time zone, so the field stays empty until the page is the browser's. */
+function useLocalDateTime(value: string): string {
+  return useSyncExternalStore(neverChanges, () => toLocalDateTime(value), () => '');
+}
+
+const neverChanges = () => () => undefined;

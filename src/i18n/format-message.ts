@@ -7,7 +7,7 @@ export function formatMessage(message: Message, locale: string, values: MessageV
   const text = typeof message === 'string' ? message : pickPlural(message, locale, values['count']);
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
-    return value === undefined ? place : typeof value === 'number' ? value.toLocaleString(locale) : value;
+    return value === undefined ? place : typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : value;
   });
 }
 

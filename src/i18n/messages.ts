@@ -52,8 +52,9 @@ export interface Messages {
   readonly goToStep: Message;
   readonly review: Message;
   readonly reviewTitle: Message;
-  /** `{question}` */
   readonly change: Message;
+  /** `{question}` */
+  readonly changeLabel: Message;
 
   readonly pending: Message;
   readonly locked: Message;

@@ -33,6 +33,6 @@ function listOptions(question: ChoiceQuestion): string[] {
 }
 
 /** Control characters become spaces: they would let a text steer the terminal that shows it. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, ' ');
 }

@@ -1,5 +1,5 @@
 import { parseNumber } from '../protocol/validate-text.js';
-import { foldName } from './fold.js';
+import { foldName } from './fold-name.js';
 
 /** Each of these turns a value into the type a field needs where its meaning is evident, and returns it as it is otherwise. */
 export type Convert = (value: unknown) => unknown;

@@ -1,5 +1,5 @@
 import type { Convert } from './convert.js';
-import { foldName } from './fold.js';
+import { foldName } from './fold-name.js';
 
 /** How one field of the contract may be written. */
 export interface FieldRule {

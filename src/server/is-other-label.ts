@@ -1,4 +1,4 @@
-import { foldWords } from './fold.js';
+import { foldWords } from '../protocol/fold.js';
 
 /**
  * Labels of an option that only stands for "let me say it myself", which every choice offers already. "None of these" is

@@ -1,12 +1,12 @@
+import { fold } from '../protocol/fold.js';
 import { isRecord } from '../protocol/guards.js';
+import { splitRecommendation } from '../protocol/split-recommendation.js';
 import { parseJson, toText } from './convert.js';
-import { foldCase } from './fold.js';
 import { isOtherLabel } from './is-other-label.js';
 import type { NormalizedOptions } from './normalize-options.js';
 import { isEmpty } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
-import { stripRecommendation } from './strip-recommendation.js';
 
 /** The initial text of a text question, in an array; a number counts as its text. */
 export function normalizeTextDefault(source: unknown): unknown[] {
@@ -41,13 +41,13 @@ function indexOptions(options: unknown): (item: unknown) => string | undefined {
     if (typeof value !== 'string' || typeof label !== 'string') continue;
     values.set(value, value);
     labels.set(label, value);
-    folded.set(foldCase(value), value).set(foldCase(label), value);
+    folded.set(fold(value), value).set(fold(label), value);
   }
   return (item) => {
     const text = toText(item);
     if (typeof text !== 'string') return undefined;
-    const label = stripRecommendation(text).label;
-    return values.get(text) ?? labels.get(label) ?? folded.get(foldCase(label));
+    const label = splitRecommendation(text).label;
+    return values.get(text) ?? labels.get(label) ?? folded.get(fold(label));
   };
 }
 

@@ -1,12 +1,12 @@
 import { isRecord } from '../protocol/guards.js';
 import { LIMITS } from '../protocol/limits.js';
+import { splitRecommendation } from '../protocol/split-recommendation.js';
 import { toText } from './convert.js';
 import { OPTION_FIELDS } from './field-aliases.js';
 import { isOtherLabel } from './is-other-label.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
-import { stripRecommendation } from './strip-recommendation.js';
 
 export interface NormalizedOptions {
   /** What the reader is to judge; an array unless the model sent something else. */
@@ -62,7 +62,7 @@ function fillValue(option: OptionDraft, repairs: Repairs): OptionDraft {
 }
 
 function stripLabel(draft: OptionDraft, repairs: Repairs): OptionDraft {
-  const { label, isRecommended } = stripRecommendation(typeof draft.label === 'string' ? draft.label : '');
+  const { label, isRecommended } = splitRecommendation(typeof draft.label === 'string' ? draft.label : '');
   if (!isRecommended) return draft;
   repairs.at('label').repaired(`The recommendation in ${show(draft.label)} became "recommended": true.`);
   return { ...draft, label, recommended: true };

@@ -1,6 +1,6 @@
 import type { TextFormat } from '../protocol/types.js';
 import type { Convert } from './convert.js';
-import { foldName } from './fold.js';
+import { foldName } from './fold-name.js';
 
 /** What a type name says about a question. */
 export interface InputType {

@@ -5,7 +5,7 @@ import type { FormIds, IssuePath } from '../../protocol/types.js';
 import { adaptInput, parseJson } from '../shared/adapt-input.js';
 import { type AdapterResult, refuse } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
-import { optionOfLabel } from '../shared/split-recommendation.js';
+import { optionOfLabel } from '../shared/option-of-label.js';
 import { INVALID_FORMAT, MISSING_QUESTION } from './messages.js';
 import { parseCall, parseXmlCall } from './parse-call.js';
 

@@ -3,12 +3,10 @@ import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
-import { readObjects } from '../shared/read-list.js';
-import { refuseRepeats } from '../shared/refuse-repeats.js';
-import { optionOfLabel } from '../shared/split-recommendation.js';
+import { readLabelOptions } from '../shared/read-label-options.js';
+import { readDistinct } from '../shared/read-list.js';
 
-const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
-const OPTIONS = { least: 2, most: 4, noun: 'options' };
+const QUESTIONS = { least: 1, most: 4, noun: 'questions', unique: 'question' };
 
 /**
  * Reads the input of the Claude Agent SDK's `AskUserQuestion`, an object or its JSON text (seed 4). 1–4 questions with
@@ -17,33 +15,15 @@ const OPTIONS = { least: 2, most: 4, noun: 'options' };
  * it; "(Recommended)" becomes the badge. Never throws.
  */
 export function fromAskUserQuestion(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader) => {
-    const questions = readObjects(reader, 'questions', QUESTIONS).map((source) => ({
-      draft: readQuestion(source),
-      path: source.at('question'),
-    }));
-    refuseRepeats(questions.map(({ draft, path }) => ({ text: draft.question, path })), reader.issues);
-    return questions.map(({ draft }) => draft);
-  });
+  return adaptInput(input, context, (reader) => readDistinct(reader, 'questions', QUESTIONS, readQuestion));
 }
 
-function readQuestion(reader: FieldReader): QuestionDraft {
+function readQuestion(reader: FieldReader, question: string): QuestionDraft {
   return {
     input_type: 'choice',
-    question: reader.requiredString('question') ?? '',
+    question,
     header: reader.requiredString('header'),
     multi_select: reader.boolean('multiSelect'),
-    options: readOptions(reader),
+    options: readLabelOptions(reader, { least: 2, most: 4, readMore: (option) => ({ preview: option.string('preview') }) }),
   };
-}
-
-function readOptions(question: FieldReader) {
-  const options = readObjects(question, 'options', OPTIONS).map((reader) => ({
-    path: reader.at('label'),
-    label: reader.requiredString('label') ?? '',
-    description: reader.string('description'),
-    preview: reader.string('preview'),
-  }));
-  refuseRepeats(options.map(({ label, path }) => ({ text: label, path })), question.issues);
-  return options.map(({ label, description, preview }) => ({ ...optionOfLabel(label), description, preview }));
 }

@@ -2,7 +2,7 @@ import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
-import { labelAsWritten } from '../shared/split-recommendation.js';
+import { labelAsWritten, labelsAndWords } from '../shared/option-of-label.js';
 
 interface AskedQuestion {
   question: string;
@@ -75,9 +75,9 @@ function distinctKeys(questions: readonly Question[]): string[] {
   return [...keys];
 }
 
-function toAnswer({ labels, words, note }: AnswerParts): string | undefined {
-  const said = words === undefined ? labels : [...labels, words];
-  return said.length > 0 ? said.join(', ') : note;
+function toAnswer(part: AnswerParts): string | undefined {
+  const said = labelsAndWords(part);
+  return said.length > 0 ? said.join(', ') : part.note;
 }
 
 function toAnnotation({ selected, words, note }: AnswerParts): Annotation | undefined {

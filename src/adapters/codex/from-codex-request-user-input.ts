@@ -4,12 +4,11 @@ import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
+import { readLabelOptions } from '../shared/read-label-options.js';
 import { readObjects } from '../shared/read-list.js';
-import { refuseRepeats } from '../shared/refuse-repeats.js';
-import { optionOfLabel } from '../shared/split-recommendation.js';
 
 const QUESTIONS = { least: 1, most: 3, noun: 'questions' };
-const OPTIONS = { least: 2, most: 3, noun: 'options' };
+const OPTIONS = { least: 2, most: 3 };
 
 /**
  * Reads the input of Codex's `request_user_input`, or the `params` of its app server's request (docs/dialects.md):
@@ -36,21 +35,10 @@ function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
   }
   const isOther = reader.boolean('isOther');
   if (!hasOptions(reader)) return { ...head, input_type: 'text' };
-  return { ...head, input_type: 'choice', options: readOptions(reader), allow_other: isOther };
+  return { ...head, input_type: 'choice', options: readLabelOptions(reader, OPTIONS), allow_other: isOther };
 }
 
 function hasOptions(reader: FieldReader): boolean {
   const options = reader.value('options');
   return options !== undefined && !(Array.isArray(options) && options.length === 0);
-}
-
-/** An option's value is its label as the model wrote it, because the answer is given in labels. */
-function readOptions(question: FieldReader) {
-  const options = readObjects(question, 'options', OPTIONS).map((reader) => ({
-    path: reader.at('label'),
-    label: reader.requiredString('label') ?? '',
-    description: reader.string('description'),
-  }));
-  refuseRepeats(options.map(({ label, path }) => ({ text: label, path })), question.issues);
-  return options.map(({ label, description }) => ({ ...optionOfLabel(label), description }));
 }

@@ -1,5 +1,6 @@
 import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { labelAsWritten } from '../shared/option-of-label.js';
 
 /** By question id: a label, and the user's own words as `user_note: …`. */
 export interface CodexUserInput {
@@ -22,7 +23,7 @@ function toAnswers(parts: readonly AnswerParts[]): CodexUserInput {
   return { answers: Object.fromEntries(parts.map((part) => [part.question.id, { answers: toStrings(part) }])) };
 }
 
-function toStrings({ labels, words, note }: AnswerParts): string[] {
+function toStrings({ selected, words, note }: AnswerParts): string[] {
   const typed = [words, note].filter((text) => text !== undefined);
-  return [...labels, ...typed.map((text) => `user_note: ${text}`)];
+  return [...selected.map(labelAsWritten), ...typed.map((text) => `user_note: ${text}`)];
 }

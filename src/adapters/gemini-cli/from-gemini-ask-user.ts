@@ -4,12 +4,11 @@ import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
+import { readLabelOptions } from '../shared/read-label-options.js';
 import { readObjects } from '../shared/read-list.js';
-import { refuseRepeats } from '../shared/refuse-repeats.js';
-import { optionOfLabel } from '../shared/split-recommendation.js';
 
 const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
-const OPTIONS = { least: 2, most: 4, noun: 'options' };
+const OPTIONS = { least: 2, most: 4 };
 const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
 
 /**
@@ -32,7 +31,7 @@ function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
   };
   const type = reader.value('type') ?? 'choice';
   if (type === 'choice') {
-    const options = readOptions(reader);
+    const options = readLabelOptions(reader, OPTIONS);
     return { ...head, input_type: 'choice', options, multi_select: reader.boolean('multiSelect') };
   }
   warnOfOptions(reader, warnings);
@@ -45,15 +44,4 @@ function warnOfOptions(reader: FieldReader, warnings: IssueList): void {
   const options = reader.value('options');
   if (options === undefined || (Array.isArray(options) && options.length === 0)) return;
   warnings.add(reader.at('options'), 'dropped', 'Only a "choice" has options; these are not shown.');
-}
-
-/** An option's value is its label as the model wrote it, because the answer is given in labels. */
-function readOptions(question: FieldReader) {
-  const options = readObjects(question, 'options', OPTIONS).map((reader) => ({
-    path: reader.at('label'),
-    label: reader.requiredString('label') ?? '',
-    description: reader.string('description'),
-  }));
-  refuseRepeats(options.map(({ label, path }) => ({ text: label, path })), question.issues);
-  return options.map(({ label, description }) => ({ ...optionOfLabel(label), description }));
 }

@@ -1,5 +1,6 @@
 import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { labelsAndWords } from '../shared/option-of-label.js';
 
 /** By the question's index, from `"0"`; an unanswered question is absent. The sentence is what a dismissal gives. */
 export type GeminiAskUserResult = { answers: Record<string, string> } | string;
@@ -20,7 +21,7 @@ export function toGeminiAskUserResult(form: TrustedForm, message: AnswerMessage)
   return { answers: Object.fromEntries(answers.flatMap((text, index) => (text === '' ? [] : [[`${index}`, text]]))) };
 }
 
-function toText({ labels, words, note }: AnswerParts): string {
-  const answer = [...labels, ...(words === undefined ? [] : [words])].join(', ');
-  return [answer, note === undefined ? '' : `Note: ${note}`].filter((line) => line !== '').join('\n');
+function toText(part: AnswerParts): string {
+  const answer = labelsAndWords(part).join(', ');
+  return [answer, part.note === undefined ? '' : `Note: ${part.note}`].filter((line) => line !== '').join('\n');
 }

@@ -7,7 +7,7 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readList, readObjects } from '../shared/read-list.js';
-import { optionOfLabel } from '../shared/split-recommendation.js';
+import { optionOfLabel } from '../shared/option-of-label.js';
 
 const QUESTIONS = { least: 0, most: LIMITS.questions, noun: 'questions' };
 const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options' };

@@ -2,6 +2,7 @@ import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { labelsAndWords } from '../shared/option-of-label.js';
 
 /** The option string or the user's words; of a multiple choice an array in option order, Other text last. */
 export type InterviewAnswer = string | string[];
@@ -32,7 +33,7 @@ export function toInterviewResult(form: TrustedForm, message: AnswerMessage, cal
   return { answers: parts.map(toAnswer), ...(notes.some((note) => note !== null) ? { notes } : {}) };
 }
 
-function toAnswer({ question, labels, words }: AnswerParts): InterviewAnswer {
-  if (isMultiSelect(question)) return words === undefined ? labels : [...labels, words];
-  return words ?? labels[0] ?? '';
+function toAnswer(part: AnswerParts): InterviewAnswer {
+  const said = labelsAndWords(part);
+  return isMultiSelect(part.question) ? said : (said.at(-1) ?? '');
 }

@@ -4,9 +4,8 @@ import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
+import { readLabelOptions } from '../shared/read-label-options.js';
 import { readObjects } from '../shared/read-list.js';
-import { refuseRepeats } from '../shared/refuse-repeats.js';
-import { optionOfLabel } from '../shared/split-recommendation.js';
 
 const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
@@ -22,18 +21,7 @@ export function fromOpencodeQuestion(input: unknown, context?: FormIds): Adapter
 function readQuestion(reader: FieldReader): QuestionDraft {
   const head = { question: reader.requiredString('question') ?? '', header: reader.string('header') };
   const [custom, multiple] = [reader.boolean('custom'), reader.boolean('multiple')];
-  const options = readOptions(reader, custom === false ? 1 : 0);
+  const options = readLabelOptions(reader, { least: custom === false ? 1 : 0 });
   if (options.length === 0) return { ...head, input_type: 'text' };
   return { ...head, input_type: 'choice', options, multi_select: multiple, allow_other: custom };
-}
-
-/** An option's value is its label as the model wrote it, because the answer is given in labels. */
-function readOptions(question: FieldReader, least: number) {
-  const options = readObjects(question, 'options', { least, most: LIMITS.options, noun: 'options' }).map((reader) => ({
-    path: reader.at('label'),
-    label: reader.requiredString('label') ?? '',
-    description: reader.string('description'),
-  }));
-  refuseRepeats(options.map(({ label, path }) => ({ text: label, path })), question.issues);
-  return options.map(({ label, description }) => ({ ...optionOfLabel(label), description }));
 }

@@ -1,5 +1,6 @@
 import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { labelsAndWords } from '../shared/option-of-label.js';
 
 /** The body for opencode's reply endpoint, or the reason to call its reject endpoint, which takes no body. */
 export type OpencodeReply = { answers: string[][] } | { rejected: true; message: string };
@@ -18,6 +19,6 @@ export function toOpencodeReply(form: TrustedForm, message: AnswerMessage): Open
   return { rejected: true, message: [DISMISSED, ...said].join('\n') };
 }
 
-function toStrings({ labels, words, note }: AnswerParts): string[] {
-  return [...labels, ...(words === undefined ? [] : [words]), ...(note === undefined ? [] : [`Note: ${note}`])];
+function toStrings(part: AnswerParts): string[] {
+  return [...labelsAndWords(part), ...(part.note === undefined ? [] : [`Note: ${part.note}`])];
 }

@@ -1,12 +1,14 @@
 import { isMultiSelect } from '../../protocol/questions.js';
 import type { AnswerParts } from './list-answers.js';
+import { labelAsWritten } from './option-of-label.js';
 
 /**
  * One answer as text for a model: a bare label, or a `- ` line for each on a multiple choice; then the user's own words
  * verbatim; then a note, marked as one. Empty where there is nothing.
  */
-export function answerText({ question, labels, words, note }: AnswerParts): string {
-  const lines = isMultiSelect(question) ? labels.map((label) => `- ${label}`) : [...labels];
+export function answerText({ question, selected, words, note }: AnswerParts): string {
+  const bullet = isMultiSelect(question) ? '- ' : '';
+  const lines = selected.map((option) => bullet + labelAsWritten(option));
   if (words !== undefined) lines.push(words);
   if (note !== undefined) lines.push(`Note: ${note}`);
   return lines.join('\n');

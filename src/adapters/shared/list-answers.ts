@@ -1,33 +1,28 @@
 import { summarizeAnswer } from '../../protocol/summarize-answer.js';
 import type { AnswerMessage, Question, QuestionOption, TrustedForm } from '../../protocol/types.js';
-import { labelAsWritten } from './split-recommendation.js';
 
 /** Everything that the user said to one question. */
 export interface AnswerParts {
   question: Question;
   /** The chosen options, in option order. */
   selected: QuestionOption[];
-  /** Their labels as the model wrote them. */
-  labels: string[];
   /** The user's own words, verbatim: the answer to a text question, or the Other text of a choice. */
   words: string | undefined;
   /** The comment beside the answer. */
   note: string | undefined;
-  /** Left out on purpose. */
-  isSkipped: boolean;
 }
 
 /** A form's answers in question order. Of a cancelled form each question is unanswered. */
 export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerParts[] {
   const rows = summarizeAnswer(form, message);
   return form.payload.questions.map((question, index) => {
-    const { values = [], note, isSkipped = false } = rows[index] ?? {};
+    const { values = [], note } = rows[index] ?? {};
     const options = question.input_type === 'choice' ? question.options : [];
     const chosen = new Set(values.filter(({ isOther }) => !isOther).map(({ value }) => value));
     const selected = options.filter(({ value }) => chosen.has(value));
     const texts = values.filter(({ isOther }) => isOther || question.input_type === 'text').map(({ value }) => value);
     // Validation lets one text pass; a message that nobody validated may hold more.
     const words = texts.length > 0 ? texts.join('\n') : undefined;
-    return { question, selected, labels: selected.map(labelAsWritten), words, note, isSkipped };
+    return { question, selected, words, note };
   });
 }

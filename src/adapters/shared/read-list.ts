@@ -38,3 +38,27 @@ export function readObjects(reader: FieldReader, key: string, bounds: ListBounds
     return [];
   });
 }
+
+interface DistinctBounds extends ListBounds {
+  /** The text that must differ from element to element, because the dialect tells answers apart by it. */
+  unique: string;
+}
+
+/** Like `readObjects`, for elements with a text of their own: an issue for each that lacks it or has another one's. */
+export function readDistinct<T>(
+  reader: FieldReader,
+  key: string,
+  bounds: DistinctBounds,
+  read: (element: FieldReader, text: string) => T,
+): T[] {
+  const { unique } = bounds;
+  const seen = new Set<string>();
+  return readObjects(reader, key, bounds).map((element) => {
+    const text = element.requiredString(unique) ?? '';
+    if (text !== '' && seen.has(text)) {
+      element.refuse(unique, 'duplicate_value', `${JSON.stringify(text)} stands twice; each must differ from the others.`);
+    }
+    seen.add(text);
+    return read(element, text);
+  });
+}

@@ -4,12 +4,10 @@ import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
-import { readObjects } from '../shared/read-list.js';
-import { refuseRepeats } from '../shared/refuse-repeats.js';
-import { optionOfLabel } from '../shared/split-recommendation.js';
+import { readLabelOptions } from '../shared/read-label-options.js';
+import { readDistinct } from '../shared/read-list.js';
 
-const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
-const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options' };
+const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions', unique: 'header' };
 
 /**
  * Reads the input of VS Code's `askQuestions` (docs/dialects.md). Headers must differ: answers are keyed by them.
@@ -18,43 +16,21 @@ const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options' };
  * screen. Never throws.
  */
 export function fromVscodeAskQuestions(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader) => {
-    const questions = readObjects(reader, 'questions', QUESTIONS).map((source) => ({
-      draft: readQuestion(source),
-      path: source.at('header'),
-    }));
-    refuseRepeats(questions.map(({ draft, path }) => ({ text: draft.header, path })), reader.issues);
-    return questions.map(({ draft }) => draft);
-  });
+  return adaptInput(input, context, (reader) => readDistinct(reader, 'questions', QUESTIONS, readQuestion));
 }
 
-function readQuestion(reader: FieldReader): QuestionDraft {
+function readQuestion(reader: FieldReader, header: string): QuestionDraft {
   const head = {
     question: reader.requiredString('question') ?? '',
-    header: reader.requiredString('header'),
+    header,
     description: reader.string('message'),
     required: false,
   };
   const [allowsFreeform, multiSelect] = [reader.boolean('allowFreeformInput'), reader.boolean('multiSelect')];
-  const options = readOptions(reader);
+  const options = readLabelOptions(reader, { readMore: (option) => ({ recommended: option.boolean('recommended') }) });
   if (options.length === 0) return { ...head, input_type: 'text' };
   if (options.length === 1 && allowsFreeform === false) {
     reader.refuse('options', 'missing_options', 'is no choice: add an option, or leave out "allowFreeformInput": false.');
   }
   return { ...head, input_type: 'choice', options, multi_select: multiSelect, allow_other: allowsFreeform };
-}
-
-/** An option's value is its label as the model wrote it, because the answer is given in labels. */
-function readOptions(question: FieldReader) {
-  const options = readObjects(question, 'options', OPTIONS).map((reader) => ({
-    path: reader.at('label'),
-    label: reader.requiredString('label') ?? '',
-    description: reader.string('description'),
-    isRecommended: reader.boolean('recommended'),
-  }));
-  refuseRepeats(options.map(({ label, path }) => ({ text: label, path })), question.issues);
-  return options.map(({ label, description, isRecommended }) => {
-    const option = optionOfLabel(label);
-    return { ...option, description, recommended: option.recommended ?? isRecommended };
-  });
 }

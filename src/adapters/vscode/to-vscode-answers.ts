@@ -1,5 +1,6 @@
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { labelAsWritten } from '../shared/option-of-label.js';
 
 /** What was said to one question. */
 export interface VscodeAnswer {
@@ -37,7 +38,7 @@ function chooseKey(questions: readonly Question[]): 'header' | 'id' {
   return headers.size === questions.length ? 'header' : 'id';
 }
 
-function toAnswer({ labels, words, note }: AnswerParts): VscodeAnswer {
-  const isSkipped = labels.length === 0 && words === undefined;
-  return { selected: labels, freeText: words ?? null, skipped: isSkipped, ...(note === undefined ? {} : { note }) };
+function toAnswer({ selected, words, note }: AnswerParts): VscodeAnswer {
+  const isSkipped = selected.length === 0 && words === undefined;
+  return { selected: selected.map(labelAsWritten), freeText: words ?? null, skipped: isSkipped, ...(note === undefined ? {} : { note }) };
 }

@@ -38,7 +38,8 @@ export const en: Messages = {
   goToStep: 'Go to question {index}: {question}',
   review: 'Review',
   reviewTitle: 'Check your answers',
-  change: 'Change the answer to: {question}',
+  change: 'Change',
+  changeLabel: 'Change the answer to: {question}',
 
   pending: 'Preparing a question…',
   locked: 'You can answer when the message is complete.',

@@ -38,7 +38,8 @@ export const zhCN: Messages = {
   goToStep: '转到第 {index} 题：{question}',
   review: '检查',
   reviewTitle: '检查你的回答',
-  change: '修改回答：{question}',
+  change: '修改',
+  changeLabel: '修改回答：{question}',
 
   pending: '正在准备问题…',
   locked: '消息完成后即可回答。',

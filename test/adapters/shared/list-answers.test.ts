@@ -9,7 +9,7 @@ const form = formOf(
   { id: 'name', question: 'Name?', input_type: 'text', required: false },
 );
 const [auth, name] = form.payload.questions;
-const nothing = { selected: [], labels: [], words: undefined, note: undefined, isSkipped: false };
+const nothing = { selected: [], words: undefined, note: undefined };
 
 test('everything that was said, question by question', () => {
   const message = buildAnswer(form, { auth: ['keys', 'OAuth (Recommended)', ' SAML '], name: '' }, { details: { auth: { note: 'soon' } } });
@@ -17,12 +17,10 @@ test('everything that was said, question by question', () => {
     {
       question: auth,
       selected: options,
-      labels: ['OAuth (Recommended)', 'Keys'],
       words: ' SAML ',
       note: 'soon',
-      isSkipped: false,
     },
-    { ...nothing, question: name, isSkipped: true },
+    { ...nothing, question: name },
   ]);
 });
 
@@ -35,7 +33,7 @@ test('text is verbatim', () => {
 
 test('no text is lost of a message that nobody validated', () => {
   const message = buildAnswer(form, { auth: ['one', 'keys', 'two'] });
-  expect(listAnswers(form, message)[0]).toMatchObject({ labels: ['Keys'], words: 'one\ntwo' });
+  expect(listAnswers(form, message)[0]).toMatchObject({ selected: [{ label: 'Keys', value: 'keys' }], words: 'one\ntwo' });
 });
 
 test('cancelled: nothing', () => {

@@ -1,0 +1,17 @@
+// Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet, with a declaration beside it.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+process.chdir(join(import.meta.dirname, '..'));
+rmSync('dist', { recursive: true, force: true });
+
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+if (status !== 0) process.exit(1);
+
+mkdirSync('dist/styles', { recursive: true });
+copyFileSync('src/styles/styles.css', 'dist/styles/styles.css');
+// Under NodeNext an import of a bare stylesheet has no types, and TypeScript refuses it.
+writeFileSync('dist/styles/styles.css.d.ts', 'export {};\n');

@@ -1,0 +1,14 @@
+import { mergeConfig } from 'vite';
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
+  // Vite would rewrite light-dark() for older browsers, and the stories would not show the stylesheet as it ships.
+  viteFinal: (config) => mergeConfig(config, { build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] } }),
+  features: { sidebarOnboardingChecklist: false },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+};
+
+export default config;

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { InteractiveFormProvider, useChoice, useInteractiveForm, useQuestion, useTextAnswer } from 'react-interactive-form/headless';
+import { summarizeAnswer, type AnsweredMessage, type Question, type TrustedForm } from 'react-interactive-form/protocol';
+import type { ContenderFormProps } from '../page/contender.js';
+import { readTrusted, toAnswerMessage } from './trusted-form.js';
+
+/** The library's hooks on native inputs, as a host with its own design system uses them. */
+export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
+  const form = useMemo(() => readTrusted(payload), [payload]);
+  return answers ? <Receipt form={form} message={toAnswerMessage(form, answers)} /> : <OpenForm trusted={form} onAnswer={onAnswer} />;
+}
+
+function OpenForm({ trusted, onAnswer }: { trusted: TrustedForm } & Pick<ContenderFormProps, 'onAnswer'>) {
+  const form = useInteractiveForm(trusted, { onAnswer: (message) => { if (message.success) onAnswer(message.answers); } });
+  return (
+    <InteractiveFormProvider form={form}>
+      <form {...form.formProps}>
+        {trusted.payload.questions.map((question) => <QuestionField key={question.id} question={question} />)}
+        <button type="submit">Send</button>
+      </form>
+    </InteractiveFormProvider>
+  );
+}
+
+function QuestionField({ question }: { question: Question }) {
+  const { groupProps, labelProps } = useQuestion(question.id);
+  return (
+    <div {...groupProps}>
+      <div {...labelProps}>{question.question}</div>
+      {question.input_type === 'text' ? <TextInput id={question.id} /> : <Options id={question.id} />}
+    </div>
+  );
+}
+
+function TextInput({ id }: { id: string }) {
+  return <input type="text" {...useTextAnswer(id).inputProps} />;
+}
+
+function Options({ id }: { id: string }) {
+  return useChoice(id).options.map(({ option, inputProps, labelProps }) => (
+    <label key={option.value} {...labelProps}>
+      <input {...inputProps} />
+      <span>{option.label}</span>
+    </label>
+  ));
+}
+
+function Receipt({ form, message }: { form: TrustedForm; message: AnsweredMessage }) {
+  return (
+    <dl>
+      {summarizeAnswer(form, message).map((row) => (
+        <div key={row.id}>
+          <dt>{row.question}</dt>
+          <dd>{row.values.map(({ label }) => label).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { Questionnaire } from '@shadcn/react/questionnaire';
+import { useMemo } from 'react';
+import type { Answers, Question } from '../../src/protocol/index.js';
+import type { ContenderFormProps } from '../page/contender.js';
+import { readFormData } from './form-data.js';
+
+/** One question at a time: the others are in the document, hidden and inert. */
+export function ContenderForm({ payload, answers, activeQuestion, onAnswer }: ContenderFormProps) {
+  const items = useMemo(() => payload.questions.map(describeItem), [payload]);
+  return (
+    // Its own submit refuses unanswered questions, optional or not, until each is skipped; the benchmark wants what was answered.
+    <Questionnaire.Root
+      items={items}
+      defaultItem={activeQuestion}
+      onSubmitCapture={(event) => { event.preventDefault(); onAnswer(readFormData(payload, event.currentTarget)); }}
+    >
+      <Questionnaire.Progress />
+      {payload.questions.map((question) => <Item key={question.id} question={question} answers={answers} />)}
+      <Questionnaire.Previous />
+      <Questionnaire.Skip />
+      <Questionnaire.Next />
+      <Questionnaire.Submit />
+    </Questionnaire.Root>
+  );
+}
+
+function Item({ question, answers }: { question: Question; answers: Answers | undefined }) {
+  const answer = answers?.[question.id];
+  const isAnswered = answer !== undefined;
+  if (question.input_type === 'text') {
+    return (
+      <Questionnaire.Item name={question.id}>
+        <Questionnaire.Title>{question.question}</Questionnaire.Title>
+        <Questionnaire.Input aria-label={question.question} disabled={isAnswered} defaultValue={answer} />
+        <Questionnaire.Error />
+      </Questionnaire.Item>
+    );
+  }
+  return (
+    <Questionnaire.Item name={question.id} multiple={question.multi_select ?? false}>
+      <Questionnaire.Title>{question.question}</Questionnaire.Title>
+      <Questionnaire.Choices>
+        {question.options.map((option) => (
+          <Questionnaire.Choice key={option.value} value={option.value} disabled={isAnswered} defaultChecked={answer?.includes(option.value) ?? false}>
+            <Questionnaire.ChoiceInput />
+            <Questionnaire.ChoiceLabel>{option.label}</Questionnaire.ChoiceLabel>
+          </Questionnaire.Choice>
+        ))}
+      </Questionnaire.Choices>
+      <Questionnaire.Error />
+    </Questionnaire.Item>
+  );
+}
+
+function describeItem(question: Question) {
+  const choices = question.input_type === 'choice' ? question.options.map(({ value }) => ({ value })) : [];
+  return { name: question.id, choices };
+}

@@ -1,0 +1,99 @@
+import { deepStrictEqual } from 'node:assert';
+import { actionTarget, getWorkload } from '../workloads.mjs';
+
+/** @typedef {import('../workloads.mjs').Workload} Workload */
+/** @typedef {import('./browser.mjs').BenchPage} BenchPage */
+/** @typedef {(action: 'mount' | 'click' | 'key', cpuTime: number) => void} Record CPU time in ms. */
+
+/** Each is a different option, so that each click changes the answer. */
+const CLICKED_OPTIONS = [1, 2, 0];
+const TYPED_KEYS = ['y', 'e', 's'];
+
+/** Small, often, then larger: what the browser has not compiled after this is not run often enough to matter. */
+const WARM_UP = ['small', 'small', '50x8'].map((id) => ({ ...getWorkload(id), visits: 1 }));
+
+/**
+ * Makes a fresh page as fast as it gets.
+ * @param {BenchPage} page
+ */
+export async function warmUp(page) {
+  for (const workload of WARM_UP) await visitWorkload(page, workload);
+}
+
+/**
+ * One contender at one workload: mounts it, checks it, clicks and types, and checks what it then sends.
+ * @param {BenchPage} page
+ * @param {Workload} workload
+ * @returns {Promise<{ row: string, cpuTime: number }[]>} what was measured; anything wrong throws instead.
+ */
+export async function visitWorkload(page, workload) {
+  /** @type {{ row: string, cpuTime: number }[]} */
+  const samples = [];
+  /** @type {Record} */
+  const record = (action, cpuTime) => void samples.push({ row: `${action} ${workload.id}`, cpuTime });
+  for (let visit = 0; visit < workload.visits; visit++) {
+    await mounted(page, workload, 'click', record, () => clickOptions(page, workload, record));
+  }
+  if (actionTarget(workload, 'key')) await mounted(page, workload, 'key', record, () => typeText(page, workload, record));
+  return samples;
+}
+
+/**
+ * @param {BenchPage} page
+ * @param {Workload} workload
+ * @param {import('../workloads.mjs').Action} action
+ * @param {Record} record
+ * @param {() => Promise<void>} act
+ */
+async function mounted(page, workload, action, record, act) {
+  await page.collectGarbage();
+  await page.untilQuiet();
+  record('mount', await page.cpuTime(() => page.call('mount', workload.id, action)));
+  await page.call('assertMounted', workload.id);
+  await act();
+  await page.call('unmount');
+}
+
+/**
+ * @param {BenchPage} page
+ * @param {Workload} workload
+ * @param {Record} record
+ */
+async function clickOptions(page, workload, record) {
+  const target = actionTarget(workload, 'click');
+  if (target === undefined) return;
+  for (const option of CLICKED_OPTIONS) {
+    const { x, y } = await page.call('locateOption', target.form, target.question, option);
+    await page.mouse.move(x, y);
+    record('click', await page.cpuTime(() => page.mouse.down().then(() => page.mouse.up())));
+  }
+  await page.call('assertComplete', workload.id, target.form);
+  const isMultiple = workload.questions[target.question] === 'multiple';
+  const chosen = isMultiple ? [...CLICKED_OPTIONS].sort() : CLICKED_OPTIONS.slice(-1);
+  await assertAnswer(page, target, chosen.map((option) => `o${option + 1}`));
+}
+
+/**
+ * @param {BenchPage} page
+ * @param {Workload} workload
+ * @param {Record} record
+ */
+async function typeText(page, workload, record) {
+  const target = actionTarget(workload, 'key');
+  if (target === undefined) return;
+  const { x, y } = await page.call('locateTextField', target.form, target.question);
+  await page.mouse.click(x, y);
+  for (const key of TYPED_KEYS) record('key', await page.cpuTime(() => page.keyboard.press(key)));
+  await assertAnswer(page, target, TYPED_KEYS.join(''));
+}
+
+/**
+ * @param {BenchPage} page
+ * @param {{ form: number, question: number }} target
+ * @param {string | string[]} expected
+ */
+async function assertAnswer(page, { form, question }, expected) {
+  const answers = await page.call('submit', form);
+  const answer = answers[`q${question + 1}`];
+  deepStrictEqual(typeof answer === 'string' ? answer : [...(answer ?? [])].sort(), expected);
+}

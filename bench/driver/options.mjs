@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { contenders } from '../contenders.mjs';
+import { workloads } from '../workloads.mjs';
+
+const HELP = `npm run bench -- [options]
+
+  --quick            this library, native React and the obvious way, in one round, compared with results.json
+  --rounds <n>       default 7, quick 1
+  --only <id,…>      ${contenders.map(({ id }) => id).join(', ')}
+  --workload <id,…>  ${workloads.map(({ id }) => id).join(', ')}
+
+Only a full run writes results.md and results.json.`;
+
+/** The command line, or the help text and the end of the process. */
+export function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      only: { type: 'string' },
+      workload: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    process.exit(0);
+  }
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : 7));
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds takes a whole number from 1, not "${values.rounds}".`);
+  return {
+    isQuick: values.quick,
+    isFull: !values.quick && values.only === undefined && values.workload === undefined,
+    rounds,
+    contenders: pick(contenders, values.only).filter(({ quick }) => !values.quick || quick),
+    workloads: values.quick ? shortened(pick(workloads, values.workload)) : pick(workloads, values.workload),
+  };
+}
+
+/**
+ * @template {{ id: string }} T
+ * @param {T[]} all
+ * @param {string | undefined} list
+ */
+function pick(all, list) {
+  if (list === undefined) return all;
+  return list.split(',').map((id) => {
+    const found = all.find((candidate) => candidate.id === id);
+    if (found === undefined) throw new Error(`There is no "${id}"; there are ${all.map((one) => one.id).join(', ')}.`);
+    return found;
+  });
+}
+
+/** @param {typeof workloads} all */
+function shortened(all) {
+  return all.filter(({ quick }) => quick).map((workload) => ({ ...workload, visits: 2 }));
+}

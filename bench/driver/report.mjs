@@ -1,0 +1,85 @@
+import { BASELINE } from '../contenders.mjs';
+import { rows } from './rows.mjs';
+
+/** @typedef {import('./results.mjs').Results} Results */
+/** @typedef {import('../contenders.mjs').Contender} Contender */
+
+/**
+ * The page that is committed: how it was measured, and the table.
+ * @param {Results} results
+ * @param {Contender[]} contenders
+ */
+export function formatReport(results, contenders) {
+  const versions = Object.entries(results.versions).map(([name, version]) => `${name} ${version}`).join(', ');
+  return `# Benchmark
+
+Written by \`npm run bench\` on ${results.date}; how it measures is in [README.md](README.md).
+
+Main-thread CPU time until the page is quiet, medians of ${results.rounds} rounds in which the contenders took turns.
+Hand-written React is in milliseconds (ms), the others are multiples of it (×). Memory and size are in kB.
+
+${formatTable(results, contenders)}
+
+Chromium ${results.browser}; ${versions}.
+`;
+}
+
+/**
+ * @param {Results} results
+ * @param {Contender[]} contenders
+ */
+export function formatTable(results, contenders) {
+  return toMarkdown(
+    ['', ...contenders.map(({ title }) => title)],
+    measuredRows(results).map((row) => [row.title, ...contenders.map(({ id }) => formatCell(results, id, row))]),
+  );
+}
+
+/**
+ * This run beside the last full one, as `now (was)`.
+ * @param {Results} results
+ * @param {Results} last
+ * @param {Contender[]} contenders
+ */
+export function formatComparison(results, last, contenders) {
+  return toMarkdown(
+    ['now (was)', ...contenders.map(({ title }) => title)],
+    measuredRows(results).map((row) => [
+      row.title,
+      ...contenders.map(({ id }) => `${formatCell(results, id, row)} (${formatCell(last, id, row)})`),
+    ]),
+  );
+}
+
+/**
+ * @param {Results} results
+ * @param {string} contender
+ * @param {import('./rows.mjs').Row} row
+ */
+function formatCell(results, contender, { id, isSpeed }) {
+  const value = results.values[contender]?.[id];
+  if (value === undefined) return '–';
+  const baseline = contender === BASELINE || !isSpeed ? undefined : results.values[BASELINE]?.[id];
+  if (baseline !== undefined) return `${formatNumber(value / baseline)} ×`;
+  return isSpeed ? `${formatNumber(value)} ms` : formatNumber(value);
+}
+
+/** @param {Results} results */
+function measuredRows(results) {
+  return rows.filter(({ id }) => Object.values(results.values).some((values) => values[id] !== undefined));
+}
+
+/** @param {number} value */
+function formatNumber(value) {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1);
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} body
+ */
+function toMarkdown(head, body) {
+  const widths = head.map((_, column) => Math.max(...[head, ...body].map((line) => line[column]?.length ?? 0), 3));
+  const line = (/** @type {string[]} */ cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}

@@ -1,0 +1,86 @@
+import { BenchPage } from './browser.mjs';
+import { measureMemory } from './measure-memory.mjs';
+import { visitWorkload, warmUp } from './measure-speed.mjs';
+
+/** A visit that takes longer than this is made in one round only: nobody needs its second digit. */
+const SLOW_VISIT_MS = 20_000;
+
+/**
+ * @typedef {object} Run
+ * @property {import('playwright').Browser} browser
+ * @property {string} url
+ * @property {import('../contenders.mjs').Contender[]} contenders
+ * @property {import('../workloads.mjs').Workload[]} workloads
+ * @property {number} rounds
+ * @property {import('./results.mjs').Samples} samples
+ * @property {(what: string, error: unknown) => void} onFailure
+ */
+
+/**
+ * Measures speed in rounds. In each, every contender has a fresh page that is warmed up first; then they take turns at
+ * each workload, so that whatever else the machine does falls on all alike.
+ * @param {Run} run
+ */
+export async function measureSpeed({ browser, url, contenders, workloads, rounds, samples, onFailure }) {
+  /** @type {Set<string>} */
+  const done = new Set();
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`round ${round} of ${rounds}`);
+    const turns = await openPages(browser, url, contenders, onFailure);
+    for (const workload of workloads) {
+      console.log(`  ${workload.title}`);
+      turns.push(...turns.splice(0, 1));
+      for (const { id, page } of turns) {
+        const visit = `${id} at ${workload.id}`;
+        if (done.has(visit)) continue;
+        const start = performance.now();
+        try {
+          for (const { row, cpuTime } of await visitWorkload(page, workload)) samples.add(id, row, cpuTime);
+        } catch (error) {
+          onFailure(visit, error);
+          done.add(visit);
+          await page.reload();
+        }
+        if (performance.now() - start > SLOW_VISIT_MS) done.add(visit);
+      }
+    }
+    await Promise.all(turns.map(({ page }) => page.close()));
+  }
+}
+
+/**
+ * @param {Run['browser']} browser
+ * @param {string} url
+ * @param {Run['contenders']} contenders
+ * @param {Run['onFailure']} onFailure
+ */
+async function openPages(browser, url, contenders, onFailure) {
+  const turns = [];
+  for (const { id } of contenders) {
+    const page = await BenchPage.open(browser, `${url}${id}/`);
+    try {
+      await warmUp(page);
+      turns.push({ id, page });
+    } catch (error) {
+      onFailure(`${id} in the warm-up`, error);
+      await page.close();
+    }
+  }
+  return turns;
+}
+
+/** @param {Run} run */
+export async function measureMemoryOfEach({ browser, url, contenders, samples, onFailure }) {
+  for (const { id, title } of contenders) {
+    console.log(`memory, ${title}`);
+    const page = await BenchPage.open(browser, `${url}${id}/`);
+    try {
+      const { form, growth } = await measureMemory(page);
+      samples.add(id, 'memory form', form);
+      samples.add(id, 'memory growth', growth);
+    } catch (error) {
+      onFailure(`memory of ${id}`, error);
+    }
+    await page.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { actionTarget, workloads } from '../workloads.mjs';
+
+/**
+ * @typedef {object} Row One line of the report.
+ * @property {string} id
+ * @property {string} title
+ * @property {boolean} isSpeed In ms of CPU, and compared by ratio; otherwise in kB.
+ */
+
+/** @type {Row[]} */
+export const rows = [
+  ...workloads.map(({ id, title }) => ({ id: `mount ${id}`, title: `mount ${title}`, isSpeed: true })),
+  ...actionRows('click', 'click an option'),
+  ...actionRows('key', 'a key in a text field'),
+  { id: 'memory form', title: 'memory per small form, JS + DOM (kB)', isSpeed: false },
+  { id: 'memory growth', title: 'memory left after 50 mounts and unmounts (kB)', isSpeed: false },
+  { id: 'size js', title: 'script without React (brotli kB)', isSpeed: false },
+  { id: 'size css', title: 'stylesheet (brotli kB)', isSpeed: false },
+];
+
+/**
+ * @param {import('../workloads.mjs').Action} action
+ * @param {string} title
+ * @returns {Row[]}
+ */
+function actionRows(action, title) {
+  return workloads
+    .filter((workload) => actionTarget(workload, action))
+    .map((workload) => ({ id: `${action} ${workload.id}`, title: `${title}, ${workload.title}`, isSpeed: true }));
+}

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { launchBrowser } from './driver/browser.mjs';
+import { buildPage } from './driver/build.mjs';
+import { installPeers } from './driver/install.mjs';
+import { measureSize } from './driver/measure-size.mjs';
+import { readOptions } from './driver/options.mjs';
+import { inBench } from './driver/paths.mjs';
+import { formatComparison, formatReport, formatTable } from './driver/report.mjs';
+import { readLastResults, Samples } from './driver/results.mjs';
+import { measureMemoryOfEach, measureSpeed } from './driver/rounds.mjs';
+import { servePages } from './driver/serve.mjs';
+import { readVersions } from './driver/versions.mjs';
+
+const options = readOptions();
+const samples = new Samples();
+/** @type {string[]} */
+const failures = [];
+
+// What `--quick` measures is all in the library's own install.
+if (!options.isQuick) installPeers();
+const contenders = await buildContenders();
+const browserVersion = await measure();
+report();
+console.log(`\n${Math.round(performance.now() / 1000)} s`);
+if (failures.length > 0) {
+  console.error(`\nNOT MEASURED:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  process.exitCode = 1;
+}
+
+/** Builds what can be built; the rest is left out, and said so. */
+async function buildContenders() {
+  const built = [];
+  for (const contender of options.contenders) {
+    try {
+      console.log(`build, ${contender.title}`);
+      await buildPage(contender.id);
+      const { js, css } = await measureSize(contender.id);
+      samples.add(contender.id, 'size js', js);
+      samples.add(contender.id, 'size css', css);
+      built.push(contender);
+    } catch (error) {
+      fail(`${contender.id} does not build`, error);
+    }
+  }
+  if (built.length === 0) throw new Error('No contender builds.');
+  return built;
+}
+
+async function measure() {
+  const server = await servePages();
+  const browser = await launchBrowser();
+  try {
+    const run = { ...options, ...server, browser, contenders, samples, onFailure: fail };
+    await measureSpeed(run);
+    await measureMemoryOfEach(run);
+    return browser.version();
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function report() {
+  const results = {
+    date: new Date().toISOString().slice(0, 10),
+    browser: browserVersion,
+    rounds: options.rounds,
+    versions: readVersions(contenders.flatMap(({ packages }) => packages)),
+    values: samples.medians(),
+  };
+  const last = readLastResults();
+  console.log(`\n${options.isQuick && last ? formatComparison(results, last, contenders) : formatTable(results, contenders)}`);
+  if (!options.isFull) return;
+  writeFileSync(inBench('results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(inBench('results.md'), formatReport(results, contenders));
+}
+
+/**
+ * @param {string} what
+ * @param {unknown} error
+ */
+function fail(what, error) {
+  failures.push(what);
+  console.error(`\n*** ${what.toUpperCase()} ***`);
+  console.error(error, '\n');
+}

@@ -1,0 +1,64 @@
+/**
+ * What is mounted. Shared by the driver, which needs the names and the counts, and the page, which builds the forms.
+ *
+ * @typedef {object} Workload
+ * @property {string} id
+ * @property {string} title
+ * @property {number} forms
+ * @property {QuestionKind[]} questions Of each form.
+ * @property {number} options Of each choice.
+ * @property {boolean} [answered] Already answered: receipts, or the form switched off where a contender has none.
+ * @property {number} visits How often a round mounts it to click in it: the shorter the time, the more samples it takes.
+ * @property {boolean} [quick] Whether `--quick` measures it, with two visits.
+ *
+ * @typedef {'single' | 'multiple' | 'text'} QuestionKind
+ * @typedef {'click' | 'key'} Action
+ */
+
+/** @type {QuestionKind[]} */
+const SMALL = ['single', 'multiple', 'single', 'text'];
+
+/** @type {Workload[]} */
+export const workloads = [
+  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, visits: 3, quick: true },
+  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, visits: 2, quick: true },
+  { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, visits: 1 },
+  { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, visits: 1, quick: true },
+  { id: '1000-multiple', title: '1 × 1000, multiple', forms: 1, questions: ['multiple'], options: 1000, visits: 1 },
+  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: true, visits: 1, quick: true },
+  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, visits: 1, quick: true },
+];
+
+/**
+ * The workload of that id.
+ * @param {string} id
+ * @returns {Workload}
+ */
+export function getWorkload(id) {
+  const workload = workloads.find((candidate) => candidate.id === id);
+  if (workload === undefined) throw new Error(`No workload "${id}"; there are ${workloads.map((one) => one.id).join(', ')}.`);
+  return workload;
+}
+
+/**
+ * Where a workload is clicked or typed into: the middle form, and in it the question of that kind nearest to the middle.
+ * @param {Workload} workload
+ * @param {Action} action
+ * @returns {{ form: number, question: number } | undefined} nothing where there is nothing to act on.
+ */
+export function actionTarget(workload, action) {
+  if (workload.answered) return undefined;
+  const half = workload.questions.length / 2;
+  const fits = workload.questions.flatMap((kind, index) => ((kind === 'text') === (action === 'key') ? [index] : []));
+  const question = fits.sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0];
+  return question === undefined ? undefined : { form: Math.floor(workload.forms / 2), question };
+}
+
+/**
+ * Single and multiple choices in turn, every tenth question a text.
+ * @param {number} count
+ * @returns {QuestionKind[]}
+ */
+function mixed(count) {
+  return Array.from({ length: count }, (_, index) => (index % 10 === 9 ? 'text' : index % 2 === 0 ? 'single' : 'multiple'));
+}

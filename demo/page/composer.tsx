@@ -1,0 +1,64 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { Thread } from '../shared/thread.js';
+import { describeError } from './describe-error.js';
+import { useOutbox } from './use-outbox.js';
+import { useWords } from './words/use-words.js';
+
+interface ComposerProps {
+  thread: Thread;
+  onShowForm: () => void;
+}
+
+/** The field to write in. Where a form waits and the text is refused, it offers the two ways on. */
+export function Composer({ thread, onShowForm }: ComposerProps) {
+  const words = useWords();
+  const { text, setText, isSending, error, send, cancelForm } = useOutbox(thread);
+  const sendOnEnter = (event: KeyboardEvent): void => {
+    if (!isPlainEnter(event)) return;
+    event.preventDefault();
+    send();
+  };
+  const sendOnSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className="composer" onSubmit={sendOnSubmit}>
+      {error !== undefined && (
+        <div className="refused" role="alert">
+          <p>{describeError(error, words)}</p>
+          {cancelForm && (
+            <p>
+              <button type="button" onClick={onShowForm}>
+                {words.toTheForm}
+              </button>
+              <button type="button" onClick={cancelForm}>
+                {words.cancelWithWords}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+      <textarea
+        aria-label={words.write}
+        placeholder={words.write}
+        rows={1}
+        dir="auto"
+        value={text}
+        readOnly={isSending}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <button type="submit" disabled={isSending || text.trim() === ''}>
+        {words.send}
+      </button>
+    </form>
+  );
+}
+
+/** Enter alone, and not the one that ends a composition. */
+function isPlainEnter(event: KeyboardEvent): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari says it in no other way
+  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+  return event.key === 'Enter' && !event.shiftKey && !isComposing;
+}

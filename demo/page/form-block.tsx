@@ -1,0 +1,38 @@
+import { InteractiveForm, type AnswerMessage } from 'react-interactive-form';
+import type { ToolBlock } from '../shared/thread.js';
+import { useWords } from './words/use-words.js';
+
+export interface FormBlockProps {
+  block: ToolBlock;
+  /** By `tool_use_id`. */
+  answers: ReadonlyMap<string, AnswerMessage>;
+  isStreaming: boolean;
+  layout: 'stack' | 'steps';
+  onAnswer: (message: AnswerMessage) => Promise<void>;
+}
+
+/** A call of the form tool: skeleton, form and receipt; or, where there is nothing to render, what the tool said. */
+export function FormBlock({ block, answers, isStreaming, layout, onAnswer }: FormBlockProps) {
+  return (
+    <InteractiveForm
+      block={block}
+      onAnswer={onAnswer}
+      answer={answers.get(block.tool_use_id)}
+      locked={isStreaming}
+      layout={layout}
+      shortcuts
+      notes
+      fallback={<Refusal>{block.tool_error}</Refusal>}
+    />
+  );
+}
+
+function Refusal({ children }: { children: string | undefined }) {
+  const words = useWords();
+  return (
+    <details className="refusal">
+      <summary>{words.toolRefused}</summary>
+      <pre>{children}</pre>
+    </details>
+  );
+}

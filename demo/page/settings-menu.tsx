@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { LAYOUTS, LOCALES, THEMES, type Settings } from './use-settings.js';
+import { useWords } from './words/use-words.js';
+
+export function SettingsMenu({ settings }: { settings: Settings }) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="quiet" popoverTarget={id}>
+        {words.settings}
+      </button>
+      <div id={id} popover="auto" className="settings" role="group" aria-label={words.settings}>
+        <Select label={words.language} value={settings.locale} options={Object.entries(LOCALES)} onChange={settings.setLocale} />
+        <Select label={words.theme} value={settings.theme} options={THEMES.map((theme) => [theme, words.themes[theme]])} onChange={settings.setTheme} />
+        <Select label={words.layout} value={settings.layout} options={LAYOUTS.map((layout) => [layout, words.layouts[layout]])} onChange={settings.setLayout} />
+      </div>
+    </>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

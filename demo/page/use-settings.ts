@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useStoredState } from './use-stored-state.js';
+
+export const LOCALES = { en: 'English', 'zh-CN': '简体中文' } as const;
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const LAYOUTS = ['stack', 'steps'] as const;
+
+export interface Settings {
+  locale: keyof typeof LOCALES;
+  theme: (typeof THEMES)[number];
+  layout: (typeof LAYOUTS)[number];
+  setLocale(value: string): void;
+  setTheme(value: string): void;
+  setLayout(value: string): void;
+}
+
+/** What the user has set for this browser; the document's language and colour scheme follow it. */
+export function useSettings(): Settings {
+  const [storedLocale, setLocale] = useStoredState('locale');
+  const [storedTheme, setTheme] = useStoredState('theme');
+  const [storedLayout, setLayout] = useStoredState('layout');
+  const locale = oneOf(Object.keys(LOCALES) as (keyof typeof LOCALES)[], storedLocale);
+  const theme = oneOf(THEMES, storedTheme);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dataset['theme'] = theme;
+  }, [locale, theme]);
+  return { locale, theme, layout: oneOf(LAYOUTS, storedLayout), setLocale, setTheme, setLayout };
+}
+
+/** The value if it is one of these, else the first of them. */
+function oneOf<T extends string>(values: readonly T[], value: string | undefined): T {
+  return values.find((candidate) => candidate === value) ?? (values[0] as T);
+}

@@ -1,0 +1,42 @@
+import type { ExampleId } from '../../shared/examples.js';
+import type { ThreadState } from '../../shared/thread.js';
+
+/** Every word of the page that is not the form's or the agent's. */
+export interface Words {
+  title: string;
+  intro: string;
+  chooseExample: string;
+  conversations: string;
+  newConversation: string;
+  allConversations: string;
+  noConversations: string;
+  examples: Record<ExampleId, { title: string; hint: string }>;
+  states: Record<ThreadState, string>;
+
+  settings: string;
+  language: string;
+  theme: string;
+  themes: Record<'system' | 'light' | 'dark', string>;
+  layout: string;
+  layouts: Record<'stack' | 'steps', string>;
+
+  messages: string;
+  you: string;
+  agent: string;
+  agentWrites: string;
+  answered: string;
+  cancelled: string;
+  sentMessage: string;
+  toolRefused: string;
+  connecting: string;
+  reconnecting: string;
+  unknownThread: string;
+
+  write: string;
+  send: string;
+  formWaits: string;
+  toTheForm: string;
+  cancelWithWords: string;
+  agentIsBusy: string;
+  unreachable: string;
+}

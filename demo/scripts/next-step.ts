@@ -1,0 +1,61 @@
+import { formatResponse, type FormattedResponse } from 'react-interactive-form/protocol';
+import { findForm, type Block, type Thread, type ToolBlock, type UserMessage } from '../shared/thread.js';
+import { PHRASES } from './phrases.js';
+import { findFaults, repairInput } from './repair-input.js';
+import { say, type Replies, type Script, type Step } from './script.js';
+import { scripts } from './scripts.js';
+
+/**
+ * The scripted model: given a conversation whose last message is its own, what comes next in it; `undefined` at the end of
+ * the run. Like a model it knows nothing but the conversation, and so it goes on after a restart as if there had been none.
+ */
+export function nextStep(thread: Thread): Step | undefined {
+  const script = scripts[thread.example];
+  const message = thread.messages.at(-1);
+  const blocks = message?.role === 'assistant' ? message.blocks : [];
+  if (isTool(blocks.at(-1), 'done')) return undefined;
+  const failed = blocks.findIndex((block) => isTool(block, 'error'));
+  if (failed !== -1) return recover(script, blocks.slice(failed));
+  return planRun(script, thread)[blocks.length];
+}
+
+/** After a call that the tool has refused: read the fault, mend the arguments, ask once more. */
+function recover({ language }: Script, [refused, ...since]: readonly Block[]): Step | undefined {
+  if (!isTool(refused, 'error')) return undefined;
+  const { tool_error = '', tool_input = {} } = refused;
+  const faults = findFaults(tool_error);
+  const steps: Step[] = [
+    say(PHRASES[language].repairing(faults.map(({ line }) => line).join(' '))),
+    { type: 'ask', input: repairInput(tool_input, faults) },
+    say(PHRASES[language].givingUp),
+  ];
+  return steps[since.length];
+}
+
+function planRun(script: Script, thread: Thread): readonly Step[] {
+  const sent = thread.messages.filter((message) => message.role === 'user');
+  const last = sent.at(-1);
+  if (sent.length < 2 || !last) return script.begin;
+  if (!last.answer) return [say(PHRASES[script.language].smallTalk(last.text ?? ''))];
+  const answers = sent.filter(({ answer }) => answer !== undefined);
+  return resume(script, readResponse(thread, last), answers.length - 1);
+}
+
+function resume(script: Script, response: FormattedResponse | undefined, index: number): readonly Step[] {
+  if (!response || 'status' in response) return [say(PHRASES[script.language].cancelled(response?.message))];
+  return script.answered[index]?.(toReplies(response)) ?? [];
+}
+
+function readResponse(thread: Thread, { answer }: UserMessage): FormattedResponse | undefined {
+  const form = answer && findForm(thread, answer.tool_use_id);
+  return form && formatResponse(form, answer);
+}
+
+function toReplies(response: Exclude<FormattedResponse, { status: string }>): Replies {
+  const all = (id: string): string[] => [('answer' in response ? response.answer : response.answers[id]) ?? []].flat();
+  return { all, one: (id) => all(id)[0] ?? '' };
+}
+
+function isTool(block: Block | undefined, status: ToolBlock['status']): block is ToolBlock {
+  return block?.type === 'tool' && block.status === status;
+}

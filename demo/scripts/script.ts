@@ -1,0 +1,33 @@
+/** What the agent does next: say something, or call the form tool with these arguments. */
+export type Step = { type: 'say'; text: string } | { type: 'ask'; input: Record<string, unknown> };
+
+/** What the model got back (seed 1, "Response Format"), by question. */
+export interface Replies {
+  /** A text, or the one choice; `''` where there is none. */
+  one(id: string): string;
+  all(id: string): readonly string[];
+}
+
+/** What the scripted model knows. It reads the conversation as a model does, and answers with its next steps. */
+export interface Script {
+  language: 'en' | 'zh';
+  /** What the user asks for at first. */
+  request: string;
+  begin: readonly Step[];
+  /** What follows the first form's answers, the second's, … */
+  answered: readonly ((replies: Replies) => readonly Step[])[];
+}
+
+export function say(text: string): Step {
+  return { type: 'say', text };
+}
+
+/** Takes what a model may write: it is for the tool to judge. */
+export function ask(...questions: unknown[]): Step {
+  return { type: 'ask', input: { questions } };
+}
+
+/** How the agent calls what the user chose: an option by its label, their own words in quotation marks. */
+export function nameOf(options: readonly { label: string; value: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? `“${value}”`;
+}

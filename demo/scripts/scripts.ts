@@ -1,0 +1,12 @@
+import type { ExampleId } from '../shared/examples.js';
+import { cache } from './examples/cache.js';
+import { chinese } from './examples/chinese.js';
+import { environment } from './examples/environment.js';
+import { overwrite } from './examples/overwrite.js';
+import { repair } from './examples/repair.js';
+import { requirements } from './examples/requirements.js';
+import { sloppy } from './examples/sloppy.js';
+import { twenty } from './examples/twenty.js';
+import type { Script } from './script.js';
+
+export const scripts: Record<ExampleId, Script> = { environment, cache, requirements, overwrite, sloppy, repair, twenty, chinese };

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './http-error.js';
+
+/** In bytes; room for a very long answer. */
+const MAX_BODY = 1_000_000;
+
+/** The body of a request. @throws HttpError for a body that says it is not JSON, is not, or is too large. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw new HttpError(415, 'not_json', 'Send the body as "Content-Type: application/json".');
+  }
+  const text = await readText(request);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new HttpError(400, 'invalid_json', 'The body is not JSON.');
+  }
+}
+
+/** What is too much is still read, though not kept: a sender that is cut off would never see the answer. */
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+    }
+  } catch {
+    throw new HttpError(400, 'incomplete_body', 'The body ended before it was complete.');
+  }
+  if (size > MAX_BODY) throw new HttpError(413, 'body_too_large', `The body is larger than ${MAX_BODY} bytes.`);
+  return Buffer.concat(chunks).toString('utf8');
+}

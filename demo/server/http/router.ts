@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { guardOrigin } from './guard-origin.js';
+import { HttpError } from './http-error.js';
+import { sendJson } from './send-json.js';
+
+/** Answers one request. `id` is what the path holds in the place of `:id`. What it throws becomes the answer. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, id: string) => void | Promise<void>;
+
+/** By path, then by method; `:id` stands for one part of a path, `*` as the last path for all that is left. */
+export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** A request listener for Node's server: finds the handler, and turns what goes wrong into a JSON error. */
+export function createRouter(routes: Routes): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    Object.entries(SECURITY_HEADERS).forEach(([name, value]) => response.setHeader(name, value));
+    try {
+      guardOrigin(request);
+      const { handler, id } = findHandler(routes, request);
+      await handler(request, response, id);
+    } catch (error) {
+      sendError(response, error);
+    }
+  };
+}
+
+function findHandler(routes: Routes, { url = '/', method = 'GET' }: IncomingMessage): { handler: Handler; id: string } {
+  const path = url.replace(/[?#].*/s, '');
+  for (const [pattern, methods] of Object.entries(routes)) {
+    const match = toRegExp(pattern).exec(path);
+    if (!match) continue;
+    const handler = methods[method];
+    if (handler) return { handler, id: match[1] ?? '' };
+    const allowed = Object.keys(methods).join(', ');
+    throw new HttpError(405, 'method_not_allowed', `Use ${allowed} here.`, { headers: { Allow: allowed } });
+  }
+  throw new HttpError(404, 'not_found', 'There is nothing here.');
+}
+
+function toRegExp(pattern: string): RegExp {
+  return pattern === '*' ? /^/ : new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`);
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  const refusal = error instanceof HttpError ? error : new HttpError(500, 'internal_error', 'The server failed. Nothing was changed.');
+  if (refusal.status === 500) console.error(error);
+  if (response.headersSent) response.destroy();
+  else sendJson(response, refusal.status, refusal, refusal.headers);
+}

@@ -1,0 +1,8 @@
+/** The conversations to choose from, in the order in which they are offered. */
+export const EXAMPLE_IDS = ['environment', 'cache', 'requirements', 'overwrite', 'sloppy', 'repair', 'twenty', 'chinese'] as const;
+
+export type ExampleId = (typeof EXAMPLE_IDS)[number];
+
+export function isExampleId(value: unknown): value is ExampleId {
+  return EXAMPLE_IDS.some((id) => id === value);
+}

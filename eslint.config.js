@@ -1,0 +1,52 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores(['dist', 'storybook-static', 'coverage', 'demo/dist', 'bench', 'test/react18', 'test/package/{app,node}']),
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      '@typescript-eslint/no-misused-spread': 'off', // by code points is how we mean it
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/unbound-method': 'off', // our objects are closures; none of them needs `this`
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'stories/**/*.tsx', 'demo/**/*.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+    rules: {
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }], // the form's own prop of that name
+      'jsx-a11y/label-has-associated-control': 'off', // it can't look into prop bags; axe judges the result
+      'react-hooks/static-components': 'off', // slots are looked up while rendering, not created
+    },
+  },
+  {
+    files: ['test/**', 'stories/**'],
+    rules: {
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off', // a wrong one is a failed run
+      '@typescript-eslint/require-await': 'off', // act() and play functions are async by their type
+    },
+  },
+  {
+    // The rule does not see the types that JSDoc gives.
+    files: ['**/*.mjs'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  {
+    // Not every plugin has types.
+    files: ['eslint.config.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+  storybook.configs['flat/recommended'],
+);

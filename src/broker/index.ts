@@ -1,0 +1,4 @@
+export { createQuestionBroker, type AskOptions, type QuestionBroker } from './create-question-broker.js';
+export { functionResolver, type AnswerFunction } from './function-resolver.js';
+export type { QuestionResolver, ResolveOptions } from './question-resolver.js';
+export { staticResolver } from './static-resolver.js';

@@ -1,0 +1,11 @@
+import { formatIssues } from '../protocol/issues.js';
+import { isTrustedForm, readRenderPayload } from '../protocol/read-form-block.js';
+import type { TrustedForm } from '../protocol/types.js';
+
+/** The form to ask: one already read, or that of a render payload. Throws what is wrong with it, issue by issue. */
+export function readAskedForm(source: unknown, toolUseId: string): TrustedForm {
+  if (isTrustedForm(source)) return source;
+  const read = readRenderPayload(source, toolUseId);
+  if (read.ok) return read.form;
+  throw new TypeError(`The form can't be shown; pass a render payload, as normalizeToolInput or an adapter makes it.\n${formatIssues(read.issues)}`);
+}

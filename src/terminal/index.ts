@@ -1,0 +1,1 @@
+export { terminalResolver, type Terminal } from './terminal-resolver.js';

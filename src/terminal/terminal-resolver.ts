@@ -1,0 +1,68 @@
+import type { Readable, Writable } from 'node:stream';
+import { functionResolver } from '../broker/function-resolver.js';
+import type { QuestionResolver } from '../broker/question-resolver.js';
+import { parsePlainTextReply } from '../protocol/parse-plain-text-reply.js';
+import { printable, toPlainText } from '../protocol/to-plain-text.js';
+import type { Answers, Question, TrustedForm } from '../protocol/types.js';
+import { LineReader } from './line-reader.js';
+
+/** Where to ask: a terminal, or anything else that text goes through line by line. */
+export interface Terminal {
+  /** Such as `process.stdin`. */
+  input: Readable;
+  /** Such as `process.stdout`; a program that prints its result there asks on `process.stderr`. */
+  output: Writable;
+}
+
+/**
+ * A resolver that asks in text (seed 5, "Numbered fallback"): question by question with numbered options, a line each in
+ * reply, such as `2`, `1, 3`, a label, or the user's own words. A reply that does not fit is explained and asked for
+ * again; an empty one leaves an optional question out. Nothing is sent before the last question is answered. The end of
+ * input, Ctrl+C, Ctrl+D and an abort cancel the form. Forms asked at once come one after the other. English.
+ */
+export function terminalResolver({ input, output }: Terminal): QuestionResolver {
+  const lines = new LineReader(input, output);
+  let previous: Promise<unknown> = Promise.resolve();
+  return functionResolver((form, { signal }) => {
+    const turn = previous.then(() => askForm(form, { lines, output, signal }));
+    previous = turn.catch(() => undefined);
+    return turn;
+  });
+}
+
+interface Conversation {
+  lines: LineReader;
+  output: Writable;
+  signal: AbortSignal | undefined;
+}
+
+/** The answers to all questions; `undefined` if one will have none. */
+async function askForm(form: TrustedForm, conversation: Conversation): Promise<Answers | undefined> {
+  const { questions } = form.payload;
+  const answers: [id: string, value: string | string[]][] = [];
+  try {
+    for (const [index, question] of questions.entries()) {
+      const place = questions.length > 1 ? `[${index + 1}/${questions.length}] ` : '';
+      const text = place + toPlainText({ ...form, payload: { ...form.payload, questions: [question] } });
+      const value = await askQuestion(question, text, conversation);
+      if (value === undefined) return undefined;
+      answers.push([question.id, value]);
+    }
+    return Object.fromEntries(answers);
+  } finally {
+    conversation.lines.release();
+  }
+}
+
+/** Asks until there is a reply that fits; `undefined` if there will be none. */
+async function askQuestion(question: Question, text: string, { lines, output, signal }: Conversation): Promise<string | string[] | undefined> {
+  if (signal?.aborted) return undefined;
+  output.write(`\n${text}\n`);
+  for (;;) {
+    const line = await lines.read('> ', signal);
+    if (line === undefined) return undefined;
+    const reply = parsePlainTextReply(question, line);
+    if (reply.ok) return reply.value;
+    output.write(`${printable(reply.issue.message)}\n`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { slots, states } from '../../src/index.js';
+import { SlotTable, StateTable, ThemeTable } from './tables.js';
+
+/** The tables of the pages: read from the sources, so tested that nothing has been lost on the way. */
+const meta = {
+  title: 'Tables',
+  tags: ['!dev', '!autodocs'],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Theme: Story = {
+  render: () => (
+    <div data-slot="interactive-form">
+      <ThemeTable />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const style = getComputedStyle(canvasElement.querySelector('[data-slot]')!);
+    const names = canvas.getAllByText(/^--rif-/).map((cell) => cell.textContent);
+    await expect(names).toContain('--rif-accent');
+    await expect(names.filter((name) => style.getPropertyValue(name) === '')).toEqual([]);
+  },
+};
+
+export const Slots: Story = {
+  render: () => <SlotTable />,
+  play: async ({ canvas }) => {
+    await expect(firstCells(canvas.getAllByRole('row'))).toEqual(slots.map((slot) => [slot]));
+  },
+};
+
+export const States: Story = {
+  render: () => <StateTable />,
+  play: async ({ canvas }) => {
+    await expect(firstCells(canvas.getAllByRole('row'))).toEqual(states.map((state) => [`data-${state}`]));
+  },
+};
+
+/** The first cell of each row below the head. */
+function firstCells([, ...rows]: readonly HTMLElement[]): (string | null)[][] {
+  return rows.map((row) => [...row.querySelectorAll('td')].slice(0, 1).map((cell) => cell.textContent));
+}

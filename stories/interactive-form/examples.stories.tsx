@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import { cacheStrategyBlock, environmentBlock, overwriteBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { expectAnswer } from '../support/expect-message.js';
+
+/** What an agent asks in everyday work, from the call for an answer to the message that goes back. */
+const meta = {
+  title: 'InteractiveForm/Examples',
+  component: InteractiveForm,
+  args: { block: environmentBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrow keys choose, Enter sends. */
+export const ClarifyInstructions: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
+    await expectAnswer(args.onAnswer, environmentBlock, {
+      answers: { environment: ['staging'] },
+      answer: ['staging'],
+      message: 'Which environment should I deploy to?\nStaging',
+    });
+  },
+};
+
+/** A click anywhere on a row chooses it; nothing is sent before Submit. */
+export const DecideAsYouWork: Story = {
+  args: { block: cacheStrategyBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Option B — Redis with TTL control'));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expectAnswer(args.onAnswer, cacheStrategyBlock, {
+      answers: { cache_strategy: ['redis'] },
+      answer: ['redis'],
+      message: 'I found two approaches for the caching layer. Which do you prefer?\nOption B — Redis with TTL control',
+    });
+  },
+};
+
+/** Three questions without a mouse: Enter goes on to the next one, Ctrl+Enter sends from anywhere. */
+export const GatherRequirements: Story = {
+  args: { block: requirementsBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}[Space]{Enter}');
+    await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
+    await userEvent.keyboard('[Space]{ArrowDown}{ArrowDown}[Space]{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Anything else I should know?' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectAnswer(args.onAnswer, requirementsBlock, {
+      answers: { language: ['python'], features: ['auth', 'caching'], notes: '' },
+      details: { notes: { skipped: true } },
+      message:
+        'Which language should I use?\nPython\n\n' +
+        'Which features to include?\n- Authentication\n- Caching\n\n' +
+        'Anything else I should know?\nSkipped',
+    });
+  },
+};
+
+/** A recommendation is a badge and never a preselection: a destructive yes takes a decision. */
+export const ConfirmBeforeOverwriting: Story = {
+  args: { block: overwriteBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(canvas.getByRole('radio', { name: 'No, keep existing', description: 'Recommended' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose an option, or write your own answer.');
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+
+    await userEvent.click(canvas.getByText('No, keep existing'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expectAnswer(args.onAnswer, overwriteBlock, {
+      answers: { overwrite_confirmation: ['no'] },
+      answer: ['no'],
+      message: 'This will overwrite the existing file. Proceed?\nNo, keep existing',
+    });
+  },
+};

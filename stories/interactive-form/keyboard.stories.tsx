@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { expectAnswer } from '../support/expect-message.js';
+
+/** What the keys do, and what they must not do. */
+const meta = {
+  title: 'InteractiveForm/Keyboard',
+  component: InteractiveForm,
+  args: { block: requirementsBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Digits pick the option with that number, and Other's its field; the host may show them. */
+export const Shortcuts: Story = {
+  args: { shortcuts: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}2{Enter}13');
+    await expect(canvas.getByRole('radio', { name: 'TypeScript' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Caching' })).toBeChecked();
+    await userEvent.keyboard('4');
+    await expect(canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' })).toHaveFocus();
+  },
+};
+
+/** A digit in a text is a digit. */
+export const DigitsWhileTyping: Story = {
+  args: { block: environmentBlock, shortcuts: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Rack 2 of 3');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Rack 2 of 3');
+    await expect(canvas.getByRole('radio', { name: 'Other' })).toBeChecked();
+  },
+};
+
+/** Arrows, Home and End move in a group; the ends meet. */
+export const Arrows: Story = {
+  args: { block: environmentBlock },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Production' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('radio', { name: 'Development' })).toBeChecked();
+  },
+};
+
+/** Escape leaves a field; it never throws an answer away. */
+export const Escape: Story = {
+  args: { block: environmentBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'The old cluster{Escape}');
+    await expect(canvas.getByRole('radio', { name: 'Other' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox')).toHaveValue('The old cluster');
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** Enter belongs to an input method while it composes. */
+export const Composing: Story = {
+  args: { block: environmentBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '旧集群');
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expectAnswer(args.onAnswer, environmentBlock, {
+      answers: { environment: ['旧集群'] },
+      answer: ['旧集群'],
+      details: { environment: { other: '旧集群' } },
+      message: 'Which environment should I deploy to?\n旧集群',
+    });
+  },
+};
+
+/** The focus ring is on the row, where the eye is. */
+export const FocusRing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{ArrowDown}{Tab}{Tab}');
+    await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
+  },
+};

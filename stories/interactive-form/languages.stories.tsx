@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import { block } from '../support/block.js';
+import { expectAnswer } from '../support/expect-message.js';
+
+const chineseBlock = block(
+  {
+    id: '语言',
+    question: '用哪种语言实现？',
+    input_type: 'choice',
+    options: [
+      { label: 'Python', value: 'python', recommended: true },
+      { label: 'TypeScript', value: 'typescript' },
+    ],
+  },
+  { id: '备注', question: '还有什么需要说明的吗？', input_type: 'text', required: false, placeholder: '选填' },
+);
+
+const arabicBlock = block(
+  {
+    id: 'delete',
+    header: 'تأكيد',
+    question: 'هل أحذف الملف «report.pdf» نهائيًا؟',
+    description: 'لا يمكن التراجع عن هذه الخطوة.',
+    input_type: 'choice',
+    options: [
+      { label: 'نعم، احذف الملف', value: 'yes' },
+      { label: 'لا، أبقه في مكانه', value: 'no', recommended: true, description: 'يمكنك حذفه لاحقًا.' },
+      { label: 'Move it to /tmp/old', value: 'move' },
+    ],
+  },
+  { id: 'reason', question: 'لماذا؟', input_type: 'text', required: false },
+);
+
+/** The words of the form follow the app's catalogue, and the text of the payload its own direction. */
+const meta = {
+  title: 'InteractiveForm/Languages',
+  component: InteractiveForm,
+  args: { block: chineseBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { block: block({ id: 'ready', question: 'Ready?', input_type: 'choice', multi_select: true, options: [{ label: 'Yes', value: 'yes' }] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('1 question needs your attention.')).toBeInTheDocument();
+    await expect(canvas.getByText('Choose at least one option, or write your own answer.')).toBeVisible();
+  },
+};
+
+export const SimplifiedChinese: Story = {
+  globals: { locale: 'zh-CN' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('推荐')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expect(canvas.getByText('请选择一项，或输入你自己的答案。')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: '自己填写：用哪种语言实现？' }), '仓颉');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expectAnswer(args.onAnswer, chineseBlock, {
+      answers: { 语言: ['仓颉'], 备注: '' },
+      details: { 语言: { other: '仓颉' }, 备注: { skipped: true } },
+      message: '用哪种语言实现？\n仓颉\n\n还有什么需要说明的吗？\n已跳过',
+    });
+  },
+};
+
+/** The same form while it is being filled in. */
+export const SimplifiedChineseSteps: Story = {
+  globals: { locale: 'zh-CN' },
+  args: { layout: 'steps', notes: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('TypeScript'));
+    await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
+    await expect(canvas.getByText('第 2 题，共 2 题')).toBeVisible();
+  },
+};
+
+/** Right to left, with the words of the host for what the user sees. Horizontal arrows follow the direction. */
+export const Arabic: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    block: arabicBlock,
+    shortcuts: true,
+    messages: { submit: 'إرسال', cancel: 'إلغاء', optional: 'اختياري', recommended: 'موصى به', other: 'غير ذلك', otherPlaceholder: 'اكتب إجابتك' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'لا، أبقه في مكانه' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'نعم، احذف الملف' })).toBeChecked();
+  },
+};

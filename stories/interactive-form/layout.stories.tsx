@@ -1,0 +1,132 @@
+import type { CSSProperties } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import type { Question } from '../../src/protocol/types.js';
+import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { block } from '../support/block.js';
+import { expectAnswer } from '../support/expect-message.js';
+
+const twenty = Array.from({ length: 20 }, (_, index): Question => {
+  const id = `q${index + 1}`;
+  const head = { id, question: `${index + 1}. How does this part suit you?`, required: index % 4 !== 3 };
+  if (index % 4 === 3) return { ...head, input_type: 'text', multiline: false };
+  const options = ['Well', 'So so', 'Badly'].map((label) => ({ label, value: label.toLowerCase() }));
+  return { ...head, input_type: 'choice', multi_select: index % 4 === 2, options };
+});
+
+/** One question or many, all at once or one at a time, in any width and direction. */
+const meta = {
+  title: 'InteractiveForm/Layout',
+  component: InteractiveForm,
+  args: { block: requirementsBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneQuestion: Story = {
+  args: { block: environmentBlock },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeVisible();
+  },
+};
+
+export const TwentyQuestions: Story = {
+  args: { block: block(...twenty) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('radiogroup')).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('15 questions need your attention.')).toBeInTheDocument();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** The host caps the height; the form scrolls in itself. */
+export const CappedHeight: Story = {
+  args: { block: block(...twenty), style: { '--rif-max-height': '24rem' } as CSSProperties },
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form')!;
+    await expect(form.clientHeight).toBeLessThan(400);
+    await expect(form.scrollHeight).toBeGreaterThan(1000);
+  },
+};
+
+/** One question at a time, with a way to each step already seen. */
+export const Steps: Story = {
+  args: { layout: 'steps' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('Which features to include?')).toHaveFocus();
+    await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('Choose at least one option, or write your own answer.')).toBeVisible();
+  },
+};
+
+/** All answers once more before they are sent, each with a way back. */
+export const StepsReview: Story = {
+  args: { layout: 'steps' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}{Tab}[Space]{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await expect(canvas.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    await expect(canvas.getAllByRole('definition').map((element) => element.textContent)).toEqual(
+      expect.arrayContaining(['Python', 'Authentication', 'No answer']),
+    );
+    await expect(canvas.getByRole('button', { name: 'Change the answer to: Which language should I use?' })).toBeVisible();
+  },
+};
+
+/** Back to a step from the review, and the answers sent from there. */
+export const StepsSend: Story = {
+  args: { layout: 'steps' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}{Tab}[Space]{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the answer to: Which language should I use?' }));
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectAnswer(args.onAnswer, requirementsBlock, {
+      answers: { language: ['go'], features: ['auth'], notes: '' },
+      details: { notes: { skipped: true } },
+      message:
+        'Which language should I use?\nGo\n\n' +
+        'Which features to include?\nAuthentication\n\n' +
+        'Anything else I should know?\nSkipped',
+    });
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('TypeScript'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('Choose at least one option, or write your own answer.')).toBeVisible();
+  },
+};
+
+/** The narrowest column: nothing is cut off, nothing scrolls sideways. */
+export const Narrow: Story = {
+  globals: { width: '240px' },
+  args: { notes: true, shortcuts: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText('Rate Limiting'));
+    const form = canvasElement.querySelector('form')!;
+    await expect(form.offsetWidth).toBe(240);
+    await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+  },
+};
+
+export const NarrowSteps: Story = {
+  globals: { width: '240px' },
+  args: { layout: 'steps' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    const form = canvasElement.querySelector('form')!;
+    await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+  },
+};

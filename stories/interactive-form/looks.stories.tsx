@@ -1,0 +1,145 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm, type QuestionOption } from '../../src/index.js';
+import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { block } from '../support/block.js';
+
+/** Custom properties, which React's own type of a style does not know. */
+type Variables = CSSProperties & Record<`--${string}`, string>;
+
+/** How far the looks go without a fight: variables, the tokens of a design system, other elements, other markup for a text. */
+const meta = {
+  title: 'InteractiveForm/Looks',
+  component: InteractiveForm,
+  args: { block: requirementsBlock, onAnswer: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('TypeScript'));
+    await expect(canvas.getByRole('radio', { name: 'TypeScript' })).toBeChecked();
+  },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const paper: Variables = {
+  '--rif-background': 'light-dark(#fbf7ef, #211d17)',
+  '--rif-foreground': 'light-dark(#2c2416, #f1e9da)',
+  '--rif-muted': 'light-dark(#6b5d43, #b9aa8d)',
+  '--rif-border': 'light-dark(#e2d8c3, #453c2d)',
+  '--rif-field': 'light-dark(#fffdf8, #19160f)',
+  '--rif-accent': 'light-dark(#8a3b12, #f2a56b)',
+  '--rif-on-accent': 'light-dark(#fff, #2c1606)',
+  '--rif-radius': '2px',
+  '--rif-space': '1rem',
+};
+
+/** Nothing but `--rif-*` variables, set on the form itself. */
+export const Themed: Story = { args: { style: paper } };
+
+const lightTokens: Variables = {
+  '--radius': '0.875rem',
+  '--background': 'oklch(1 0 0)',
+  '--card': 'oklch(0.985 0.002 248)',
+  '--card-foreground': 'oklch(0.145 0 0)',
+  '--primary': 'oklch(0.205 0 0)',
+  '--primary-foreground': 'oklch(0.985 0 0)',
+  '--muted-foreground': 'oklch(0.5 0 0)',
+  '--destructive': 'oklch(0.55 0.22 27)',
+  '--border': 'oklch(0.922 0 0)',
+  '--ring': 'oklch(0.55 0 0)',
+};
+
+const darkTokens: Variables = {
+  '--radius': '0.875rem',
+  '--background': 'oklch(0.145 0 0)',
+  '--card': 'oklch(0.205 0 0)',
+  '--card-foreground': 'oklch(0.985 0 0)',
+  '--primary': 'oklch(0.922 0 0)',
+  '--primary-foreground': 'oklch(0.205 0 0)',
+  '--muted-foreground': 'oklch(0.708 0 0)',
+  '--destructive': 'oklch(0.704 0.191 22)',
+  '--border': 'oklch(1 0 0 / 15%)',
+  '--ring': 'oklch(0.6 0 0)',
+};
+
+function onPage(tokens: Variables): Decorator {
+  return function Page(Form) {
+    return (
+      <div style={{ ...tokens, padding: '1rem', background: 'var(--background)' }}>
+        <Form />
+      </div>
+    );
+  };
+}
+
+/** A page that defines shadcn's tokens: the form takes its colours and its radius from them. */
+export const ShadcnTokens: Story = { decorators: [onPage(lightTokens)] };
+
+/** A dark page by its tokens alone, without a `color-scheme`. */
+export const ShadcnDarkTokens: Story = { decorators: [onPage(darkTokens)] };
+
+function PillButton(props: ComponentProps<'button'>) {
+  return <button {...props} style={{ borderRadius: 99, paddingInline: '1.5rem', border: '2px solid currentColor' }} />;
+}
+
+/** Other elements for single parts, by slot. They get the part's own props and its ref. */
+export const Slots: Story = { args: { slots: { submit: PillButton, cancel: PillButton, badge: 'em' } } };
+
+/** What stands between backticks as code; everything else stays text. */
+function renderText(text: string): ReactNode {
+  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+function renderPreview({ label, preview }: QuestionOption): ReactNode {
+  return (
+    <figure style={{ margin: 0 }}>
+      <figcaption>{renderText(label)}</figcaption>
+      <pre style={{ margin: 0 }}>{preview}</pre>
+    </figure>
+  );
+}
+
+/** The host's own rendering of the payload's texts and of the previews. */
+export const RenderText: Story = {
+  args: {
+    renderText,
+    renderPreview,
+    block: block({
+      id: 'lint',
+      question: 'Where should `no-console` apply?',
+      input_type: 'choice',
+      options: [
+        { label: 'Everywhere but `scripts/`', value: 'most', preview: '{ files: ["src/**"] }' },
+        { label: 'Only in `src/server/`', value: 'server', preview: '{ files: ["src/server/**"] }' },
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('no-console').tagName).toBe('CODE');
+    await userEvent.click(canvas.getByText('src/server/'));
+    await expect(canvas.getByRole('radio', { name: 'Only in src/server/' })).toBeChecked();
+  },
+};
+
+const bubble: CSSProperties = { maxInlineSize: '80%', padding: '0.5rem 0.875rem', borderRadius: '1rem' };
+
+/** Among the messages of a chat, where the user is already typing: the form does not take their focus. */
+export const InAConversation: Story = {
+  args: { block: environmentBlock, autoFocus: true },
+  decorators: [
+    (Form) => (
+      <main style={{ display: 'grid', gap: '1rem', maxInlineSize: '40rem', marginInline: 'auto', font: '15px/1.5 system-ui' }}>
+        <p style={{ ...bubble, margin: 0, justifySelf: 'end', background: 'light-dark(#eef0f4, #2a2d35)' }}>Deploy the fix, please.</p>
+        <p style={{ margin: 0 }}>The build is green. One thing before I start:</p>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the user is typing here */}
+        <input aria-label="Message" autoFocus placeholder="Message" style={{ ...bubble, order: 1, maxInlineSize: 'none', font: 'inherit' }} />
+        <Form />
+      </main>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { buildAnswer, buildCancellation, InteractiveForm } from '../../src/index.js';
+import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { readForm } from '../../test/fixtures/trusted-form.js';
+
+const requirements = readForm(requirementsBlock);
+const answers = { language: ['go'], features: ['caching', 'Dark mode, please'], notes: '' };
+
+/** Every status that a form goes through, as the host sets it or as it comes about. */
+const meta = {
+  title: 'InteractiveForm/Status',
+  component: InteractiveForm,
+  args: { block: requirementsBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The tool has been called; its payload is not there yet. */
+export const Pending: Story = {
+  args: { block: { ...environmentBlock, status: 'running', render_payload: undefined } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Preparing a question…')).toBeInTheDocument();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+/** Readable while the message still streams, but not yet the user's turn. */
+export const Locked: Story = {
+  args: { locked: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('You can answer when the message is complete.')).toBeVisible();
+    await userEvent.click(canvas.getByText('Go'));
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** The user's turn: two questions have an answer, the third is optional. */
+export const Editing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('TypeScript'));
+    await userEvent.click(canvas.getByText('Rate Limiting'));
+    await userEvent.click(canvas.getByText('Caching'));
+    await expect(canvas.getByRole('radio', { name: 'TypeScript' })).toBeChecked();
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  },
+};
+
+/** A refused attempt: each problem beside its question, and the focus at the first. */
+export const Invalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('2 questions need your attention.')).toBeInTheDocument();
+    await expect(canvas.getByText('Choose at least one option, or write your own answer.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Python' })).toHaveFocus();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** The answer is on its way: nothing changes any more, and nothing is sent twice. */
+export const Submitting: Story = {
+  args: { block: environmentBlock, onAnswer: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Staging'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending…' }));
+    await userEvent.click(canvas.getByText('Production'));
+    await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
+    await expect(args.onAnswer).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Sending has failed: every answer is still there, with the reason and another try. */
+export const Failed: Story = {
+  args: { block: environmentBlock, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Staging'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer could not be sent. You seem to be offline.');
+    await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onAnswer).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Sent from here: the receipt takes the form's place, and its focus. */
+export const Answered: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByText('Caching'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvasElement.querySelector('[data-status="answered"]')).toHaveFocus();
+    await expect(canvas.getByText('Skipped')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** From the chat's history: an answer of the user's own words, and one that was skipped. */
+export const AnsweredLongAgo: Story = {
+  args: { answer: buildAnswer(requirements, answers) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Dark mode, please').closest('dd')).toHaveTextContent('your own words');
+    await expect(canvas.getByText('Skipped')).toBeVisible();
+  },
+};
+
+/** The user would not answer, and wrote something else. */
+export const Cancelled: Story = {
+  args: { answer: buildCancellation(requirements, { message: 'Let us talk about the deadline first.' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cancelled')).toBeVisible();
+    await expect(canvas.getByText(/^You wrote instead/)).toHaveTextContent('Let us talk about the deadline first.');
+  },
+};
+
+/** Cancelling asks once, in its place, where words would be lost; the safe answer has the focus. */
+export const CancelAsksFirst: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Anything else I should know?' }), 'Ship it on Friday');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('group', { name: 'Discard what you wrote?' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep answering' })).toHaveFocus();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** The agent no longer waits; what the user had got to is shown, and that it was not sent. */
+export const Expired: Story = {
+  args: { expired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This question is no longer waiting for an answer.')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import type { Question } from '../../src/protocol/types.js';
+import { block } from '../support/block.js';
+import { expectAnswer } from '../support/expect-message.js';
+
+const report = { id: 'report', question: 'What went wrong?', input_type: 'text' } as const satisfies Question;
+const reportBlock = block(report);
+
+const formatsBlock = block(
+  { id: 'email', question: 'Email address', input_type: 'text', format: 'email', placeholder: 'name@example.com' },
+  { id: 'uri', question: 'Repository', input_type: 'text', format: 'uri', placeholder: 'https://' },
+  { id: 'date', question: 'Release day', input_type: 'text', format: 'date' },
+  { id: 'moment', question: 'Maintenance window', input_type: 'text', format: 'date-time', required: false },
+  { id: 'budget', question: 'Budget', input_type: 'text', format: 'number', minimum: 0.5, maximum: 100, description: 'In thousands of euros.' },
+  { id: 'replicas', question: 'Replicas', input_type: 'text', format: 'integer', minimum: 1, maximum: 9 },
+);
+
+/** Answers in words, dates and numbers. */
+const meta = {
+  title: 'InteractiveForm/Text answers',
+  component: InteractiveForm,
+  args: { block: reportBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A field that grows. Enter is a new line; what is sent is verbatim. */
+export const SeveralLines: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '  1. It starts{Enter}  2. It stops');
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const text = '  1. It starts\n  2. It stops';
+    await expectAnswer(args.onAnswer, reportBlock, { answers: { report: text }, answer: text, message: `What went wrong?\n${text}` });
+  },
+};
+
+/** The empty field, with a placeholder and what to keep to. */
+export const Empty: Story = {
+  args: { block: block({ ...report, placeholder: 'What you did, and what you saw', description: 'A few lines are enough.' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('A few lines are enough.');
+    await expect(canvas.getByPlaceholderText('What you did, and what you saw')).toBeVisible();
+  },
+};
+
+/** Enter in a one-line field sends. */
+export const OneLine: Story = {
+  args: { block: block({ id: 'branch', question: 'What should the branch be called?', input_type: 'text', multiline: false, default: ['fix/login'] }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await userEvent.keyboard('fix/logout{Enter}');
+    await expectAnswer(args.onAnswer, reportBlock, { answers: { branch: 'fix/logout' }, answer: 'fix/logout', message: 'What should the branch be called?\nfix/logout' });
+  },
+};
+
+/** Every format, each with the field and the keyboard that fit it. */
+export const Formats: Story = {
+  args: { block: formatsBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
+    await userEvent.type(canvas.getByLabelText('Repository'), 'https://example.com/app');
+    await userEvent.type(canvas.getByLabelText('Release day'), '2026-12-24');
+    await userEvent.type(canvas.getByLabelText('Budget'), '12.5');
+    await userEvent.type(canvas.getByLabelText('Replicas'), '3{Enter}');
+    await expectAnswer(args.onAnswer, formatsBlock, {
+      answers: { email: 'ada@example.com', uri: 'https://example.com/app', date: '2026-12-24', moment: '', budget: '12.5', replicas: '3' },
+      details: { moment: { skipped: true } },
+      message:
+        'Email address\nada@example.com\n\nRepository\nhttps://example.com/app\n\nRelease day\n2026-12-24\n\n' +
+        'Maintenance window\nSkipped\n\nBudget\n12.5\n\nReplicas\n3',
+    });
+  },
+};
+
+/** The same fields, empty. */
+export const FormatsEmpty: Story = {
+  args: { block: formatsBlock },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Release day')).toHaveAttribute('type', 'date');
+    await expect(canvas.getByLabelText('Replicas')).toHaveAttribute('inputmode', 'numeric');
+  },
+};
+
+/** One message a question, saying what to do. It goes as soon as the answer fits. */
+export const Refused: Story = {
+  args: {
+    block: block(
+      { id: 'email', question: 'Email address', input_type: 'text', format: 'email' },
+      { id: 'budget', question: 'Budget', input_type: 'text', format: 'number', maximum: 100 },
+      { id: 'replicas', question: 'Replicas', input_type: 'text', format: 'integer' },
+      { id: 'summary', question: 'Summary', input_type: 'text', min_length: 10 },
+      { id: 'code', question: 'Ticket', input_type: 'text', multiline: false, pattern: '^[A-Z]+-\\d+$', placeholder: 'ABC-123' },
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example');
+    await userEvent.type(canvas.getByLabelText('Budget'), '1000');
+    await userEvent.type(canvas.getByLabelText('Replicas'), '2.5');
+    await userEvent.type(canvas.getByLabelText('Summary'), 'Short');
+    await userEvent.type(canvas.getByLabelText('Ticket'), 'abc{Enter}');
+    await expect(canvas.getByText('5 questions need your attention.')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Budget')).toHaveAccessibleDescription('Write a number of at most 100.');
+    await expect(canvas.getByLabelText('Replicas')).toHaveAccessibleDescription('Write a whole number.');
+    await expect(canvas.getByLabelText('Summary')).toHaveAccessibleDescription('Write at least 10 characters.');
+    await userEvent.type(canvas.getByLabelText('Email address'), '.com');
+    await expect(canvas.getByLabelText('Email address')).toBeValid();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import { hostileTexts } from '../../test/fixtures/hostile.js';
+import { environmentBlock, RAW_INPUT } from '../../test/fixtures/seed-blocks.js';
+import { block } from '../support/block.js';
+import { expectAnswer } from '../support/expect-message.js';
+
+const hostileBlock = block({
+  id: '__proto__',
+  header: hostileTexts.html,
+  question: hostileTexts.script,
+  description: hostileTexts.markdownLink,
+  placeholder: hostileTexts.template,
+  input_type: 'choice',
+  options: Object.entries(hostileTexts).map(([value, label]) => ({ label, value, description: label, preview: label })),
+});
+
+/** A payload is text from a model: it is shown as text, and a block that may not be shown is not. */
+const meta = {
+  title: 'InteractiveForm/Trust',
+  component: InteractiveForm,
+  args: { block: hostileBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** HTML, scripts, links and characters that turn the text around: all of it is text, each piece on its own. */
+export const HostileTexts: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelector('img, script, a, [onerror]')).toBeNull();
+    await expect(canvas.getByRole('radiogroup', { name: hostileTexts.script })).toBeVisible();
+    for (const label of canvasElement.querySelectorAll('[data-slot="option-label"]:not(label)')) {
+      await expect(label).toHaveAttribute('dir', 'auto');
+    }
+    await userEvent.click(canvas.getByRole('radio', { name: hostileTexts.html }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expectAnswer(args.onAnswer, hostileBlock, {
+      answers: { ['__proto__']: ['html'] },
+      answer: ['html'],
+      message: `${hostileTexts.script}\n${hostileTexts.html}`,
+    });
+  },
+};
+
+/** The form without an answer, to look at. */
+export const HostileTextsToLookAt: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toBeVisible();
+  },
+};
+
+/** What the model wrote is in the block too, beside the payload; it never reaches the screen. */
+export const RawInput: Story = {
+  args: { block: environmentBlock },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radiogroup')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(RAW_INPUT);
+  },
+};
+
+/** A block that may not be shown: the host's fallback, and every reason for the host's log. */
+export const Refused: Story = {
+  args: {
+    block: { ...environmentBlock, render_payload: { type: 'interactive_form_question', questions: [{ id: 'a', question: ' ', input_type: 'menu' }] } },
+    fallback: <p>The agent asked something that cannot be shown here.</p>,
+    onReject: fn(),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByText('The agent asked something that cannot be shown here.')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-slot]')).toBeNull();
+    await expect(args.onReject).toHaveBeenCalledWith([
+      { path: ['render_payload', 'questions', 0, 'input_type'], code: 'invalid_value', message: '"input_type" must be "choice" or "text".' },
+      { path: ['render_payload', 'questions', 0, 'question'], code: 'blank', message: '"question" must not be blank.' },
+    ]);
+  },
+};
+
+/** Raw input alone, as a chat without a back end would have it, shows nothing. */
+export const RawInputOnly: Story = {
+  args: { block: { type: 'tool', tool_name: 'interactive_form_question', id: 'toolu_01', status: 'done', tool_input: environmentBlock.tool_input } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot]')).toBeNull();
+    await expect(canvasElement).not.toHaveTextContent(RAW_INPUT);
+  },
+};

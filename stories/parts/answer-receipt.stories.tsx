@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AnswerReceipt, buildAnswer, buildCancellation } from '../../src/index.js';
+import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { readForm } from '../../test/fixtures/trusted-form.js';
+
+const form = readForm(requirementsBlock);
+
+const meta = {
+  title: 'AnswerReceipt',
+  component: AnswerReceipt,
+  args: {
+    form,
+    answer: buildAnswer(
+      form,
+      { language: ['python'], features: ['auth', 'caching', 'Single sign-on'], notes: '' },
+      { details: { language: { untouched: true }, features: { note: 'Caching can wait a week.' } } },
+    ),
+  },
+} satisfies Meta<typeof AnswerReceipt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Several answers, a default that was left alone, the user's own words, a note, and a question that was skipped. */
+export const Answered: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent('default, not changed');
+    await expect(canvas.getByText('Single sign-on').closest('dd')).toHaveTextContent('your own words');
+    await expect(canvas.getByText('Note: Caching can wait a week.')).toBeVisible();
+    await expect(canvas.getByText('Skipped')).toBeVisible();
+  },
+};
+
+/** Two paragraphs, kept as they were written. */
+export const LongAnswer: Story = {
+  args: { answer: buildAnswer(form, { language: ['go'], features: ['auth'], notes: 'First the login.\n\n  - then the rest,\n  - in any order.\n'.repeat(2) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/First the login/).textContent).toContain('\n\n  - then the rest,');
+  },
+};
+
+export const Cancelled: Story = {
+  args: { answer: buildCancellation(form) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cancelled')).toBeVisible();
+    await expect(canvas.queryByText('No answer')).toBeNull();
+  },
+};
+
+/** The agent stopped waiting before these answers were sent. */
+export const Expired: Story = {
+  args: { isExpired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent('not sent');
+  },
+};

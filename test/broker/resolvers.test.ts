@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { createQuestionBroker, functionResolver, staticResolver, type AnswerFunction, type QuestionResolver } from '../../src/broker/index.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+const form = formOf([choice({ id: '__proto__', multi_select: true }), text({ required: false })], { ask_id: 'ask_1' });
+const answers = Object.fromEntries<string | string[]>([['__proto__', ['b', 'a', 'my own']], ['say', ' Hi ']]);
+const never = new Promise<undefined>(() => undefined);
+
+describe('staticResolver', () => {
+  test('gives each form the answers to its own questions', async () => {
+    const resolve = staticResolver({ ...answers, ...Object.fromEntries<string | string[]>([['__proto__', ['a']], ['pick', ['c']]]) });
+    expect(await resolve(form, {})).toEqual(buildAnswer(form, Object.fromEntries<string | string[]>([['__proto__', ['a']], ['say', ' Hi ']])));
+    const other = formOf([choice()]);
+    expect(await resolve(other, {})).toEqual(buildAnswer(other, { pick: ['c'] }));
+  });
+
+  test('rejects where a required answer is missing', async () => {
+    await expect(staticResolver({})(form, {})).rejects.toThrow("These answers don't fit the form.\n__proto__: This question needs an answer.");
+  });
+});
+
+describe('functionResolver', () => {
+  test.each<[string, AnswerFunction, ReturnType<typeof buildAnswer> | ReturnType<typeof buildCancellation>]>([
+    ['answers', () => answers, buildAnswer(form, answers)],
+    ['answers in a promise', async () => answers, buildAnswer(form, answers)],
+    ['nothing', () => undefined, buildCancellation(form)],
+  ])('%s', async (_, answer, message) => {
+    expect(await functionResolver(answer)(form, {})).toEqual(message);
+  });
+
+  test('passes on the form and the signal', async () => {
+    const answer = vi.fn<AnswerFunction>(() => answers);
+    const { signal } = new AbortController();
+    await functionResolver(answer)(form, { signal });
+    expect(answer).toHaveBeenCalledExactlyOnceWith(form, { signal });
+  });
+
+  test.each<[string, AnswerFunction, string]>([
+    ['throws', () => { throw new Error('No network.'); }, 'No network.'],
+    ['gives answers to other questions', () => ({ ...answers, more: 'x' }), 'more: There is no such question.'],
+  ])('rejects where the function %s', async (_, answer, reason) => {
+    await expect(functionResolver(answer)(form, {})).rejects.toThrow(reason);
+  });
+});
+
+describe.each<[string, QuestionResolver, unknown]>([
+  ['functionResolver', functionResolver(() => never), form],
+  ['the broker', createQuestionBroker().ask, form],
+])('%s is a resolver that an abort cancels', (_, resolve) => {
+  test('while it waits', async () => {
+    const controller = new AbortController();
+    const removed = vi.spyOn(controller.signal, 'removeEventListener');
+    const asked = resolve(form, { signal: controller.signal });
+    controller.abort();
+    expect(await asked).toEqual(buildCancellation(form));
+    expect(removed.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  test('before it starts', async () => {
+    expect(await resolve(form, { signal: AbortSignal.abort() })).toEqual(buildCancellation(form));
+  });
+});
+
+test('an aborted function is not called, and no listener stays behind one that has answered', async () => {
+  const answer = vi.fn<AnswerFunction>(() => answers);
+  await functionResolver(answer)(form, { signal: AbortSignal.abort() });
+  expect(answer).not.toHaveBeenCalled();
+  const { signal } = new AbortController();
+  const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+  await functionResolver(answer)(form, { signal });
+  await Promise.resolve();
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
+});

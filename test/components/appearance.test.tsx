@@ -1,0 +1,115 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createElement, forwardRef, type ElementType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { InteractiveForm, InteractiveFormConfig, type SlotElements } from '../../src/components/index.js';
+import { zhCN } from '../../src/i18n/locales/zh-CN.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { openForm } from './open-form.js';
+
+const preview = { label: 'With preview', value: 'p', preview: 'a < b', description: 'described', recommended: true };
+
+/** An element of the host's own design system in place of ours. */
+function own(tag: string): ElementType {
+  return forwardRef((props: object, ref) => createElement(tag, { ...props, 'data-own': '', ref }));
+}
+
+const replacements: Required<SlotElements> = {
+  'interactive-form': own('form'), question: own('fieldset'), label: own('strong'), badge: own('b'), error: own('em'),
+  'other-text': own('input'), text: own('textarea'), 'note-text': own('textarea'), 'note-toggle': own('button'), filter: own('input'),
+  submit: own('button'), cancel: own('button'), keep: own('button'), discard: own('button'),
+  back: own('button'), next: own('button'), change: own('button'),
+};
+
+test('every slot takes an element of the host, which gets the props and the ref of the part', async () => {
+  const seen = new Set<string>();
+  const look = () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-own]')) seen.add(element.dataset['slot'] ?? '');
+  };
+  const options = [preview, { label: 'B', value: 'b' }];
+  const stacked = openForm([choice({ options }), text()], { slots: replacements, notes: true, longList: 2 });
+  await stacked.user.click(screen.getByRole('button', { name: 'Submit' }));
+  look();
+  await stacked.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'x');
+  await stacked.user.click(screen.getByRole('button', { name: 'Add a note Say?' }));
+  await stacked.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  look();
+  stacked.unmount();
+  const steps = openForm([choice({ default: ['a'] }), text({ default: 'x' })], { slots: replacements, layout: 'steps' });
+  await steps.user.click(screen.getByRole('button', { name: 'Next' }));
+  look();
+  await steps.user.click(screen.getByRole('button', { name: 'Review' }));
+  look();
+  await steps.user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(steps.sent).toMatchObject([{ answers: { pick: ['a'], say: 'x' } }]);
+  expect([...seen].sort()).toEqual(Object.keys(replacements).sort());
+});
+
+test('renderText gets every text of the payload with its place, in the form and in the receipt, and no word of the user', () => {
+  const places: string[] = [];
+  const renderText = vi.fn((content: string, place: string) => {
+    places.push(`${place}: ${content}`);
+    return <mark>{content}</mark>;
+  });
+  const form = formOf([choice({ header: 'Chip', description: 'Why?', options: [preview] }), text({ question: 'Say it?' })]);
+  const view = render(<InteractiveForm form={form} draftStore={null} renderText={renderText} onAnswer={() => undefined} />);
+  expect([...new Set(places)]).toEqual([
+    'header: Chip', 'question: Pick?', 'description: Why?', 'option-label: With preview', 'option-description: described', 'question: Say it?',
+  ]);
+  expect(screen.getByRole('radiogroup', { name: 'Pick?' })).toContainElement(screen.getByText('Pick?', { selector: 'mark' }));
+  view.unmount();
+  places.splice(0);
+  const answer = buildAnswer(form, { pick: ['p', 'my *own*'], say: 'mine' });
+  render(<InteractiveForm form={form} answer={answer} renderText={renderText} onAnswer={() => undefined} />);
+  expect(places).toEqual(['question: Pick?', 'option-label: With preview', 'question: Say it?']);
+});
+
+test('a preview is text, or what renderPreview makes of it', () => {
+  const { update } = openForm([choice({ options: [preview] })]);
+  expect(screen.getByText('a < b')).toHaveAttribute('data-slot', 'option-preview');
+  update({ renderPreview: (option) => <code>{option.preview?.toUpperCase()}</code> });
+  expect(screen.getByText('A < B').tagName).toBe('CODE');
+});
+
+test('settings of the app reach every form below it, and a form wins over them', () => {
+  const form = formOf([choice({ options: [{ ...preview, preview: undefined }] })]);
+  render(
+    <InteractiveFormConfig messages={zhCN} draftStore={null} renderText={(content) => <mark>{content}</mark>} slots={{ badge: own('b'), submit: own('button') }}>
+      <InteractiveForm form={form} onAnswer={() => undefined} aria-label="first" />
+      <InteractiveForm form={form} onAnswer={() => undefined} aria-label="second" messages={{ submit: '发送' }} renderText={(content) => content} slots={{ badge: own('i') }} />
+      <InteractiveForm form={form} answer={buildAnswer(form, { pick: [] })} onAnswer={() => undefined} data-testid="third" />
+    </InteractiveFormConfig>,
+  );
+  const [first, second] = [within(screen.getByRole('form', { name: 'first' })), within(screen.getByRole('form', { name: 'second' }))] as const;
+  expect(first.getByRole('button', { name: '提交' })).toHaveAttribute('data-own');
+  expect(first.getByText('推荐').tagName).toBe('B');
+  expect(first.getByText('Pick?').tagName).toBe('MARK');
+  expect(second.getByRole('button', { name: '发送' })).toHaveAttribute('data-own');
+  expect(second.getByRole('button', { name: '取消' })).toBeInTheDocument();
+  expect(second.getByText('推荐').tagName).toBe('I');
+  expect(second.getByText('Pick?')).toHaveAttribute('data-slot', 'label');
+  expect(screen.getByTestId('third')).toHaveTextContent('已回答');
+});
+
+test('Other under the placeholder of the question, digits and cancelling as the host wants them', () => {
+  openForm([choice({ placeholder: 'Which one then?' })], { shortcuts: true, cancellable: false });
+  expect(screen.getByPlaceholderText('Which one then?')).toBeInTheDocument();
+  expect([...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4']);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+test('handlers of the host run first, and prevent ours where they say so', () => {
+  const calls: string[] = [];
+  const { sent } = openForm([text({ default: 'x' })], {
+    onSubmit: (event) => {
+      calls.push('submit');
+      if (calls.length === 1) event.preventDefault();
+    },
+    onKeyDown: () => void calls.push('key'),
+  });
+  fireEvent.submit(document.querySelector('form')!);
+  expect({ calls, sent }).toEqual({ calls: ['submit'], sent: [] });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Say?' }), { key: 'Enter', ctrlKey: true });
+  expect(calls).toEqual(['submit', 'key']);
+  expect(sent).toHaveLength(1);
+});

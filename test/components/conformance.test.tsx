@@ -1,0 +1,114 @@
+import { render } from '@testing-library/react';
+import { createRef, StrictMode, useState, version, type ComponentType, type ReactElement, type ReactNode, type RefAttributes } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../../src/components/index.js';
+import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+const form = formOf([choice({ description: 'One of them.' }), text()]);
+
+type PartProps = RefAttributes<HTMLElement> & { title: string; className: string; 'data-mine': string };
+type RenderPart = (Part: ComponentType<PartProps & Record<string, unknown>>, props: PartProps) => ReactNode;
+
+/** Stands where a host would put the parts together by itself. */
+function Host({ children, ...options }: Partial<InteractiveFormOptions> & { children: (state: InteractiveFormState) => ReactNode }): ReactElement {
+  const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null, ...options });
+  // Every question has a problem, so that there is an error to show.
+  useState(() => state.control.store.validate());
+  return <>{children(state)}</>;
+}
+
+const inQuestion = (id: string): RenderPart => (Part, props) => (
+  <Host>
+    {(state) => (
+      <InteractiveForm.Root form={state}>
+        <InteractiveForm.Question id={id}><Part {...props} index={0} /></InteractiveForm.Question>
+      </InteractiveForm.Root>
+    )}
+  </Host>
+);
+
+const inForm: RenderPart = (Part, props) => (
+  <Host>{(state) => <InteractiveForm.Root form={state}><Part {...props} id="pick" /></InteractiveForm.Root>}</Host>
+);
+
+const inSteps: RenderPart = (Part, props) => (
+  <Host layout="steps">{(state) => <InteractiveForm.Root form={state}><Part {...props} /></InteractiveForm.Root>}</Host>
+);
+
+const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][] = [
+  ['InteractiveForm', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} form={form} draftStore={null} onAnswer={() => undefined} />],
+  ['InteractiveForm of a settled form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} form={form} answer={buildAnswer(form, {})} onAnswer={() => undefined} />],
+  ['InteractiveForm of an expired form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} form={form} draftStore={null} expired onAnswer={() => undefined} />],
+  ['InteractiveForm without a payload', InteractiveForm, 'interactive-form', (Part, props) => (
+    <Part {...props} block={{ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 't', status: 'streaming' }} onAnswer={() => undefined} />
+  )],
+  ['AnswerReceipt', AnswerReceipt, 'interactive-form', (Part, props) => <Part {...props} form={form} answer={buildAnswer(form, {})} />],
+  ['FormSkeleton', FormSkeleton, 'interactive-form', (Part, props) => <Part {...props} />],
+  ['Root', InteractiveForm.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
+  ['Question', InteractiveForm.Question, 'question', inForm],
+  ['Label', InteractiveForm.Label, 'label', inQuestion('pick')],
+  ['Label of a text', InteractiveForm.Label, 'label', inQuestion('say')],
+  ['Description', InteractiveForm.Description, 'description', inQuestion('pick')],
+  ['Options', InteractiveForm.Options, 'options', inQuestion('pick')],
+  ['Option', InteractiveForm.Option, 'option', inQuestion('pick')],
+  ['Other', InteractiveForm.Other, 'other', inQuestion('pick')],
+  ['Text', InteractiveForm.Text, 'text', inQuestion('say')],
+  ['Note', InteractiveForm.Note, 'note', inQuestion('pick')],
+  ['Error', InteractiveForm.Error, 'error', inQuestion('pick')],
+  ['Actions', InteractiveForm.Actions, 'actions', inForm],
+  ['Submit', InteractiveForm.Submit, 'submit', inForm],
+  ['Cancel', InteractiveForm.Cancel, 'cancel', inForm],
+  ['Steps', InteractiveForm.Steps, 'steps', inSteps],
+  ['Review', InteractiveForm.Review, 'review', inSteps],
+];
+
+test('no part of the public ones is left out here', () => {
+  const listed = new Set(parts.map(([, part]) => part));
+  const named = Object.values(InteractiveForm).filter((value) => typeof value === 'object' && value !== null && '$$typeof' in value);
+  expect(named.length).toBeGreaterThanOrEqual(15);
+  expect(named.filter((part) => !listed.has(part))).toEqual([]);
+});
+
+describe.each(parts)('%s', (_, part, slot, renderPart) => {
+  const Part = part as ComponentType<PartProps & Record<string, unknown>>;
+  const props = { title: 'a title', className: 'of-the-host', 'data-mine': 'x' };
+
+  test('renders one element with its slot, the props it is given and their ref', () => {
+    const ref = createRef<HTMLElement>();
+    const { container } = render(<StrictMode>{renderPart(Part, { ...props, ref })}</StrictMode>);
+    const [element, ...more] = container.querySelectorAll('[title="a title"]');
+    expect(more).toEqual([]);
+    expect(element).toHaveAttribute('data-slot', slot);
+    expect(element).toHaveAttribute('data-mine', 'x');
+    expect(element).toHaveClass('of-the-host', { exact: true });
+    expect(ref.current).toBe(element);
+  });
+
+  test('calls a ref with the element, and with nothing when it goes', () => {
+    const ref = vi.fn();
+    const view = render(<>{renderPart(Part, { ...props, ref })}</>);
+    const element = view.container.querySelector('[title="a title"]');
+    view.unmount();
+    expect(ref.mock.calls.map(([argument]: unknown[]) => argument)).toEqual([element, null]);
+  });
+});
+
+test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that instead', () => {
+  const cleanUp = vi.fn();
+  const ref = vi.fn(() => cleanUp);
+  const view = render(<InteractiveForm ref={ref} form={form} draftStore={null} onAnswer={() => undefined} />);
+  view.unmount();
+  expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a part outside of its form says where it belongs', () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const hush = (event: ErrorEvent) => event.preventDefault();
+  window.addEventListener('error', hush);
+  expect(() => render(<InteractiveForm.Submit />)).toThrow('<InteractiveForm.Root>');
+  expect(() => render(<Host>{(state) => <InteractiveForm.Root form={state}><InteractiveForm.Label /></InteractiveForm.Root>}</Host>)).toThrow('<InteractiveForm.Question>');
+  window.removeEventListener('error', hush);
+  silence.mockRestore();
+});

@@ -1,0 +1,213 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { InteractiveForm, InteractiveFormConfig } from '../../src/components/index.js';
+import {
+  createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore,
+} from '../../src/headless/index.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import type { AnswerMessage } from '../../src/protocol/types.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
+import { openForm } from './open-form.js';
+
+const questions = [choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text(), text({ id: 'more', question: 'More?', required: false, default: 'as it is' })];
+
+const answers = { pick: ['b'], many: ['a', 'c', 'my own'], say: 'an essay' };
+
+/** Answers all but the last question, and leaves words in an Other that is not chosen. */
+async function fillIn(): Promise<void> {
+  const user = userEvent.setup();
+  const [own, ownOfMany] = screen.getAllByRole('textbox', { name: /^Your own/ });
+  await user.type(own!, 'rather not');
+  await user.click(screen.getAllByRole('radio', { name: 'B' })[0]!);
+  await user.click(screen.getByRole('checkbox', { name: 'C' }));
+  await user.click(screen.getByRole('checkbox', { name: 'A' }));
+  await user.type(ownOfMany!, 'my own');
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'an essay');
+  await user.click(screen.getByRole('button', { name: 'Add a note Say?' }));
+  await user.keyboard('in short');
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test.each<[string, () => DraftStore]>([
+  ['memory', createMemoryDraftStore],
+  ['this tab', createSessionDraftStore],
+  ['this browser', createLocalDraftStore],
+])('a draft in %s survives a remount, and what was never touched stays untouched', async (_, createStore) => {
+  const draftStore = createStore();
+  const first = openForm(questions, { draftStore, notes: true });
+  await fillIn();
+  first.unmount();
+  const { user, sent, form } = openForm(questions, { draftStore, notes: true });
+  expect(screen.getAllByRole('textbox', { name: /^Your own/ })[0]).toHaveValue('rather not');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const details = { say: { note: 'in short' }, more: { untouched: true as const } };
+  expect(sent).toEqual([{ ...buildAnswer(form, { ...answers, more: 'as it is' }, { details }) }]);
+});
+
+test('a draft survives a reload: it is written when the page goes, not when a timer says', async () => {
+  openForm(questions, { draftStore: createSessionDraftStore(), notes: true });
+  await fillIn();
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = { ...sessionStorage };
+  expect(Object.keys(stored)).toEqual(['interactive-form:tool:toolu_01']);
+  expect(JSON.parse(stored['interactive-form:tool:toolu_01'] as string)).toEqual({
+    pick: { value: { selected: ['b'], isOther: false, other: 'rather not' }, note: '' },
+    many: { value: { selected: ['a', 'c'], isOther: true, other: 'my own' }, note: '' },
+    say: { value: 'an essay', note: 'in short' },
+  });
+});
+
+test('by default drafts live as long as the page', async () => {
+  const form = formOf(questions, { ask_id: 'ask_default' });
+  const first = render(<InteractiveForm form={form} onAnswer={() => undefined} notes />);
+  await fillIn();
+  first.unmount();
+  const again = render(<InteractiveForm form={form} onAnswer={() => undefined} notes />);
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
+  again.rerender(<InteractiveForm form={form} answer={buildAnswer(form, answers)} onAnswer={() => undefined} />);
+});
+
+test('Strict Mode restores it just the same, and draftStore of the app is used', async () => {
+  const draftStore = createMemoryDraftStore();
+  const element = (
+    <StrictMode>
+      <InteractiveFormConfig draftStore={draftStore}>
+        <InteractiveForm form={formOf(questions)} onAnswer={() => undefined} notes />
+      </InteractiveFormConfig>
+    </StrictMode>
+  );
+  const first = render(element);
+  await fillIn();
+  first.unmount();
+  render(element);
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
+  expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('in short');
+  expect(document.body).toHaveFocus();
+});
+
+test.each([
+  ['the app', { draftStore: null }, {}],
+  ['the form', {}, { draftStore: null }],
+])('null from %s keeps no draft', async (_, app, own) => {
+  const element = (
+    <InteractiveFormConfig {...app}>
+      <InteractiveForm form={formOf([text()], { ask_id: 'ask_null' })} onAnswer={() => undefined} {...own} />
+    </InteractiveFormConfig>
+  );
+  const first = render(element);
+  await userEvent.type(screen.getByRole('textbox'), 'gone');
+  first.unmount();
+  render(element);
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test('drafts belong to their ask: two forms of one message do not share answers', async () => {
+  const draftStore = createMemoryDraftStore();
+  const other = formOf([text()], { ask_id: 'ask_2' });
+  const first = render(<InteractiveForm form={formOf([text()], { ask_id: 'ask_1' })} draftStore={draftStore} onAnswer={() => undefined} />);
+  await userEvent.type(screen.getByRole('textbox'), 'mine');
+  first.unmount();
+  render(<InteractiveForm form={other} draftStore={draftStore} onAnswer={() => undefined} />);
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>([
+  ['answered', ({ user }) => user.click(screen.getByRole('button', { name: 'Submit' }))],
+  ['cancelled', async ({ user }) => {
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+  }],
+  ['answered elsewhere', ({ update, form }) => update({ answer: buildAnswer(form, answers) })],
+])('the draft is dropped once the form is %s', async (_, settle) => {
+  const draftStore = createSessionDraftStore();
+  const opened = openForm(questions, { draftStore, notes: true });
+  await fillIn();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(1);
+  await settle(opened);
+  opened.unmount();
+  window.dispatchEvent(new Event('pagehide'));
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('a form that leaves the page while it is being sent drops its draft when that has worked, and keeps it when not', async () => {
+  for (const outcome of ['resolve', 'reject'] as const) {
+    const draftStore = createMemoryDraftStore();
+    const sending = deferred();
+    const { user, unmount } = openForm([text()], { draftStore, onAnswer: () => sending.promise });
+    await user.type(screen.getByRole('textbox'), 'kept');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    unmount();
+    await act(async () => sending[outcome](new Error('offline')));
+    const again = openForm([text()], { draftStore });
+    expect(screen.getByRole('textbox')).toHaveValue(outcome === 'resolve' ? '' : 'kept');
+    again.unmount();
+  }
+});
+
+test.each<[string, DraftStore]>([
+  ['throws', { get: refuse, set: refuse, remove: refuse }],
+  ['is full', { get: () => null, set: refuse, remove: () => undefined }],
+  ['answers with no text', { get: () => Promise.resolve('{}') as never, set: () => undefined, remove: () => undefined }],
+])('storage that %s is no reason to fail', async (_, draftStore) => {
+  const { user, sent, unmount } = openForm([text()], { draftStore });
+  await user.type(screen.getByRole('textbox'), 'hello');
+  window.dispatchEvent(new Event('pagehide'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answer: 'hello' }]);
+  unmount();
+});
+
+test('nor is a browser that denies its storage', async () => {
+  const denied = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse);
+  const { user, sent } = openForm([text()], { draftStore: createSessionDraftStore() });
+  await user.type(screen.getByRole('textbox'), 'hello');
+  window.dispatchEvent(new Event('pagehide'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  denied.mockRestore();
+  expect(sent).toMatchObject([{ answer: 'hello' }]);
+});
+
+test.each([
+  ['no JSON', '{"pick":'],
+  ['a list', '[1,2]'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['other kinds', '{"pick":{"value":"b"},"say":{"value":["x"]}}'],
+  ['no entries', '{"pick":null,"say":"x"}'],
+  ['options that there are not', '{"pick":{"value":{"selected":["z",5]}},"say":{"value":7,"note":7}}'],
+  ['an option that is disabled', '{"pick":{"value":{"selected":["d"],"isOther":"yes","other":7}}}'],
+])('garbage in storage is nothing: %s', (_, draft) => {
+  const options = [{ label: 'B', value: 'b' }, { label: 'D', value: 'd', disabled: true }];
+  openForm([choice({ options }), text()], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('');
+});
+
+test('of a stored choice, what no longer fits is left out', async () => {
+  const draft = JSON.stringify({ pick: { value: { selected: ['z', 'b', 'a'], isOther: true, other: 'x' } } });
+  const { user, sent } = openForm([choice({ allow_other: false })], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const [message] = sent as (AnswerMessage & { answer: string[] })[];
+  expect(message?.answer).toHaveLength(1);
+});
+
+test('an expired form that comes back after a reload shows what was not sent', async () => {
+  const draftStore = createMemoryDraftStore();
+  const first = openForm([text()], { draftStore });
+  await first.user.type(screen.getByRole('textbox'), 'half an essay');
+  first.unmount();
+  openForm([text()], { draftStore, expired: true });
+  expect(screen.getByText('half an essay')).toBeInTheDocument();
+});
+
+function refuse(): never {
+  throw new DOMException('No storage for you.', 'QuotaExceededError');
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InteractiveForm } from '../../src/components/index.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
+import { LateForm, showForm } from './show-form.js';
+
+const submit = () => page.getByRole('button', { name: 'Submit' });
+const composer = () => page.getByRole('textbox', { name: 'Composer' });
+const announcement = () => page.getByRole('status');
+const receipt = () => document.querySelector('[data-slot="interactive-form"]');
+
+test('a refused submit goes to the first problem in the order of the form and announces how many there are', async () => {
+  await showForm([choice({ default: ['a'] }), choice({ id: 'many', question: 'Many?', multi_select: true }), text()]);
+  await submit().click();
+  await expect.element(page.getByRole('checkbox', { name: 'A' })).toHaveFocus();
+  await expect.element(announcement()).toHaveTextContent('2 questions need your attention.');
+  await expect.element(page.getByRole('group', { name: 'Many?' })).toHaveAccessibleDescription(/Choose at least one option, or write your own answer\./);
+  await page.getByText('B', { exact: true }).nth(1).click();
+  await submit().click();
+  await expect.element(page.getByRole('textbox', { name: 'Say?' })).toHaveFocus();
+  await expect.element(announcement()).toHaveTextContent('1 question needs your attention.');
+});
+
+test('an Other without words is where its words are missing', async () => {
+  await showForm([choice()]);
+  await page.getByRole('radio', { name: 'Other' }).click();
+  await submit().click();
+  await expect.element(page.getByRole('textbox', { name: /^Your own/ })).toHaveFocus();
+});
+
+test('a far problem is brought into view', async () => {
+  await showForm([text({ id: 'first', question: 'First?' }), ...Array.from({ length: 20 }, (_, index) => choice({ id: `q${index}`, default: ['a'] }))]);
+  await submit().click();
+  await expect.element(page.getByRole('textbox', { name: 'First?' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'First?' })).toBeInViewport();
+});
+
+test('after sending, focus goes to the receipt and nothing scrolls', async () => {
+  const sending = deferred();
+  await showForm([choice({ default: ['a'] })], { onAnswer: () => sending.promise });
+  submit().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Sending…' })).toHaveFocus();
+  await expect.element(announcement()).toHaveTextContent('Sending…');
+  sending.resolve();
+  await expect.poll(receipt).toHaveAttribute('data-status', 'answered');
+  expect(document.activeElement).toBe(receipt());
+  await expect.element(announcement()).toHaveTextContent('Answered');
+});
+
+test('cancelling by way of the question whether to keeps the focus as well', async () => {
+  const sending = deferred();
+  await showForm([text()], { onAnswer: () => sending.promise });
+  await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Discard' })).toHaveFocus();
+  sending.resolve();
+  await expect.poll(receipt).toHaveAttribute('data-status', 'cancelled');
+  expect(document.activeElement).toBe(receipt());
+  await expect.element(announcement()).toHaveTextContent('Cancelled');
+});
+
+test('an answer that arrives while the user is elsewhere leaves them there', async () => {
+  const { update, form } = await showForm([choice()]);
+  await composer().click();
+  await update({ answer: buildAnswer(form, { pick: ['a'] }) });
+  await expect.poll(receipt).toHaveAttribute('data-status', 'answered');
+  await expect.element(composer()).toHaveFocus();
+});
+
+test('a failed send leaves the focus on the button that tries again, even with autoFocus', async () => {
+  await showForm([choice({ default: ['a'] })], { autoFocus: true, onAnswer: () => Promise.reject(new Error('offline')) });
+  submit().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus();
+});
+
+test('autoFocus waits for the turn of the user', async () => {
+  const { update } = await showForm([choice({ default: ['b'] })], { autoFocus: true, locked: true });
+  expect(document.activeElement).toBe(document.body);
+  await update({ locked: false });
+  await expect.element(page.getByRole('radio', { name: 'B' })).toHaveFocus();
+});
+
+test('autoFocus leaves alone who writes in a component with a shadow root, in rich text or in a frame', async () => {
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).innerHTML = '<textarea></textarea>';
+  const rich = Object.assign(document.createElement('div'), { contentEditable: 'true' });
+  const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<textarea autofocus></textarea>' });
+  document.body.append(host, rich, frame);
+  await expect.poll(() => frame.contentDocument?.querySelector('textarea')).toBeTruthy();
+  for (const [owner, writing] of [[host, host.shadowRoot!.querySelector('textarea')!], [rich, rich], [frame, frame.contentDocument!.querySelector('textarea')!]] as const) {
+    writing.focus();
+    expect(document.activeElement).toBe(owner);
+    const { screen } = await showForm([choice()], { autoFocus: true });
+    await expect.element(page.getByRole('radiogroup')).toBeInTheDocument();
+    expect(document.activeElement).toBe(owner);
+    await screen.unmount();
+  }
+  for (const element of [host, rich, frame]) element.remove();
+});
+
+test('each step takes focus to its heading, forth and back, by the jump and at the review', async () => {
+  await showForm([choice({ default: ['a'], question: 'One?' }), text({ question: 'Two?', required: false }), choice({ id: 'three', question: 'Three?', default: ['b'] })], { layout: 'steps' });
+  const heading = (name: string) => page.getByText(name, { exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  expect(document.activeElement).toBe(document.body);
+  await press('Next');
+  await expect.element(heading('Two?')).toHaveFocus();
+  await press('Next');
+  await expect.element(heading('Three?')).toHaveFocus();
+  await press('Back');
+  await expect.element(heading('Two?')).toHaveFocus();
+  await press('Go to question 3: Three?');
+  await expect.element(heading('Three?')).toHaveFocus();
+  await press('Review');
+  await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  await press('Change the answer to: One?');
+  await expect.element(heading('One?')).toHaveFocus();
+});
+
+test('a step with a problem keeps the user at the problem', async () => {
+  await showForm([choice(), text()], { layout: 'steps' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
+  await expect.element(announcement()).toHaveTextContent('1 question needs your attention.');
+});
+
+test('opening a note puts the caret into it', async () => {
+  await showForm([choice()], { notes: true });
+  await page.getByRole('button', { name: 'Add a note Pick?' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Note on: Pick?' })).toHaveFocus();
+});
+
+test('a form that appears does not scroll the chat', async () => {
+  await render(
+    <div style={{ blockSize: '3000px' }}>
+      <LateForm form={formOf([choice()])} />
+    </div>,
+  );
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  await expect.element(page.getByRole('radiogroup')).toBeInTheDocument();
+  expect(scrollY).toBe(0);
+});
+
+test('a press on the text of a question does not take focus away from the composer', async () => {
+  const { container } = await render(<InteractiveForm form={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />);
+  expect(container.querySelector('[data-slot="interactive-form"]')).not.toHaveAttribute('tabindex');
+  expect(container.querySelectorAll('[role="radiogroup"][tabindex]')).toHaveLength(0);
+});

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { InteractiveForm } from '../../src/components/index.js';
+import { createMemoryDraftStore } from '../../src/headless/index.js';
+import { serverCases, serverForm as form } from './server-cases.js';
+
+const onAnswer = () => undefined;
+
+const stored = JSON.stringify({ pick: { value: { selected: ['a'], isOther: false, other: 'x' } }, say: { value: 'from the draft', note: 'noted' } });
+
+afterEach(() => document.body.replaceChildren());
+
+describe.each(serverCases)('%s', (_, element) => {
+  test.each([
+    ['without a draft', null],
+    ['with a stored draft', { get: () => stored, set: () => undefined, remove: () => undefined }],
+  ])('hydrates without a word, %s', async (_name, draftStore) => {
+    for (const wrap of [asIs, strictly]) {
+      const container = serverRender(wrap(element(draftStore)));
+      const problems = collectErrors();
+      const recoverable: unknown[] = [];
+      const root = await act(async () => hydrateRoot(container, wrap(element(draftStore)), { onRecoverableError: (error) => recoverable.push(error) }));
+      expect({ recoverable, problems: problems() }).toEqual({ recoverable: [], problems: [] });
+      act(() => root.unmount());
+    }
+  });
+});
+
+test('a stored draft is there right after hydration, touched answers as touched', async () => {
+  const draftStore = createMemoryDraftStore();
+  draftStore.set('ask:ask_1', stored);
+  const container = serverRender(<InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} notes />);
+  const root = await act(async () => hydrateRoot(container, <InteractiveForm form={form} draftStore={draftStore} onAnswer={onAnswer} notes />));
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('from the draft');
+  expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('noted');
+  expect(document.querySelector('[data-field="q0"] [aria-checked="true"]')).toHaveAttribute('value', 'a');
+  act(() => root.unmount());
+});
+
+test('the server does not guess the time zone of the user; the browser fills the time in', async () => {
+  const element = <InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} />;
+  const container = serverRender(element);
+  expect(container.querySelector('input[type="datetime-local"]')).toHaveValue('');
+  const root = await act(async () => hydrateRoot(container, element));
+  const local = new Date('2026-11-20T09:30:00Z');
+  expect(new Date(screen.getByLabelText<HTMLInputElement>('When?').value)).toEqual(local);
+  act(() => root.unmount());
+});
+
+function asIs(element: ReactElement): ReactElement {
+  return element;
+}
+
+function strictly(element: ReactElement): ReactElement {
+  return <StrictMode>{element}</StrictMode>;
+}
+
+function serverRender(element: ReactElement): HTMLElement {
+  const container = document.createElement('div');
+  // React 18 warns of layout effects here, where there is a document; see server-markup.test.tsx for a real server.
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  container.innerHTML = renderToString(element);
+  silence.mockRestore();
+  document.body.append(container);
+  return container;
+}
+
+/** Everything that React complains of from here on. */
+function collectErrors(): () => unknown[] {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => {
+    const { calls } = error.mock;
+    error.mockRestore();
+    return calls;
+  };
+}

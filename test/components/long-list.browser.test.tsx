@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { choice } from '../fixtures/trusted-form.js';
+import { manyOptions } from '../fixtures/hostile.js';
+import { showForm } from './show-form.js';
+
+const long = (fields: Record<string, unknown> = {}, count = 2_000) => choice({ options: manyOptions(count), ...fields });
+const filter = () => page.getByRole('searchbox', { name: 'Filter the options of: Pick?' });
+const rows = () => page.getByRole('radio').elements().concat(page.getByRole('checkbox').elements());
+const chosen = () => page.getByRole('checkbox', { checked: true });
+const list = () => document.querySelector('[data-slot="list"]')!;
+const submit = () => page.getByRole('button', { name: 'Submit' }).click();
+
+test('of two thousand options only those near the screen are rendered; scrolling brings more', async () => {
+  await showForm([long()]);
+  await expect.poll(() => rows().length).toBeGreaterThan(29);
+  expect(rows().length).toBeLessThan(200);
+  const before = rows().length;
+  list().scrollTo({ top: list().scrollHeight });
+  await expect.poll(() => rows().length).toBeGreaterThan(before);
+  expect(rows().length).toBeLessThan(300);
+});
+
+test('a short list has no filter, and the host says what is short', async () => {
+  const { update } = await showForm([long({}, 39)]);
+  expect(filter().elements()).toEqual([]);
+  await update({ longList: 30 });
+  await expect.element(filter()).toBeInTheDocument();
+});
+
+test('filtering finds an option by label or description, case and accents aside, and keeps the answer', async () => {
+  const options = [...manyOptions(50), { label: 'Crème brûlée', value: 'cb' }, { label: 'Pie', value: 'pie', description: 'with crème' }];
+  const { sent } = await showForm([choice({ options, default: ['v3'] })]);
+  await filter().fill('CREME');
+  await expect.element(page.getByText('2 options')).toBeInTheDocument();
+  expect(rows().map((row) => row.getAttribute('value'))).toEqual(['cb', 'pie', 'other']);
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toEqual([]);
+  await page.getByText('Pie').click();
+  await filter().fill('nothing like it');
+  await expect.element(page.getByText('0 options')).toBeInTheDocument();
+  await submit();
+  expect(sent).toMatchObject([{ answer: ['pie'] }]);
+});
+
+test('what is chosen far down is rendered, Tab lands on it, and it says where it stands', async () => {
+  await showForm([long({ default: ['v1500'] })]);
+  const far = page.getByRole('radio', { name: 'Option 1500' });
+  await expect.element(far).toBeChecked();
+  await expect.element(far).toHaveAttribute('aria-posinset', '1501');
+  await expect.element(far).toHaveAttribute('aria-setsize', '2000');
+  filter().element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(far).toHaveFocus();
+});
+
+test('so is what a draft brings back', async () => {
+  const draft = JSON.stringify({ pick: { value: { selected: ['v1500'], isOther: false, other: '' } } });
+  await showForm([long()], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
+  await expect.element(page.getByRole('radio', { name: 'Option 1500' })).toBeChecked();
+});
+
+test('Tab finds a way into the list also where the filter hides what it would land on', async () => {
+  await showForm([long({ default: ['v7'] }), long({ id: 'many', question: 'Many?', multi_select: true })]);
+  await filter().fill('99');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('radio', { name: 'Option 99', exact: true })).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: 'Option 99', exact: true })).not.toBeChecked();
+});
+
+test('a digit picks the option with that number, not the one that the filter has put first', async () => {
+  await showForm([long({}, 50)], { shortcuts: true });
+  await filter().fill('Option 1');
+  page.getByRole('radio', { name: 'Option 10' }).element().focus();
+  await userEvent.keyboard('1'); // Option 0, which is not there
+  await userEvent.keyboard('2');
+  await expect.element(page.getByRole('radio', { name: 'Option 1', exact: true })).toBeChecked();
+});
+
+test('select all takes what the filter shows, up to max_select; clear takes everything back', async () => {
+  const { sent } = await showForm([long({ multi_select: true, max_select: 15, required: false }, 200)]);
+  await expect.element(page.getByText('Choose up to 15')).toBeInTheDocument();
+  await filter().fill('Option 19');
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect.poll(() => chosen().elements().length).toBe(11);
+  await filter().fill('');
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await submit();
+  expect(sent).toMatchObject([{ answer: ['v0', 'v1', 'v2', 'v3', 'v19', ...Array.from({ length: 10 }, (_, index) => `v${190 + index}`)] }]);
+});
+
+test('clear leaves nothing chosen', async () => {
+  const { sent } = await showForm([long({ multi_select: true, required: false, default: ['v1', 'v150'] }, 200)]);
+  await expect.poll(() => chosen().elements().length).toBe(2);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.poll(() => chosen().elements().length).toBe(0);
+  await submit();
+  expect(sent).toMatchObject([{ answer: [] }]);
+});
+
+test('while it is locked, the filter and the buttons are inert too', async () => {
+  await showForm([long({ multi_select: true }, 50)], { locked: true });
+  await expect.element(filter()).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Select all' })).toBeDisabled();
+});

@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { InteractiveForm } from '../../src/components/index.js';
+import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
+import type { AnswerMessage } from '../../src/protocol/types.js';
+import { choice, text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
+
+function blockOf(questions: readonly unknown[], id = 'toolu_01'): object {
+  return {
+    type: 'tool', tool_name: 'mcp__x__interactive_form_question', tool_use_id: id, status: 'done',
+    render_payload: { type: 'interactive_form_question', questions },
+  };
+}
+
+interface Options {
+  draftStore?: DraftStore | null;
+  onAnswer?: (message: AnswerMessage) => void | Promise<void>;
+}
+
+/** A chat that shows one block, again and again as its message streams. */
+function openChat(questions: readonly unknown[], { draftStore = null, onAnswer }: Options = {}) {
+  const sent: AnswerMessage[] = [];
+  const element = (block: object) => (
+    <InteractiveForm block={block} draftStore={draftStore} onAnswer={onAnswer ?? ((message) => void sent.push(message))} />
+  );
+  const view = render(element(blockOf(questions)));
+  return { sent, user: userEvent.setup(), show: (next: readonly unknown[], id?: string) => view.rerender(element(blockOf(next, id))) };
+}
+
+test('a payload that comes again unchanged touches nothing: same elements, same focus, same text', async () => {
+  const { user, show } = openChat([choice(), text()]);
+  const field = screen.getByRole('textbox', { name: 'Say?' });
+  await user.type(field, 'half a sen');
+  show([choice(), text()]);
+  await user.keyboard('tence');
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toBe(field);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('half a sentence');
+});
+
+test('questions that changed keep every answer whose id and kind still fit', async () => {
+  const before = [
+    choice({ id: 'reworded' }),
+    choice({ id: 'fewer', question: 'Fewer?', multi_select: true }),
+    choice({ id: 'kind' }),
+    text({ id: 'gone' }),
+    text({ id: 'essay', question: 'Essay?' }),
+  ];
+  const { user, show, sent } = openChat(before);
+  await user.click(screen.getAllByRole('radio', { name: 'B' })[0]!);
+  await user.click(screen.getByRole('checkbox', { name: 'A' }));
+  await user.click(screen.getByRole('checkbox', { name: 'C' }));
+  await user.click(screen.getAllByRole('radio', { name: 'A' })[1]!);
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'gone');
+  await user.type(screen.getByRole('textbox', { name: 'Essay?' }), 'an essay');
+  show([
+    choice({ id: 'reworded', question: 'Reworded?' }, 'BCD'),
+    choice({ id: 'fewer', multi_select: true }, 'AB'),
+    text({ id: 'kind', required: false }),
+    text({ id: 'essay', multiline: false }),
+    text({ id: 'new', required: false }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { reworded: ['b'], fewer: ['a'], kind: '', essay: 'an essay', new: '' } }]);
+});
+
+test('a change in the middle of a word loses none of it to a draft that is a moment older', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, show } = openChat([text()], { draftStore: createMemoryDraftStore() });
+  await user.type(screen.getByRole('textbox'), 'old');
+  act(() => void vi.advanceTimersByTime(1_000));
+  await user.type(screen.getByRole('textbox'), ' and new');
+  show([text({ description: 'Take your time.' })]);
+  expect(screen.getByRole('textbox')).toHaveValue('old and new');
+  vi.useRealTimers();
+});
+
+test('another form in the same place starts afresh', async () => {
+  const { user, show } = openChat([text()]);
+  await user.type(screen.getByRole('textbox'), 'mine');
+  show([text()], 'toolu_02');
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test('once sent, an answer stands beside the questions it answers, whatever comes after', async () => {
+  const sending = deferred();
+  const { user, show } = openChat([text()], { onAnswer: () => sending.promise });
+  await user.type(screen.getByRole('textbox'), 'mine');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  show([text({ question: 'Something else?' })]);
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
+  await act(async () => sending.resolve());
+  expect(document.querySelector('[data-slot="row"]')).toHaveTextContent('Say?mine');
+  show([text({ question: 'And now?' })]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { useState, type ReactElement } from 'react';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { InteractiveForm } from '../../src/components/index.js';
+import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import { formOf } from '../fixtures/trusted-form.js';
+import type { FormProps } from './open-form.js';
+
+export interface ShownForm {
+  screen: RenderResult;
+  form: TrustedForm;
+  /** Every message that the form has handed to its host. */
+  sent: AnswerMessage[];
+  update(props: FormProps): Promise<void>;
+}
+
+/** Shows a form with these questions in a real browser, under a chat's composer. */
+export async function showForm(questions: readonly unknown[], props: FormProps = {}): Promise<ShownForm> {
+  const sent: AnswerMessage[] = [];
+  const form = formOf(questions);
+  const element = (changed: FormProps): ReactElement => (
+    <>
+      <textarea aria-label="Composer" />
+      <InteractiveForm form={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
+      <button type="button">After</button>
+    </>
+  );
+  const screen = await render(element({}));
+  return { screen, form, sent, update: (changed) => screen.rerender(element(changed)) };
+}
+
+/** A chat in which the form comes later, while the user may be doing something else. */
+export function LateForm({ form, ...props }: FormProps & { form: TrustedForm }): ReactElement {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      <textarea aria-label="Composer" onInput={() => setThere(true)} />
+      <button type="button" onClick={() => setThere(true)}>Ask me</button>
+      {isThere && <InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { InteractiveForm } from '../../src/components/index.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import { readForm } from '../fixtures/trusted-form.js';
+import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
+import { openForm } from './open-form.js';
+
+const CONTROLS = 'button, input, textarea, select, a, [tabindex="0"], [role="radio"], [role="checkbox"], [contenteditable]';
+
+function root(): HTMLElement {
+  return document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
+}
+
+function status(): string | undefined {
+  return root().dataset['status'];
+}
+
+test('pending: the tool is called, its payload not there yet; nothing in it takes focus', () => {
+  const { render_payload: _, ...called } = environmentBlock;
+  const view = render(<InteractiveForm block={{ ...called, status: 'pending' }} onAnswer={() => undefined} />);
+  expect(status()).toBe('pending');
+  expect(root()).toHaveAttribute('aria-busy', 'true');
+  expect(root()).toHaveTextContent('Preparing a question…');
+  expect(root().querySelector(CONTROLS)).toBeNull();
+  view.rerender(<InteractiveForm block={environmentBlock} onAnswer={() => undefined} />);
+  expect(status()).toBe('editing');
+  expect(screen.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeInTheDocument();
+});
+
+test('a call that is over without a payload is no form and not pending', () => {
+  const { render_payload: _, ...called } = environmentBlock;
+  const onReject = vi.fn();
+  const element = (extra: object) => <InteractiveForm block={{ ...called, ...extra }} fallback={<p>nothing to see</p>} onReject={onReject} onAnswer={() => undefined} />;
+  const view = render(element({ status: 'error' }));
+  expect(view.container).toHaveTextContent(/^nothing to see$/);
+  view.rerender(element({ status: 'error' }));
+  expect(onReject.mock.calls).toEqual([
+    [[{ path: ['render_payload'], code: 'missing_payload', message: 'There is no "render_payload" object.' }]],
+  ]);
+});
+
+test('locked: readable and inert, and what was chosen before stays', async () => {
+  const { user, update, sent } = openForm([choice(), text()]);
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'typed while it streamed');
+  update({ locked: true });
+  expect(status()).toBe('locked');
+  expect(root()).toHaveTextContent('You can answer when the message is complete.');
+  const controls = root().querySelectorAll(CONTROLS);
+  expect(controls.length).toBeGreaterThan(5);
+  for (const control of controls) expect(control).toBeDisabled();
+  await user.click(screen.getByText('C'));
+  update({ locked: false });
+  expect(status()).toBe('editing');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { pick: ['b'], say: 'typed while it streamed' } }]);
+});
+
+test('submitting: says so, keeps still, and takes no second answer; then a receipt', async () => {
+  const sending = deferred();
+  const onAnswer = vi.fn(() => sending.promise);
+  const { user } = openForm([choice(), choice({ id: 'more', multi_select: true, required: false }), text()], { onAnswer, notes: true });
+  await user.click(screen.getAllByRole('radio', { name: 'A' })[0]!);
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'hello');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(status()).toBe('submitting');
+  expect(screen.getByRole('status')).toHaveTextContent('Sending…');
+  const button = screen.getByRole('button', { name: 'Sending…' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.click(screen.getByText('B', { selector: '[data-kind="single"] *' }));
+  await user.click(screen.getByRole('checkbox', { name: 'C' }));
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' again');
+  await user.click(screen.getAllByRole('button', { name: /^Add a note/ })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('value'))).toEqual(['a']);
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('hello');
+  expect(screen.getAllByRole('button', { name: /^Add a note/ })).toHaveLength(3);
+  await act(async () => sending.resolve());
+  expect(status()).toBe('answered');
+  expect(screen.getByRole('status')).toHaveTextContent('Answered');
+});
+
+test.each([
+  ['rejects', () => Promise.reject(new Error('You are offline.')), 'You are offline.'],
+  ['rejects with a text', () => Promise.reject('no route'), 'no route'], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
+  ['rejects with nothing', () => Promise.reject(), ''], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
+  ['throws', () => { throw new Error('not connected'); }, 'not connected'],
+])('failed: the host %s, every character stays, and trying again sends them', async (_, fail, reason) => {
+  const onAnswer = vi.fn<() => Promise<void>>(fail);
+  const { user, form } = openForm([choice({ multi_select: true }), text()], { onAnswer, notes: true });
+  await user.click(screen.getByRole('checkbox', { name: 'A' }));
+  await user.type(screen.getByRole('textbox', { name: /^Your own/ }), 'my own');
+  await user.click(screen.getByRole('button', { name: 'Add a note Pick?' }));
+  await user.keyboard('a note');
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' an essay\nof two lines ');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(status()).toBe('failed');
+  expect(screen.getByRole('alert')).toHaveTextContent(`Your answer could not be sent. ${reason}`.trim());
+  expect(screen.getByRole('checkbox', { name: 'A' })).toBeChecked();
+  onAnswer.mockImplementation(() => Promise.resolve());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAnswer.mock.calls).toEqual(Array(2).fill([
+    buildAnswer(form, { pick: ['a', 'my own'], say: ' an essay\nof two lines ' }, { details: { pick: { note: 'a note' } } }),
+  ]));
+  expect(status()).toBe('answered');
+});
+
+test('answered: each question with its answer, Other as the own words, skipped as skipped, and no controls', () => {
+  const form = readForm(requirementsBlock);
+  const answer = buildAnswer(form, { language: ['python'], features: ['auth', 'caching', 'my own idea'], notes: '' }, { details: { language: { untouched: true }, features: { note: 'for now' } } });
+  render(<InteractiveForm form={form} answer={answer} onAnswer={() => undefined} />);
+  expect(status()).toBe('answered');
+  expect(root().querySelector(CONTROLS)).toBeNull();
+  expect(root().querySelector('form')).toBeNull();
+  expect(readRows()).toEqual([
+    ['Which language should I use?', 'Python · default, not changed'],
+    ['Which features to include?', 'Authentication', 'Caching', 'my own idea · your own words', 'Note: for now'],
+    ['Anything else I should know?', 'Skipped'],
+  ]);
+});
+
+test('an answer given elsewhere turns the open form into its receipt', async () => {
+  const { user, update, form, sent } = openForm([choice(), text({ required: false })]);
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  update({ answer: buildAnswer(form, { pick: ['c'], say: '' }) });
+  expect(status()).toBe('answered');
+  expect(readRows()).toEqual([['Pick?', 'C'], ['Say?', 'Skipped']]);
+  expect(root().querySelector(CONTROLS)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('cancelled: the questions, "Cancelled", and what the user wrote instead', () => {
+  const form = formOf([choice(), text()]);
+  render(<InteractiveForm form={form} answer={buildCancellation(form, { message: 'Let us talk first.' })} onAnswer={() => undefined} />);
+  expect(status()).toBe('cancelled');
+  expect(root()).toHaveTextContent('Cancelled');
+  expect(readRows()).toEqual([['Pick?'], ['Say?']]);
+  expect(root()).toHaveTextContent('You wrote instead: Let us talk first.');
+  expect(root().querySelector(CONTROLS)).toBeNull();
+});
+
+test('cancelling by the button says so once and leaves a receipt', async () => {
+  const { user, sent } = openForm([choice()]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' }]);
+  expect(status()).toBe('cancelled');
+  expect(screen.getByRole('status')).toHaveTextContent('Cancelled');
+});
+
+test('expired: no longer waiting, no controls, and what the user had got to', async () => {
+  const { user, update } = openForm([choice(), text({ required: false })]);
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  update({ expired: true });
+  expect(status()).toBe('expired');
+  expect(root()).toHaveTextContent('This question is no longer waiting for an answer.');
+  expect(readRows()).toEqual([['Pick?', 'A · not sent'], ['Say?']]);
+  expect(root().querySelector(CONTROLS)).toBeNull();
+});
+
+test('an expiry while the answer is on its way waits for the outcome', async () => {
+  const sending = deferred();
+  const { user, update } = openForm([choice()], { onAnswer: () => sending.promise });
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  update({ expired: true, onAnswer: () => sending.promise });
+  expect(status()).toBe('submitting');
+  await act(async () => sending.reject(new Error('too late')));
+  expect(status()).toBe('expired');
+});
+
+test('unmounting while the answer is on its way warns of nothing', async () => {
+  const warn = vi.spyOn(console, 'error');
+  const sending = deferred();
+  const { user, unmount } = openForm([choice()], { onAnswer: () => sending.promise });
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  unmount();
+  await act(async () => sending.resolve());
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test.each([
+  ['a double click', (button: HTMLElement) => userEvent.dblClick(button)],
+  ['a double Enter', async (button: HTMLElement) => { button.focus(); await userEvent.keyboard('{Enter}{Enter}'); }],
+])('%s sends once, whether the host takes its time or not', async (_, press) => {
+  for (const result of [undefined, Promise.resolve()]) {
+    const onAnswer = vi.fn(() => result);
+    const { user, unmount } = openForm([choice()], { onAnswer });
+    await user.click(screen.getByRole('radio', { name: 'A' }));
+    await press(screen.getByRole('button', { name: 'Submit' }));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+    unmount();
+  }
+});
+
+/** Each row of the receipt: its question, then its answers with their remarks, as the stylesheet joins them. */
+function readRows(): string[][] {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot="row"]')].map((row) =>
+    [...row.children].map((cell) => {
+      const remarks = [...cell.querySelectorAll('[data-slot="row-remark"]')].map((remark) => remark.textContent);
+      const own = within(cell as HTMLElement).queryByText((_content, element) => element?.tagName === 'BDI')?.textContent;
+      return remarks.length > 0 ? [own, ...remarks].join(' · ') : cell.textContent;
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useInteractiveForm } from '../../src/headless/index.js';
+import { InteractiveForm } from '../../src/components/index.js';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { openForm } from './open-form.js';
+
+const questions = [
+  choice({ id: 'one', question: 'One?' }),
+  choice({ id: 'two', question: 'Two?', multi_select: true }),
+  text({ id: 'three', question: 'Three?', required: false }),
+];
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rows = () => [...document.querySelectorAll('[data-slot="row"]')].map((row) => [...row.querySelectorAll('dt, dd')].map((cell) => cell.textContent));
+
+test('one question at a time, a review of all answers, and the submit only there', async () => {
+  const { user, sent } = openForm(questions, { layout: 'steps' });
+  expect(screen.getByRole('navigation', { name: '1 of 3' })).toHaveTextContent('1 of 3');
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.click(button('Next'));
+  expect(screen.getByRole('navigation', { name: '2 of 3' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'A' }));
+  await user.type(screen.getByRole('textbox', { name: /^Your own/ }), 'mine');
+  await user.click(button('Next'));
+  await user.click(button('Review'));
+
+  expect(screen.getByRole('navigation', { name: 'Review' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
+  expect(rows()).toEqual([['One?', 'B', 'Change'], ['Two?', 'A', 'mineyour own words', 'Change'], ['Three?', 'No answer', 'Change']]);
+  await user.click(button('Submit'));
+  expect(sent).toMatchObject([{ answers: { one: ['b'], two: ['a', 'mine'], three: '' }, details: { three: { skipped: true } } }]);
+});
+
+test('Next says what is wrong instead of going on', async () => {
+  const { user } = openForm(questions, { layout: 'steps' });
+  await user.click(button('Next'));
+  expect(screen.getByRole('radiogroup', { name: 'One?' })).toHaveAccessibleDescription('Choose an option, or write your own answer.');
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  expect(screen.getByRole('radiogroup', { name: 'One?' })).not.toHaveAccessibleDescription();
+  await user.click(button('Next'));
+  expect(screen.getByRole('group', { name: 'Two?' })).toBeInTheDocument();
+});
+
+test('any step that has been seen can be jumped to, and a changed answer shows in the review', async () => {
+  const { user } = openForm(questions, { layout: 'steps' });
+  expect(button('Go to question 2: Two?')).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.click(button('Next'));
+  await user.click(screen.getByRole('checkbox', { name: 'A' }));
+  await user.click(button('Go to question 1: One?'));
+  expect(button('Go to question 1: One?')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
+  expect(button('Go to question 3: Three?')).toBeDisabled();
+  await user.click(button('Go to question 2: Two?'));
+  await user.click(button('Next'));
+  await user.click(button('Review'));
+  await user.click(button('Change the answer to: One?'));
+  await user.click(screen.getByRole('radio', { name: 'C' }));
+  await user.click(button('Next'));
+  await user.click(button('Next'));
+  await user.click(button('Review'));
+  expect(rows()[0]).toEqual(['One?', 'C', 'Change']);
+});
+
+test('a shortcut that sends everything shows the first problem, wherever it is', async () => {
+  const { user } = openForm(questions, { layout: 'steps' });
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('group', { name: 'Two?' })).toHaveAccessibleDescription(/Choose at least one option/);
+  expect(button('Go to question 2: Two?')).toBeEnabled();
+  expect(button('Go to question 2: Two?')).toHaveAttribute('aria-current', 'step');
+});
+
+test('switching the layout keeps every answer and the place', async () => {
+  const { user, update, sent } = openForm(questions, { layout: 'steps' });
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.click(button('Next'));
+  await user.click(screen.getByRole('checkbox', { name: 'C' }));
+  update({ layout: 'stack' });
+  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'C' })).toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Three?' }), 'typed in the stack');
+  update({ layout: 'steps' });
+  expect(screen.getByRole('navigation', { name: '2 of 3' })).toBeInTheDocument();
+  update({ layout: 'stack' });
+  await user.click(button('Submit'));
+  expect(sent).toMatchObject([{ answers: { one: ['b'], two: ['c'], three: 'typed in the stack' } }]);
+});
+
+test('a single question is its own review', async () => {
+  const { user, sent } = openForm([choice()], { layout: 'steps' });
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.click(button('Submit'));
+  expect(sent).toHaveLength(1);
+});
+
+test('a review that a host shows beside the questions follows every change', async () => {
+  const form = formOf([choice({ default: ['a'] }), text({ default: 'x' })]);
+  function Host() {
+    const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
+    return (
+      <InteractiveForm.Root form={state}>
+        <InteractiveForm.Question id="pick" />
+        <InteractiveForm.Review />
+      </InteractiveForm.Root>
+    );
+  }
+  render(<Host />);
+  await userEvent.click(screen.getByRole('radio', { name: 'B' }));
+  expect(rows()).toEqual([['Pick?', 'B'], ['Say?', 'xdefault, not changed']]);
+});

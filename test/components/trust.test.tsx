@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { InteractiveForm } from '../../src/components/index.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import type { TrustedForm } from '../../src/protocol/types.js';
+import { hostileTexts, hostileValues } from '../fixtures/hostile.js';
+import { environmentBlock, RAW_INPUT, seedBlocks } from '../fixtures/seed-blocks.js';
+import { formOf } from '../fixtures/trusted-form.js';
+
+const onAnswer = () => undefined;
+
+test.each(seedBlocks)('$tool_use_id: of the raw tool input nothing is shown, in no state of the form', (block) => {
+  const states = [{}, { locked: true }, { expired: true }, { layout: 'steps' as const }];
+  const markup = states.map((state) => render(<InteractiveForm block={block} onAnswer={onAnswer} notes {...state} />).container.innerHTML);
+  expect(markup.join('')).not.toContain(RAW_INPUT);
+  expect(markup[0]).toContain(block.render_payload.questions[0]?.question);
+});
+
+test.each([
+  ['raw input and no payload', { ...environmentBlock, render_payload: undefined }],
+  ['raw input for a payload', { ...environmentBlock, render_payload: environmentBlock.tool_input }],
+  ['questions as a JSON string', { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: JSON.stringify(environmentBlock.render_payload.questions) } }],
+  ['a payload as a JSON string', { ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload) }],
+  ['another tool', { ...environmentBlock, tool_name: 'bash' }],
+  ...Object.entries(hostileValues).map(([name, make]): [string, unknown] => [`${name} for a block`, make()]),
+  ...Object.entries(hostileValues).map(([name, make]): [string, unknown] => [`${name} for a payload`, { ...environmentBlock, render_payload: make() }]),
+])('%s is never shown: the chat shows the fallback and the host hears why', (_, block) => {
+  const onReject = vi.fn();
+  const { container } = render(<InteractiveForm block={block} onAnswer={onAnswer} fallback="fallback" onReject={onReject} />);
+  expect(container).toHaveTextContent(/^fallback$/);
+  expect(onReject).toHaveBeenCalledTimes(1);
+  expect(onReject.mock.calls[0]?.[0]).not.toEqual([]);
+});
+
+test('a form that was not read but written by hand is refused', () => {
+  const forged = { toolUseId: 'toolu_01', payload: environmentBlock.render_payload } as TrustedForm;
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const hush = (event: ErrorEvent) => event.preventDefault();
+  window.addEventListener('error', hush);
+  expect(() => render(<InteractiveForm form={forged} onAnswer={onAnswer} />)).toThrow('readFormBlock()');
+  window.removeEventListener('error', hush);
+  silence.mockRestore();
+});
+
+describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {
+  const form = formOf([
+    {
+      id: 'pick', question: hostile, header: hostile, description: hostile, placeholder: hostile, input_type: 'choice',
+      options: [{ label: hostile, value: hostile, description: hostile, preview: hostile, recommended: true }, { label: 'plain', value: 'plain' }],
+    },
+    { id: 'say', question: hostile, input_type: 'text', default: hostile, placeholder: hostile },
+  ]);
+  const answer = buildAnswer(form, { pick: [hostile], say: hostile }, { details: { say: { note: hostile } } });
+
+  test('is text in the form, each one in a direction of its own', () => {
+    const { container } = render(<InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} notes />);
+    expect(holdersOf(container, hostile)).toHaveLength(7);
+    for (const holder of holdersOf(container, hostile)) expect(holder.closest('[dir="auto"]')).toHaveTextContent(asText(hostile));
+    expectNothingForeign(container);
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'auto');
+  });
+
+  test('is text in the receipt, where it cannot turn its neighbours around', () => {
+    const { container } = render(<InteractiveForm form={form} answer={answer} onAnswer={onAnswer} />);
+    expect(holdersOf(container, hostile).map(({ tagName }) => tagName)).toEqual(['DT', 'BDI', 'DT', 'BDI', 'BDI']);
+    expectNothingForeign(container);
+  });
+
+  test('is text in a cancellation', () => {
+    const { container } = render(<InteractiveForm form={form} answer={buildCancellation(form, { message: hostile })} onAnswer={onAnswer} />);
+    expect(holdersOf(container, hostile).map(({ tagName }) => tagName)).toEqual(['DT', 'DT', 'BDI']);
+    expectNothingForeign(container);
+  });
+});
+
+/** The elements that hold this text directly. Text areas do not count: their text is a value. */
+function holdersOf(container: Element, content: string): Element[] {
+  return [...container.querySelectorAll(':not(textarea)')].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue === content),
+  );
+}
+
+/** No element that we do not make, no link, no handler. */
+function expectNothingForeign(container: Element): void {
+  const ours = new Set('DIV FORM SPAN LABEL BUTTON INPUT TEXTAREA P DL DT DD BDI'.split(' '));
+  const foreign = [...container.querySelectorAll('*')].filter(({ tagName, attributes }) =>
+    !ours.has(tagName) || [...attributes].some(({ name }) => /^(on|href|src|style|action)/.test(name)),
+  );
+  expect(foreign).toEqual([]);
+}
+
+function asText(value: string): string {
+  return value.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,315 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, visit } from './browser.js';
+import { ChatPage } from './chat-page.js';
+import { DemoProcess } from './demo-process.js';
+
+const demo = new DemoProcess();
+let browser: Browser;
+let page: Page;
+let chat: ChatPage;
+let complaints: string[];
+
+beforeAll(async () => {
+  await demo.start();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await demo.dispose();
+});
+
+beforeEach(async () => {
+  ({ page, complaints } = await visit(browser, demo.url));
+  chat = new ChatPage(page);
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+describe('the examples', () => {
+  test('an ambiguous order: the answer is sent as a message, and the agent goes on with it', async () => {
+    await chat.ask('Deploy');
+    await chat.radio('Development').click();
+    await chat.submit();
+    await chat.inState('answered').getByText('Development').waitFor();
+    await chat.said('Deployed to Development.');
+    expect(await chat.sentMessage()).toMatchObject({
+      type: 'interactive_form_question', success: true, status: 'answered', answers: { environment: ['dev'] }, answer: ['dev'],
+    });
+  });
+
+  test('a decision as the work goes on, by keyboard and in the user’s own words', async () => {
+    await chat.ask('Choose a cache');
+    await chat.radio('Option A').focus();
+    await page.keyboard.press('3');
+    await page.keyboard.type('memcached');
+    await page.keyboard.press('Control+Enter');
+    await chat.said('I go with “memcached”.');
+    expect(await chat.sentMessage()).toMatchObject({ answer: ['memcached'], details: { cache_strategy: { other: 'memcached' } } });
+  });
+
+  test('requirements: what is missing is said; several answers, and one left out', async () => {
+    await chat.ask('New service');
+    await chat.radio('TypeScript').click();
+    await chat.submit();
+    await page.getByRole('group', { name: 'Which features to include?' }).getByText('Choose at least one').waitFor();
+    await page.getByRole('checkbox', { name: 'Authentication' }).click();
+    await page.getByRole('checkbox', { name: 'Caching' }).click();
+    await chat.submit();
+    await chat.said('set up in TypeScript, with Authentication, Caching. No further notes');
+    expect(await chat.sentMessage()).toMatchObject({
+      answers: { language: ['typescript'], features: ['auth', 'caching'], notes: '' }, details: { notes: { skipped: true } },
+    });
+  });
+
+  test('before something is destroyed: nothing is preselected, and no means no', async () => {
+    await chat.ask('Overwrite a file');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await chat.radio('No, keep existing').click();
+    await chat.submit();
+    await chat.said('I keep config.yaml as it is.');
+  });
+
+  test('two forms in one conversation', async () => {
+    await chat.ask('Deploy');
+    await chat.radio('Production').click();
+    await chat.submit();
+    await chat.radio('Tonight at 02:00').click();
+    await chat.submit();
+    await chat.said('Production switches over tonight');
+    expect(await chat.inState('answered').count()).toBe(2);
+  });
+
+  test('sloppy arguments come out as a proper form', async () => {
+    await chat.ask('Team lunch');
+    await chat.radio('Thai').click();
+    await page.getByRole('checkbox', { name: 'Vegan' }).click();
+    expect(await page.getByRole('textbox', { name: 'How many of you?' }).inputValue()).toBe('8');
+    expect(await chat.form.getByText('Recommended').allInnerTexts()).toEqual(['Recommended']);
+    await chat.submit();
+    await chat.said('Booked: Thai for 8 on Friday, with regard to: vegan.');
+  });
+
+  test('a call that the tool refuses is repaired by the agent', async () => {
+    await chat.ask('Migrate a database');
+    await page.getByText('The tool refused the call').click();
+    await page.locator('pre').getByText('questions[1].id: "id" must be unique').waitFor();
+    await chat.radio('Next week').click();
+    await page.getByRole('textbox', { name: 'How many minutes' }).fill('20');
+    await chat.submit();
+    await chat.said('I migrate next week, with at most 20 minutes of downtime.');
+  });
+
+  test('twenty questions, one at a time, can be answered and reviewed', async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Questions').selectOption('One at a time');
+    await page.keyboard.press('Escape');
+    await chat.ask('Plan a conference');
+    await page.getByText('1 of 20').waitFor();
+    await page.getByRole('textbox', { name: 'What is the conference called?' }).fill('WebConf');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('2 of 20').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByRole('textbox', { name: 'What is the conference called?' }).inputValue()).toBe('WebConf');
+  });
+
+  test('a conversation in Chinese, on a page in Chinese', async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Language').selectOption('简体中文');
+    await page.keyboard.press('Escape');
+    await chat.ask('项目周报');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await chat.radio('简洁').click();
+    await page.getByRole('checkbox', { name: '下周计划' }).click();
+    await page.getByRole('button', { name: '提交' }).click();
+    await chat.said('风格简洁，包含下周计划。');
+  });
+});
+
+test('what the model wrote never reaches the page, on the screen or off it', async () => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && !response.url().endsWith('/events')) bodies.push(response.text());
+  });
+  await chat.ask('Team lunch');
+  const id = new URL(page.url()).hash.slice(2);
+  const stream = await page.evaluate(async (threadId) => {
+    const events = new EventSource(`/api/threads/${threadId}/events`);
+    const data = await new Promise<string>((resolve) => events.addEventListener('thread', (event) => resolve(event.data as string)));
+    events.close();
+    return data;
+  }, id);
+  const received = [stream, await page.content(), ...(await Promise.all(bodies))].join('\n');
+  expect(received).toContain('what_kind_of_food');
+  expect(received).not.toMatch(/tool_input|check-boxes|hungry/);
+});
+
+describe('plain text while a form waits', () => {
+  beforeEach(async () => {
+    await chat.ask('Choose a cache');
+    await chat.composer.fill('Just use what we have.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('The agent waits for your answer').waitFor();
+  });
+
+  test('is refused and kept, and the page leads to the form', async () => {
+    expect(await chat.composer.inputValue()).toBe('Just use what we have.');
+    await page.getByRole('button', { name: 'Answer the questions' }).click();
+    expect(await chat.form.evaluate((form) => form.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('1');
+    await chat.submit();
+    await chat.said('I go with Option A');
+    expect(await chat.composer.inputValue()).toBe('Just use what we have.');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await chat.composer.press('Enter');
+    await chat.said('You wrote: “Just use what we have.”. I only play a part');
+    expect(await chat.composer.inputValue()).toBe('');
+  });
+
+  test('can cancel the form, as what the user wrote instead', async () => {
+    await page.getByRole('button', { name: 'Cancel them with these words' }).click();
+    await chat.inState('cancelled').getByText('Just use what we have.').waitFor();
+    await chat.said('I go by that instead.');
+    expect(await chat.sentMessage()).toMatchObject({ success: false, status: 'cancelled', message: 'Just use what we have.' });
+    expect(await chat.composer.inputValue()).toBe('');
+  });
+});
+
+describe('two tabs', () => {
+  test('an answer in one is the receipt in the other, which had a draft of its own', async () => {
+    await chat.ask('Deploy');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    const other = new ChatPage(second);
+    await other.radio('Staging').click();
+    await chat.radio('Development').click();
+    await chat.submit();
+    await other.inState('answered').getByText('Development').waitFor();
+    await other.said('Deployed to Development.');
+    expect(await other.texts()).toEqual(await chat.texts());
+  });
+
+  test('of two answers at the same time one counts, and both tabs end up with it', async () => {
+    await chat.ask('Deploy');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    const other = new ChatPage(second);
+    await other.radio('Staging').click();
+    await chat.radio('Development').click();
+    await Promise.all([chat.submit(), other.submit()]);
+    await Promise.all([chat.said('Deployed to'), other.said('Deployed to')]);
+    await expect.poll(async () => await other.texts()).toEqual(await chat.texts());
+    expect(await chat.inState('answered').count()).toBe(1);
+  });
+});
+
+test('a reload brings back the waiting form, its draft, the unsent text and the receipts', async () => {
+  await chat.ask('Deploy');
+  await chat.radio('Production').click();
+  await chat.submit();
+  await chat.radio('Tonight at 02:00').click();
+  await chat.composer.fill('Hm…');
+  await page.reload();
+  await chat.inState('answered').getByText('Production').waitFor();
+  await expect.poll(() => chat.radio('Tonight at 02:00').isChecked()).toBe(true);
+  expect(await chat.composer.inputValue()).toBe('Hm…');
+});
+
+describe('a send that goes wrong', () => {
+  test('twice, and then works: the answers stay, and there is one message', async () => {
+    await chat.ask('Choose a cache');
+    let failures = 0;
+    await page.route('**/messages', (route) => (++failures <= 2 ? route.abort() : route.continue()));
+    await chat.radio('Option B').click();
+    await chat.submit();
+    await page.getByRole('alert').getByText('The server can’t be reached.').waitFor();
+    expect(await chat.radio('Option B').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => failures).toBe(2);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await chat.said('I go with Option B');
+    expect(await page.getByText('Answers sent').count()).toBe(1);
+  });
+
+  /** Lets requests through, but loses the first reply. */
+  async function loseReply(): Promise<number[]> {
+    const statuses: number[] = [];
+    await page.route('**/messages', async (route) => {
+      const response = await route.fetch();
+      statuses.push(response.status());
+      await (statuses.length === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    return statuses;
+  }
+
+  test('only on the way back: the answer has arrived, and the form says so', async () => {
+    await chat.ask('Choose a cache');
+    const statuses = await loseReply();
+    await chat.radio('Option B').click();
+    await chat.submit();
+    await chat.inState('answered').waitFor();
+    await chat.said('I go with Option B');
+    expect(statuses).toEqual([201]);
+    expect(await page.getByText('Answers sent').count()).toBe(1);
+  });
+
+  test('only on the way back, and the text is sent again: it is the same message', async () => {
+    await chat.ask('Choose a cache');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await chat.said('I leave it there');
+    const statuses = await loseReply();
+    await chat.composer.fill('Thanks!');
+    await chat.composer.press('Enter');
+    await page.getByRole('alert').getByText('The server can’t be reached.').waitFor();
+    await chat.composer.press('Enter');
+    await expect.poll(() => statuses).toEqual([201, 200]);
+    await chat.said('You wrote: “Thanks!”.');
+    expect(await page.getByText('Thanks!', { exact: true }).count()).toBe(1);
+    expect(await chat.composer.inputValue()).toBe('');
+  });
+});
+
+test('at 360 px nothing is wider than the screen', async () => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWider()).toBe(false);
+  await chat.ask('Plan a conference');
+  expect(await isWider()).toBe(false);
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Plan a conference' }).first().click();
+  await chat.form.waitFor();
+});
+
+test('the theme is the user’s', async () => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Theme').selectOption('Dark');
+  expect(await background()).toBe('rgb(17, 17, 19)');
+  await page.reload();
+  expect(await background()).toBe('rgb(17, 17, 19)');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Theme').selectOption('Light');
+  expect(await background()).toBe('rgb(247, 247, 249)');
+});
+
+test.each(['Light', 'Dark'])('assistive technology and weak eyes are served: %s', async (theme) => {
+  const findViolations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Theme').selectOption(theme);
+  expect(await findViolations()).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await findViolations()).toEqual([]);
+  await chat.ask('Migrate a database');
+  await chat.composer.fill('Never mind');
+  await chat.composer.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await findViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel them with these words' }).click();
+  await chat.said('I go by that instead.');
+  expect(await findViolations()).toEqual([]);
+});

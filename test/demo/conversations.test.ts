@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answers } from 'react-interactive-form/protocol';
+import { scripts } from '../../demo/scripts/scripts.js';
+import type { ExampleId } from '../../demo/shared/examples.js';
+import { threadState } from '../../demo/shared/thread.js';
+import { agentTexts, ChatClient } from './chat-client.js';
+
+let chat: ChatClient;
+
+beforeEach(async () => {
+  chat = new ChatClient();
+  await chat.start();
+});
+
+afterEach(() => chat.dispose());
+
+const conference = {
+  name: 'WebConf', date: '2027-05-20', days: ['2'], place: ['Kyoto'], people: '300', audience: ['Engineers', 'Cooks'], tracks: ['One'],
+  formats: ['Talks'], language: ['English'], talk_length: ['30 minutes'], ticket: '99.5', recordings: ['No'], contact: 'hi@webconf.example',
+  sponsors: ['None, please'],
+};
+
+test.each<[ExampleId, Answers, string]>([
+  ['environment', { environment: ['staging'] }, 'Deployed to Staging.'],
+  ['environment', { environment: ['the lab machine'] }, 'Deployed to “the lab machine”.'],
+  ['cache', { cache_strategy: ['redis'] }, 'I go with Option B — Redis with TTL control.'],
+  ['requirements', { language: ['go'], features: ['auth', 'metrics'], notes: 'No ORM' }, 'set up in Go, with Authentication, “metrics”. And I keep in mind: “No ORM”.'],
+  ['requirements', { language: ['python'], features: ['caching'], notes: '' }, 'No further notes'],
+  ['overwrite', { overwrite_confirmation: ['no'] }, 'I keep config.yaml as it is.'],
+  ['overwrite', { overwrite_confirmation: ['yes'] }, 'config.yaml is written anew'],
+  ['sloppy', { what_kind_of_food: ['Thai'], any_diets_to_think_of: ['vegan'], people: '12' }, 'Booked: Thai for 12 on Friday, with regard to: vegan.'],
+  ['repair', { window: ['Next week'], window_2: '15' }, 'I migrate next week, with at most 15 minutes of downtime.'],
+  ['twenty', conference, '“WebConf” begins on 2027-05-20 in Kyoto for 300 people'],
+  ['chinese', { 风格: ['detailed'], 内容: ['进展', '图片'], 备注: '' }, '风格详细，包含本周进展、“图片”。没有其他补充。'],
+])('%s: the agent goes on with the answer', async (example, answers, words) => {
+  const id = await chat.begin(example);
+  expect(chat.thread(id).messages[0]).toEqual({ id: 'request', role: 'user', text: scripts[example].request });
+  expect(threadState(chat.thread(id))).toBe('waiting');
+  const answer = chat.answer(id, answers);
+  expect(await chat.send(id, { answer })).toEqual({ status: 201, body: { id: `answer:${answer.tool_use_id}`, role: 'user', answer } });
+  await chat.agentIsDone(id);
+  expect(agentTexts(chat.thread(id)).at(-1)).toContain(words);
+  expect(threadState(chat.thread(id))).toBe('idle');
+});
+
+test('a second form in one conversation', async () => {
+  const id = await chat.begin('environment');
+  await chat.send(id, { answer: chat.answer(id, { environment: ['prod'] }) });
+  await chat.agentIsDone(id);
+  expect(chat.pendingForm(id).payload.questions.map((question) => question.id)).toEqual(['timing']);
+  await chat.send(id, { answer: chat.answer(id, { timing: ['tonight'] }) });
+  await chat.agentIsDone(id);
+  expect(agentTexts(chat.thread(id)).at(-1)).toBe('Planned: Production switches over tonight at 02:00.');
+});
+
+test.each([
+  [undefined, 'All right, I leave it there and change nothing.'],
+  ['Use SQLite.', 'All right, no more questions. You wrote: “Use SQLite.”. I go by that instead.'],
+])('cancelled, with "%s" instead', async (message, words) => {
+  const id = await chat.begin('cache');
+  await chat.send(id, { answer: chat.cancellation(id, message) });
+  await chat.agentIsDone(id);
+  expect(agentTexts(chat.thread(id)).at(-1)).toBe(words);
+});
+
+test('wrong arguments are refused with their faults, and what the model repaired is shown', async () => {
+  const id = await chat.begin('repair');
+  const [, run] = chat.thread(id).messages;
+  const blocks = run?.role === 'assistant' ? run.blocks : [];
+  expect(blocks.map((block) => (block.type === 'text' ? 'text' : block.status))).toEqual(['text', 'error', 'text', 'done']);
+  expect(blocks[1]).toMatchObject({ tool_error: expect.stringContaining('questions[1].id: ') as string });
+  expect(blocks[1]).not.toHaveProperty('render_payload');
+  expect(chat.pendingForm(id).payload.questions.map((question) => question.id)).toEqual(['window', 'window_2']);
+});
+
+test('once nothing waits, the user may write', async () => {
+  const id = await chat.begin('cache');
+  await chat.send(id, { answer: chat.cancellation(id) });
+  await chat.agentIsDone(id);
+  expect(await chat.send(id, { id: 'message-1', text: 'Thanks!' })).toMatchObject({ status: 201 });
+  await chat.agentIsDone(id);
+  expect(agentTexts(chat.thread(id)).at(-1)).toContain('You wrote: “Thanks!”.');
+});

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ChatClient } from './chat-client.js';
+
+let chat: ChatClient;
+
+beforeEach(async () => {
+  chat = new ChatClient();
+  await chat.start();
+});
+
+afterEach(() => chat.dispose());
+
+const userMessages = (id: string) => chat.thread(id).messages.filter(({ role }) => role === 'user');
+
+test('an answer that is sent again is the same message, at once and after a restart', async () => {
+  const id = await chat.begin('environment');
+  const answer = chat.answer(id, { environment: ['dev'] });
+  const sent = await Promise.all([chat.send(id, { answer }), chat.send(id, { answer }), chat.send(id, { answer })]);
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  await chat.agentIsDone(id);
+  const messages = chat.thread(id).messages;
+  await chat.stop();
+  await chat.start();
+  expect(await chat.send(id, { answer })).toEqual({ status: 200, body: sent[0].body });
+  await chat.agentIsDone(id);
+  expect(chat.thread(id).messages).toEqual(messages);
+  expect(userMessages(id)).toHaveLength(2);
+});
+
+test('of two answers to one form the first one counts', async () => {
+  const id = await chat.begin('environment');
+  const answers = [chat.answer(id, { environment: ['dev'] }), chat.answer(id, { environment: ['prod'] })];
+  const sent = await Promise.all(answers.map((answer) => chat.send(id, { answer })));
+  expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(userMessages(id)).toHaveLength(2);
+});
+
+test('a text that is sent again is the same message; another text under its id is refused', async () => {
+  const id = await chat.begin('cache');
+  await chat.send(id, { answer: chat.cancellation(id) });
+  await chat.agentIsDone(id);
+  const text = { id: 'message-1', text: 'Thanks!' };
+  const sent = [await chat.send(id, text), await chat.send(id, text)];
+  expect(sent.map(({ status }) => status)).toEqual([201, 200]);
+  expect(await chat.send(id, { ...text, text: 'No thanks!' })).toMatchObject({ status: 409, body: { error: 'message_id_taken' } });
+  await chat.agentIsDone(id);
+  expect(userMessages(id).map((message) => message.role === 'user' && message.text)).toEqual([
+    'The product list takes two seconds to load. Make it faster.', undefined, 'Thanks!',
+  ]);
+});

@@ -1,0 +1,100 @@
+// What a host has of its own, for the snippets of the documentation: they leave it out, and a reader fills it in.
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { ReactNode } from 'react';
+import type * as Package from 'react-interactive-form';
+import type { AnswerMessage, RenderPayload, TrustedForm } from 'react-interactive-form';
+import type * as Roo from 'react-interactive-form/adapters/ask-followup-question';
+import type { FormHost, registerInteractiveFormTool as RegisterTool } from 'react-interactive-form/mcp';
+
+declare global {
+  // The chat.
+  function showForm(form: TrustedForm): Promise<AnswerMessage>;
+  function show(element: ReactNode): void;
+  function post(url: string, body: unknown): Promise<void>;
+  const block: unknown;
+  const answer: unknown;
+  const messages: unknown[];
+  const send: (message: AnswerMessage) => Promise<void>;
+  const trustedForm: TrustedForm;
+  const resume: (response: unknown) => void;
+  const toolUseId: string;
+  const signal: AbortSignal;
+
+  // The back end.
+  const result: unknown;
+  const task: { errors: number };
+  const db: { findRun(id: unknown): Promise<{ owner: string; conversation: string; id: string }> };
+  const host: FormHost;
+  const server: McpServer;
+  function reply(status: number, body: unknown): void;
+  function store(task: unknown, message: unknown): Promise<void>;
+  function startRun(task: unknown, response: unknown): Promise<void>;
+  function stopRun(): void;
+  function saveRenderPayload(id: string, payload: RenderPayload): Promise<void>;
+
+  // The systems of the dialects.
+  type CanUseTool = (toolName: string, input: Record<string, unknown>, options: { signal: AbortSignal; toolUseID: string }) => Promise<PermissionResult>;
+  type PermissionResult = { behavior: 'allow'; updatedInput: Record<string, unknown> } | { behavior: 'deny'; message: string };
+  const appServer: { onRequest(method: string, handle: (params: { itemId: string }) => Promise<unknown>): void };
+  function askInMaskedField(params: unknown): Promise<unknown>;
+  interface QuestionRequest {
+    id: string;
+    sessionID: string;
+    questions: unknown[];
+    tool?: { messageID: string; callID: string };
+  }
+  const client: Client & {
+    question: {
+      reply(answer: { requestID: string; answers: string[][] }): Promise<unknown>;
+      reject(request: { requestID: string }): Promise<unknown>;
+    };
+  };
+  interface Props {
+    block: unknown;
+    socket: { emitWithAck(event: string, message: unknown): Promise<void> };
+    taskId: number;
+  }
+  const toolCallText: AsyncIterable<string>;
+  function switchMode(mode: string): Promise<void>;
+  function sendPrompt(session: string, text: string): Promise<void>;
+
+  // The chat frameworks, as far as the snippets touch them.
+  interface ToolPart {
+    toolCallId: string;
+    state: 'input-streaming' | 'input-available' | 'output-available' | 'output-error';
+    input: unknown;
+  }
+  type AddToolOutput = (result: { tool: string; toolCallId: string; output: unknown }) => Promise<void>;
+  interface ToolCallProps {
+    args: unknown;
+    toolCallId: string;
+    status: { type: 'running' | 'requires-action' | 'complete' | 'incomplete' };
+    result: unknown;
+    addResult: (result: unknown) => void;
+  }
+  interface HumanInTheLoopProps {
+    args: unknown;
+    status: 'inProgress' | 'executing' | 'complete';
+    respond?: (result: unknown) => Promise<void>;
+  }
+  interface Interrupt {
+    id: string;
+    reason: string;
+    message?: string;
+    responseSchema?: unknown;
+  }
+  interface ResumeEntry {
+    interruptId: string;
+    status: 'resolved' | 'cancelled';
+    payload?: unknown;
+  }
+  function useToolForm(input: unknown, toolCallId: string, isWhole: boolean): TrustedForm | undefined;
+
+  // What an earlier snippet of the same page has imported.
+  const InteractiveForm: typeof Package.InteractiveForm;
+  const useInteractiveForm: typeof Package.useInteractiveForm;
+  const readRenderPayload: typeof Package.readRenderPayload;
+  const createFollowupStream: typeof Roo.createFollowupStream;
+  const registerInteractiveFormTool: typeof RegisterTool;
+}

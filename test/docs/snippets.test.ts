@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+interface Snippet {
+  /** Where it stands, such as `docs/backend.md:142`. */
+  place: string;
+  /** A file beside this one that does not exist, so that its imports resolve like ours. */
+  file: string;
+  code: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `docs/${file.replaceAll('\\', '/')}`);
+const snippets = ['README.md', ...pages].flatMap(readSnippets);
+
+/** What the snippets leave out: the host's own functions. */
+const preamble = join(import.meta.dirname, 'host.d.ts');
+
+test('every TypeScript snippet of the documentation compiles against the source', () => {
+  const places = new Map(snippets.map(({ file, place }) => [file, place]));
+  expect(places.size).toBeGreaterThan(20);
+  const program = createProgram(snippets);
+  expect(ts.getPreEmitDiagnostics(program).map((diagnostic) => describe(diagnostic, places))).toEqual([]);
+}, 60_000);
+
+test('a snippet with a mistake is found, with its line', () => {
+  const file = join(import.meta.dirname, 'mistake.tsx');
+  const code = "\nimport { readFormBlock } from 'react-interactive-form/protocol';\nreadFormBlock().form;\nexport {};";
+  const program = createProgram([{ place: 'page.md:7', file, code }]);
+  const found = ts.getPreEmitDiagnostics(program).map((diagnostic) => describe(diagnostic, new Map([[file, 'page.md:7']])));
+  expect(found[0]).toBe('page.md:7, line 2: Expected 1 arguments, but got 0.');
+}, 60_000);
+
+function readSnippets(page: string): Snippet[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/^```tsx?\n(.*?)^```/gms)].map(({ index, 1: code = '' }) => {
+    const line = text.slice(0, index).split('\n').length;
+    const file = join(import.meta.dirname, `${page.replaceAll(/\W/g, '-')}-${line}.tsx`);
+    // A first line of our own: the numbers of the others are then those behind the fence.
+    return { place: `${page}:${line}`, file, code: `\n${code}\nexport {};` };
+  });
+}
+
+function createProgram(files: readonly Snippet[]): ts.Program {
+  const codes = new Map(files.map(({ file, code }) => [file, code]));
+  const options: ts.CompilerOptions = { ...readCompilerOptions(), noImplicitAny: false, noEmit: true };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (name) => codes.has(name) || fileExists(name);
+  host.getSourceFile = (name, ...rest) => {
+    const code = codes.get(name);
+    return code === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true);
+  };
+  return ts.createProgram([preamble, ...codes.keys()], options, host);
+}
+
+function readCompilerOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
+  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
+}
+
+function describe({ file, start = 0, messageText }: ts.Diagnostic, places: ReadonlyMap<string, string>): string {
+  const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+  if (!file) return message;
+  const { line } = file.getLineAndCharacterOfPosition(start);
+  return `${places.get(file.fileName) ?? file.fileName}, line ${line}: ${message}`;
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { fromLocalDateTime, toLocalDateTime } from '../../src/headless/date-time.js';
+import type { AnswerMessage } from '../../src/protocol/types.js';
+import { formOf, text } from '../fixtures/trusted-form.js';
+import { NativeForm } from './native-form.js';
+
+afterEach(() => moveTo(''));
+
+test.each([
+  ['UTC', '2026-11-20T09:30', '2026-11-20T09:30:00+00:00'],
+  ['Asia/Shanghai', '2026-11-20T09:30', '2026-11-20T09:30:00+08:00'],
+  ['Asia/Kolkata', '2026-11-20T09:30', '2026-11-20T09:30:00+05:30'],
+  ['America/St_Johns', '2026-11-20T09:30', '2026-11-20T09:30:00-03:30'],
+  ['America/New_York', '2026-07-04T23:59', '2026-07-04T23:59:00-04:00'],
+  ['America/New_York', '2026-12-24T00:00', '2026-12-24T00:00:00-05:00'],
+  // While a year is being typed it is 2, then 20, then 202: days with an offset that has seconds.
+  ['America/New_York', '0002-11-20T09:30', '0002-11-20T09:30:00-04:56'],
+  ['Asia/Shanghai', '0202-11-20T09:30', '0202-11-20T09:30:00+08:05'],
+])('in %s, %s is sent as %s and shown again as it was typed', async (zone, local, sent) => {
+  await moveTo(zone);
+  expect(fromLocalDateTime(local)).toBe(sent);
+  expect(toLocalDateTime(sent)).toBe(local);
+});
+
+test.each([
+  ['2026-11-20T09:30:00Z', '2026-11-20T17:30'],
+  ['2026-11-20T23:30:15.250-05:00', '2026-11-21T12:30'],
+  ['', ''],
+  ['tomorrow', ''],
+])('%j is shown on a clock in Shanghai as %j', async (value, shown) => {
+  await moveTo('Asia/Shanghai');
+  expect(toLocalDateTime(value)).toBe(shown);
+});
+
+test('an unfinished date is no answer', () => {
+  expect(fromLocalDateTime('')).toBe('');
+});
+
+test('a date and time typed with real keys is sent with the offset of that day', async () => {
+  await moveTo('America/New_York');
+  const sent: AnswerMessage[] = [];
+  await render(
+    <NativeForm trustedForm={formOf([text({ format: 'date-time' })])} draftStore={null} onAnswer={(message) => void sent.push(message)} />,
+  );
+  await userEvent.keyboard('{Tab}070420260930AM{Enter}');
+  expect(sent).toMatchObject([{ answer: '2026-07-04T09:30:00-04:00' }]);
+});
+
+async function moveTo(timezoneId: string): Promise<void> {
+  await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { deriveStatus, isInteractive, type FormPhase, type FormStatus, type HostState } from '../../src/headless/form-status.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import { choice, formOf } from '../fixtures/trusted-form.js';
+
+const form = formOf([choice()]);
+const answered = buildAnswer(form, { pick: ['a'] });
+const cancelled = buildCancellation(form);
+
+const editing: FormPhase = { name: 'editing' };
+const submitting: FormPhase = { name: 'submitting', message: answered };
+const failed: FormPhase = { name: 'failed', message: answered, error: new Error('offline') };
+
+test.each<[FormPhase, HostState, FormStatus]>([
+  [editing, {}, 'editing'],
+  [editing, { locked: true }, 'locked'],
+  [editing, { expired: true }, 'expired'],
+  [editing, { locked: true, expired: true }, 'expired'],
+  [editing, { answer: answered }, 'answered'],
+  [editing, { answer: cancelled }, 'cancelled'],
+  [editing, { answer: answered, expired: true, locked: true }, 'answered'],
+  [submitting, {}, 'submitting'],
+  [submitting, { locked: true }, 'submitting'],
+  [submitting, { expired: true }, 'submitting'],
+  [submitting, { answer: cancelled }, 'cancelled'],
+  [failed, {}, 'failed'],
+  [failed, { locked: true }, 'locked'],
+  [failed, { expired: true }, 'expired'],
+  [failed, { answer: answered }, 'answered'],
+  [{ name: 'settled', message: answered }, {}, 'answered'],
+  [{ name: 'settled', message: cancelled }, {}, 'cancelled'],
+  [{ name: 'settled', message: answered }, { locked: true, expired: true }, 'answered'],
+  [{ name: 'settled', message: cancelled }, { answer: answered }, 'answered'],
+])('$name with %o is %s', (phase, host, status) => {
+  expect(deriveStatus(phase, host)).toBe(status);
+});
+
+test('only an open form takes answers', () => {
+  const statuses: FormStatus[] = ['pending', 'locked', 'editing', 'submitting', 'failed', 'answered', 'cancelled', 'expired'];
+  expect(statuses.filter(isInteractive)).toEqual(['editing', 'failed']);
+});

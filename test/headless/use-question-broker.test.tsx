@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createQuestionBroker, type QuestionBroker } from '../../src/broker/index.js';
+import { InteractiveForm } from '../../src/index.js';
+import { useQuestionBroker } from '../../src/headless/index.js';
+import { buildCancellation } from '../../src/protocol/answer-message.js';
+import { choice, formOf } from '../fixtures/trusted-form.js';
+
+const payload = (question: string) => ({ type: 'interactive_form_question', questions: [choice({ question })] });
+
+function Chat({ broker }: { broker: QuestionBroker }) {
+  const { form, onAnswer } = useQuestionBroker(broker);
+  return form ? <InteractiveForm key={form.toolUseId} form={form} onAnswer={onAnswer} /> : <p>Nothing to answer</p>;
+}
+
+test('shows what is pending, one form after the other, and the answers get to those who asked', async () => {
+  const broker = createQuestionBroker();
+  render(<Chat broker={broker} />);
+  expect(screen.getByText('Nothing to answer')).toBeTruthy();
+
+  const ask = (question: string, toolUseId: string) => {
+    const asked: Promise<unknown>[] = [];
+    act(() => void asked.push(broker.ask(payload(question), { toolUseId })));
+    return asked[0];
+  };
+  const asked = [ask('First?', 'call_1'), ask('Second?', 'call_2')] as const;
+  expect(screen.queryByText('Second?')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'B' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await asked[0]).toMatchObject({ tool_use_id: 'call_1', answer: ['b'] });
+
+  expect(await screen.findByText('Second?')).toBeTruthy();
+  act(() => void broker.supersede('Never mind.'));
+  expect(await asked[1]).toMatchObject({ tool_use_id: 'call_2', status: 'cancelled', message: 'Never mind.' });
+  expect(screen.getByText('Nothing to answer')).toBeTruthy();
+});
+
+test('an answer to a form that waits no more is an error that says so', async () => {
+  const broker = createQuestionBroker();
+  let send: ReturnType<typeof useQuestionBroker>['onAnswer'] | undefined;
+  function Host() {
+    send = useQuestionBroker(broker).onAnswer;
+    return null;
+  }
+  render(<Host />);
+  await expect(send?.(buildCancellation(formOf([choice()])))).rejects.toThrow('No form waits for an answer.');
+});
+
+test('on the server it shows what is pending there', () => {
+  const broker = createQuestionBroker();
+  void broker.ask(payload('First?'), { toolUseId: 'call_1' });
+  const Host = () => <p>{useQuestionBroker(broker).form?.toolUseId}</p>;
+  expect(renderToString(<Host />)).toBe('<p>call_1</p>');
+});

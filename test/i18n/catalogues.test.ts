@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { formatMessage } from '../../src/i18n/format-message.js';
+import { en } from '../../src/i18n/locales/en.js';
+import type { Message, MessageKey, Messages } from '../../src/i18n/messages.js';
+
+const modules = import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true });
+const catalogues = Object.entries(modules).map(([path, module]): [tag: string, catalogue: Messages] => [
+  /([^/]+)\.ts$/.exec(path)?.[1] ?? '',
+  Object.values(module)[0]!,
+]);
+const keys = Object.keys(en) as (MessageKey | 'locale')[];
+
+test('English and Simplified Chinese are there', () => {
+  expect(catalogues.map(([tag]) => tag)).toEqual(expect.arrayContaining(['en', 'zh-CN']));
+});
+
+describe.each(catalogues)('%s', (tag, catalogue) => {
+  test('is named by its language tag', () => {
+    expect(catalogue.locale).toBe(tag);
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+  });
+
+  test('has every message of the English catalogue and no other', () => {
+    expect(Object.keys(catalogue).sort()).toEqual([...keys].sort());
+  });
+
+  test.each(keys.filter((key) => key !== 'locale'))('%s has words, and the places of the English ones', (key) => {
+    const texts = textsOf(catalogue[key]);
+    for (const text of texts) {
+      expect(text.trim()).not.toBe('');
+      expect(placesOf(text)).toEqual(placesOf(textsOf(en[key])[0]!));
+    }
+  });
+
+  test('knows the plural forms of its language', () => {
+    const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    for (const key of keys) {
+      const message: Message = catalogue[key];
+      if (typeof message === 'string') continue;
+      expect(Object.keys(message).filter((category) => !categories.includes(category as Intl.LDMLPluralRule))).toEqual([]);
+    }
+  });
+});
+
+test.each<[Message, string, Record<string, string | number>, string]>([
+  ['plain', 'en', {}, 'plain'],
+  ['{index} of {count}', 'en', { index: 2, count: 4 }, '2 of 4'],
+  ['{count}', 'de', { count: 1_234.5 }, '1.234,5'],
+  ['{minimum}', 'en', { minimum: 0.000_000_1 }, '0.0000001'],
+  ['{question}', 'en', { question: '{count} $& <b>' }, '{count} $& <b>'],
+  ['{question} stays', 'en', {}, '{question} stays'],
+  [{ one: '{count} thing', other: '{count} things' }, 'en', { count: 1 }, '1 thing'],
+  [{ one: '{count} thing', other: '{count} things' }, 'en', { count: 0 }, '0 things'],
+  [{ one: '{count} вещь', few: '{count} вещи', other: '{count} вещей' }, 'ru', { count: 22 }, '22 вещи'],
+  [{ one: '{count} вещь', few: '{count} вещи', other: '{count} вещей' }, 'ru', { count: 11 }, '11 вещей'],
+  [{ other: '{count} 项' }, 'zh-CN', { count: 1 }, '1 项'],
+])('%j in %s with %j', (message, locale, values, expected) => {
+  expect(formatMessage(message, locale, values)).toBe(expected);
+});
+
+function textsOf(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+function placesOf(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { openPage } from './open-page.js';
+import { createProject, packPackage, runScript, runTool } from './projects.js';
+
+const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-'));
+let tarball: string;
+
+beforeAll(async () => {
+  tarball = await packPackage(temporary);
+});
+
+afterAll(() => {
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+test('a Vite and React app type-checks, builds, and sends answers from the form and from the hooks', async () => {
+  const app = join(temporary, 'app');
+  const { react, 'react-dom': dom, '@types/react': reactTypes, '@types/react-dom': domTypes } = packageJson.devDependencies;
+  const tools = { react, 'react-dom': dom, '@types/react': reactTypes, '@types/react-dom': domTypes };
+  await createProject('app', app, { 'react-interactive-form': tarball, ...tools });
+  await runTool(app, 'typescript/bin/tsc');
+  await runTool(app, 'vite/bin/vite.js', 'build');
+
+  await openPage(join(app, 'dist'), async (page) => {
+    await page.getByRole('radio', { name: 'Development' }).check();
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByRole('textbox', { name: 'Anything else?' }).fill('No');
+    await page.getByRole('button', { name: 'Send notes' }).click();
+    await expect.poll(() => page.locator('output').allInnerTexts()).toEqual([
+      'toolu_01: {"environment":["dev"]}',
+      'toolu_02: {"notes":"No"}',
+    ]);
+    const css = await page.evaluate(() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText));
+    expect(css.join('\n')).toContain('--rif-');
+  });
+});
+
+test('in plain Node the contract and the server half work without React', async () => {
+  const project = join(temporary, 'node');
+  await createProject('node', project, { 'react-interactive-form': tarball }, '--legacy-peer-deps');
+  expect(existsSync(join(project, 'node_modules/react'))).toBe(false);
+  expect(JSON.parse(await runScript(project, 'server.js'))).toEqual({
+    ask_id: 'ask_1',
+    options: [
+      { label: 'A', value: 'A' },
+      { label: 'B', value: 'B' },
+    ],
+    error: 'pending_interactive_form',
+  });
+});

@@ -1,0 +1,106 @@
+/** The names that an entry exports. */
+export interface Exports {
+  values: string[];
+  types: string[];
+}
+
+const protocol: Exports = {
+  values: [
+    'LIMITS', 'TOOL_NAME', 'allowsOther', 'buildAnswer', 'buildCancellation', 'describeSummary', 'findPendingForm',
+    'formatIssues', 'formatResponse', 'getAnswer', 'isMultiSelect', 'isMultiline', 'isRequired', 'isTrustedForm',
+    'isUnanswered', 'parsePlainTextReply', 'readFormBlock', 'readRenderPayload', 'splitChoice', 'summarizeAnswer',
+    'toPlainText', 'validateAnswer', 'validateAnswerMessage', 'validateAnswers',
+  ],
+  types: [
+    'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
+    'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormIds', 'FormattedResponse', 'Issue', 'IssueCode',
+    'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadIssueCode', 'ReadResult',
+    'RenderPayload', 'RepairCode', 'SplitChoice', 'SummaryRow', 'SummaryValue', 'TextFormat', 'TextQuestion',
+    'TrustedForm', 'ValidateMessageResult',
+  ],
+};
+
+const headless: Exports = {
+  values: [
+    'FormConfigContext', 'InteractiveFormProvider', 'createLocalDraftStore', 'createMemoryDraftStore',
+    'createSessionDraftStore', 'useChoice', 'useInteractiveForm', 'useNote', 'useOption', 'useOther', 'useQuestion',
+    'useQuestionBroker', 'useTextAnswer',
+  ],
+  types: [
+    'ChoiceInputProps', 'ChoiceState', 'DraftStore', 'FormConfig', 'FormControl', 'FormElementProps', 'FormProgress',
+    'FormStatus', 'FormSteps', 'GroupProps', 'HostState', 'InteractiveFormOptions', 'InteractiveFormProviderProps',
+    'InteractiveFormState', 'LabelProps', 'NoteState', 'OnAnswer', 'OptionState', 'OtherState', 'QuestionBrokerState',
+    'QuestionKind', 'QuestionState', 'TextAnswerState', 'TextFieldProps', 'TextInputProps',
+  ],
+};
+
+/** All that a host may import, by entry. A change here is a change of the public API. */
+export const publicApi: Record<string, Exports> = {
+  '.': {
+    values: [
+      ...headless.values, ...protocol.values,
+      'AnswerReceipt', 'FormSkeleton', 'InteractiveForm', 'InteractiveFormConfig', 'slots', 'states',
+    ],
+    types: [
+      ...headless.types, ...protocol.types,
+      'AnswerReceiptProps', 'AppearanceConfig', 'FormSkeletonProps', 'InteractiveFormConfigProps',
+      'InteractiveFormProps', 'SlotElements', 'SlotName', 'TextPlace',
+    ],
+  },
+  './headless': headless,
+  './protocol': protocol,
+  './server': {
+    values: ['admitUserMessage', 'deferredResult', 'isDeferredResult', 'normalizeToolInput', 'toolDefinition'],
+    types: [
+      'AdmissionError', 'AdmissionResult', 'DeferredResult', 'IncomingMessage', 'NormalizeResult', 'ToolDefinition',
+      'ToolInputSchema',
+    ],
+  },
+  './mcp': {
+    values: ['getFormContext', 'registerInteractiveFormTool'],
+    types: ['FormContext', 'FormHost', 'InteractiveFormToolOptions', 'ToolCallExtra'],
+  },
+  './broker': {
+    values: ['createQuestionBroker', 'functionResolver', 'staticResolver'],
+    types: ['AnswerFunction', 'AskOptions', 'QuestionBroker', 'QuestionResolver', 'ResolveOptions'],
+  },
+  './terminal': { values: ['terminalResolver'], types: ['Terminal'] },
+  './adapters/ask-followup-question': {
+    values: [
+      'countConsecutiveErrors', 'createFollowupStream', 'createFormStream', 'fromAskFollowupQuestion',
+      'toAskFollowupAnswer', 'toAskFollowupContent', 'toAskFollowupMode',
+    ],
+    types: ['AdapterResult', 'FollowupContentBlock', 'FormStream'],
+  },
+  './adapters/ask-user-question': {
+    values: ['fromAskUserQuestion', 'toAskUserQuestionOutput', 'toAskUserQuestionText'],
+    types: ['AdapterResult', 'AskUserQuestionOutput'],
+  },
+  './adapters/codex': {
+    values: ['fromCodexRequestUserInput', 'toCodexUserInput'],
+    types: ['AdapterResult', 'CodexUserInput'],
+  },
+  './adapters/gemini-cli': {
+    values: ['fromGeminiAskUser', 'toGeminiAskUserResult'],
+    types: ['AdapterResult', 'GeminiAskUserResult'],
+  },
+  './adapters/interview': {
+    values: ['fromInterview', 'toInterviewResult'],
+    types: ['AdapterResult', 'InterviewAnswer', 'InterviewCall', 'InterviewResult'],
+  },
+  './adapters/mcp-elicitation': {
+    values: ['fromElicitation', 'toElicitResult'],
+    types: ['AdapterResult', 'BooleanLabels', 'ElicitOptions', 'ElicitResult', 'ElicitValue', 'ElicitationContext'],
+  },
+  './adapters/opencode': {
+    values: ['fromOpencodeQuestion', 'toOpencodeReply'],
+    types: ['AdapterResult', 'OpencodeReply'],
+  },
+  './adapters/vscode': {
+    values: ['fromVscodeAskQuestions', 'toVscodeAnswers'],
+    types: ['AdapterResult', 'VscodeAnswer', 'VscodeAnswers'],
+  },
+  './adapters/wegent': { values: ['toWegentAnswer'], types: ['WegentAnswer'] },
+  './locales/en': { values: ['en'], types: [] },
+  './locales/zh-CN': { values: ['zhCN'], types: [] },
+};

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { partProps, slots, states } from '../../src/components/anatomy.js';
+
+const SRC = join(import.meta.dirname, '../../src');
+const css = readFileSync(join(SRC, 'styles/styles.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+const sources = readdirSync(join(SRC, 'components')).map((file) => readFileSync(join(SRC, 'components', file), 'utf8')).join('\n');
+
+function findAll(pattern: RegExp, text: string): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
+}
+
+test('every part that the stylesheet names is one', () => {
+  const named = findAll(/\[data-slot='([^']+)'\]/g, css);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !slots.some((slot) => slot === name))).toEqual([]);
+});
+
+test('every state that the stylesheet names is one', () => {
+  const named = findAll(/\[(data-[\w-]+)/g, css).filter((name) => name !== 'data-slot');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !states.some((state) => `data-${state}` === name))).toEqual([]);
+});
+
+test('every part and every state is one that a component has', () => {
+  const rendered = findAll(/partProps\('([\w-]+)'/g, sources);
+  expect(rendered.sort()).toEqual([...slots].sort());
+  const shown = findAll(/(?:^|, )\s*(\w+)/g, findAll(/partProps\('[\w-]+', \{([^}]*)\}/g, sources).join(', '));
+  expect(states.filter((state) => !shown.includes(state))).toEqual([]);
+});
+
+test('every variable that is used is defined, and every one that is defined is used', () => {
+  const defined = findAll(/(--rif-[\w-]+):/g, css);
+  const used = findAll(/var\((--rif-[\w-]+)/g, css);
+  expect([...used].sort()).toEqual([...defined].sort());
+});
+
+test('no selector weighs more than a host can outweigh with one class: all is in layers and in :where()', () => {
+  const layers = /^\s*@layer rif\.tokens, rif\.parts, rif\.modes;/.exec(css);
+  expect(layers).not.toBeNull();
+  const selectors = findAll(/(?:^|[{}])\s*([^@{}]+?)\s*\{/g, css).filter((selector) => !/^(to|from|\d+%)$/.test(selector));
+  const strip = (selector: string): string => {
+    const stripped = selector.replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '');
+    return stripped === selector ? selector : strip(stripped);
+  };
+  expect(selectors.filter((selector) => /[[.#:]/.test(strip(selector).replace(/:focus-visible|::[\w-]+/g, '')))).toEqual([]);
+});
+
+test('an attribute is there where the state holds and absent where it does not', () => {
+  expect(partProps('option', { selected: true, disabled: false, recommended: undefined, status: 'editing' })).toEqual({
+    'data-slot': 'option',
+    'data-selected': '',
+    'data-status': 'editing',
+  });
+});

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FormSkeleton, InteractiveForm } from '../../src/components/index.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(3);
+const form = formOf([
+  choice({
+    header: 'Chip', question: long, description: long,
+    options: [
+      { label: long, value: 'a', description: long, preview: 'x'.repeat(200), recommended: true },
+      { label: 'B', value: 'b' },
+      { label: 'C', value: 'c', disabled: true },
+    ],
+    default: ['a'],
+  }),
+  choice({ id: 'many', question: 'Many?', multi_select: true, default: ['a', 'mine'] }, 'ABCDEFGHIJ'),
+  text({ description: 'Say it.', placeholder: 'In one word' }),
+  ...(['email', 'uri', 'date', 'date-time', 'number', 'integer'] as const).map((format) => text({ id: format, question: `${format}?`, format, required: false })),
+]);
+const onAnswer = () => undefined;
+
+const looks = {
+  form: <InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} notes shortcuts longList={10} />,
+  steps: <InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
+  receipt: <InteractiveForm form={form} answer={buildAnswer(form, { pick: [long], many: ['b'] }, { details: { pick: { note: long }, many: { untouched: true } } })} onAnswer={onAnswer} />,
+  skeleton: <FormSkeleton />,
+};
+
+type Look = keyof typeof looks;
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+});
+
+/** Shows it in a column of a chat. */
+async function show(look: Look, style: { inlineSize?: string; colorScheme?: string; direction?: 'rtl' } = {}) {
+  const { container } = await render(<div style={{ background: 'Canvas', color: 'CanvasText', ...style }}>{looks[look]}</div>);
+  const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
+  const submit = all('[data-slot="submit"]')[0];
+  submit?.click(); // for the errors
+  await new Promise(requestAnimationFrame);
+  return { root: all('[data-slot="interactive-form"]')[0]!, all };
+}
+
+describe.each(Object.keys(looks) as Look[])('%s', (look) => {
+  test.each(['240px', '480px', '1200px'])('nothing overflows at %s', async (inlineSize) => {
+    const { root, all } = await show(look, { inlineSize });
+    expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+    const { left, right } = root.getBoundingClientRect();
+    const outside = all('[data-slot="interactive-form"] *').filter((element) => {
+      if (element.closest('[data-slot="announcement"]')) return false;
+      const box = element.getBoundingClientRect();
+      return box.left < left || box.right > right + 0.5;
+    });
+    expect(outside.map((element) => element.outerHTML)).toEqual([]);
+  });
+
+  test.each(['light', 'dark'])('every text has the contrast of AA in %s', async (colorScheme) => {
+    const { root, all } = await show(look, { colorScheme });
+    expect(luminance(backgroundOf(root))).toBeCloseTo(colorScheme === 'light' ? 1 : 0, 1);
+    const texts = all('[data-slot="interactive-form"] *').filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) && !element.closest('[aria-disabled], :disabled, [data-disabled]'),
+    );
+    const failing = texts.filter((element) => contrast(colorOf(element), backgroundOf(element)) < 4.5);
+    expect(failing.map((element) => `${element.dataset['slot']}: ${element.textContent}`)).toEqual([]);
+  });
+});
+
+test.each(['light', 'dark'])('marks, borders of controls, placeholders and typed text are visible enough in %s', async (colorScheme) => {
+  const { all } = await show('form', { colorScheme });
+  const ratios: Record<string, number> = {};
+  for (const control of all('[data-slot="control"]:not(:disabled)')) {
+    const state = control.getAttribute('aria-checked') === 'true' ? 'checked' : 'unchecked';
+    ratios[`${state} control`] = contrast(parse(getComputedStyle(control).borderTopColor), backgroundOf(control.parentElement));
+    if (state === 'checked') ratios['mark'] = contrast(colorOf(control), backgroundOf(control));
+  }
+  const required = all('[data-slot="mark"][data-required]')[0]!;
+  ratios['required mark'] = contrast(parse(getComputedStyle(required, '::after').color), backgroundOf(required));
+  const field = all('[data-slot="text"]')[0]!;
+  ratios['border of a field'] = contrast(parse(getComputedStyle(field).borderTopColor), backgroundOf(field.parentElement));
+  expect(Object.entries(ratios).filter(([, ratio]) => ratio < 3)).toEqual([]);
+  expect(contrast(parse(getComputedStyle(field, '::placeholder').color), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colorOf(field), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
+});
+
+const TARGETS = '[data-slot="option"], [data-slot="other"], button:not([data-slot="control"]), input, textarea';
+
+test('every target is at least 24 px high and wide', async () => {
+  for (const look of ['form', 'steps'] as const) {
+    const { all } = await show(look);
+    const small = all(TARGETS).filter((element) => Math.min(element.offsetHeight, element.offsetWidth) < 24);
+    expect(small.map((element) => element.outerHTML)).toEqual([]);
+  }
+});
+
+test('the whole row is the target of its option', async () => {
+  const { all } = await show('form');
+  const [row] = all('[data-field="q1"] [data-slot="option"]');
+  row!.scrollIntoView({ block: 'center' });
+  const { right, top } = row!.getBoundingClientRect();
+  expect(document.elementFromPoint(right - 4, top + 4)?.closest('label')).toBe(row);
+});
+
+test('a finger gets 44 px', async () => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true);
+  for (const look of ['form', 'steps'] as const) {
+    const { all } = await show(look);
+    const small = all(TARGETS).filter((element) => !element.closest('[data-slot="other"] *') && element.offsetHeight < 44);
+    expect(small.map((element) => element.outerHTML)).toEqual([]);
+  }
+});
+
+test('colours of the system show what is chosen', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  const { all } = await show('form');
+  const [chosen, other] = [all('[data-slot="option"][data-selected]')[0]!, all('[data-slot="option"]:not([data-selected])')[0]!];
+  expect(getComputedStyle(chosen).borderTopColor).not.toBe(getComputedStyle(other).borderTopColor);
+  const [on, off] = [all('[data-slot="control"][aria-checked="true"]')[0]!, all('[data-slot="control"][aria-checked="false"]')[0]!];
+  expect(getComputedStyle(on).backgroundColor).not.toBe(getComputedStyle(off).backgroundColor);
+});
+
+test('who wants less motion gets none', async () => {
+  const { all } = await show('skeleton');
+  expect(getComputedStyle(all('[data-slot="bar"]')[0]!).animationName).toBe('rif-pulse');
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  await expect.poll(() => getComputedStyle(all('[data-slot="bar"]')[0]!).animationName).toBe('none');
+});
+
+test('from right to left, the controls stand on the right', async () => {
+  const { all } = await show('form', { direction: 'rtl' });
+  const [option] = all('[data-slot="option"]');
+  const control = option!.querySelector('[data-slot="control"]')!;
+  expect(control.getBoundingClientRect().left).toBeGreaterThan(option!.querySelector('[data-slot="option-text"]')!.getBoundingClientRect().right);
+});
+
+test('the form takes over font and size of its surroundings, and its height where the host caps it', async () => {
+  const { container } = await render(
+    <div style={{ font: '22px/1 monospace', ['--rif-max-height' as string]: '300px' }}>{looks.form}</div>,
+  );
+  const root = container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
+  expect(getComputedStyle(root)).toMatchObject({ fontSize: '22px', fontFamily: 'monospace' });
+  for (const element of root.querySelectorAll('button, input, textarea')) expect(getComputedStyle(element).fontFamily).toBe('monospace');
+  root.style.setProperty('--rif-max-height', '300px');
+  expect(root.offsetHeight).toBe(300);
+  expect(root.scrollHeight).toBeGreaterThan(300);
+  expect(getComputedStyle(root).overflowY).toBe('auto');
+});
+
+type Rgb = [red: number, green: number, blue: number, alpha: number];
+
+function colorOf(element: Element): Rgb {
+  return parse(getComputedStyle(element).color);
+}
+
+/** The first colour behind an element that nothing shines through. */
+function backgroundOf(element: Element | null): Rgb {
+  if (element === null) return [255, 255, 255, 1];
+  const color = parse(getComputedStyle(element).backgroundColor);
+  return color[3] === 1 ? color : backgroundOf(element.parentElement);
+}
+
+/** Any CSS colour, as the screen gets it. */
+function parse(color: string): Rgb {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => (channel / 255 <= 0.040_45 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}

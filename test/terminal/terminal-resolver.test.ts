@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import { terminalResolver } from '../../src/terminal/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+const form = formOf([
+  choice({ id: 'colour', question: 'Which colour?' }),
+  choice({ id: 'parts', question: 'Which parts?', multi_select: true, allow_other: false }),
+  text({ id: 'notes', question: 'Notes?', required: false }),
+]);
+
+/** A pipe, and all that was written to the other one. */
+function pipes() {
+  const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })];
+  let written = '';
+  output.on('data', (chunk: string) => (written += chunk));
+  return { input, output, written: () => written };
+}
+
+async function ask(reply: string | Buffer[], asked = form) {
+  const { input, output, written } = pipes();
+  for (const chunk of [reply].flat()) input.write(chunk);
+  input.end();
+  const message = await terminalResolver({ input, output })(asked, {});
+  return { message, written: written() };
+}
+
+describe('replies', () => {
+  test.each<[string, string, Record<string, string | string[]>]>([
+    ['numbers', '2\n1, 3\nnone\n', { colour: ['b'], parts: ['a', 'c'], notes: 'none' }],
+    ['labels, and nothing', 'B\nc,a\n\n', { colour: ['b'], parts: ['a', 'c'], notes: '' }],
+    ['own words', 'dark green, or so\n1\n2\n', { colour: ['dark green, or so'], parts: ['a'], notes: '2' }],
+    ['Windows line ends', '1\r\n2\r\nYes\r\n', { colour: ['a'], parts: ['b'], notes: 'Yes' }],
+    ['no line end after the last', '1\n2\nYes', { colour: ['a'], parts: ['b'], notes: 'Yes' }],
+  ])('%s', async (_, reply, answers) => {
+    expect((await ask(reply)).message).toEqual(buildAnswer(form, answers));
+  });
+
+  test('a character that comes in two pieces', async () => {
+    const bytes = Buffer.from('蓝色\n1\n\n');
+    const { message } = await ask([bytes.subarray(0, 4), bytes.subarray(4)]);
+    expect(message).toMatchObject({ answers: { colour: ['蓝色'] } });
+  });
+});
+
+test('the questions are numbered, one after the other', async () => {
+  expect((await ask('2\n1, 3\nnone\n')).written).toBe(`
+[1/3] Which colour? (reply with a number, or in your own words)
+   1. A
+   2. B
+   3. C
+> 2
+
+[2/3] Which parts? (reply with numbers, such as 1, 3)
+   1. A
+   2. B
+   3. C
+> 1, 3
+
+[3/3] Notes? (write your answer, optional)
+> none
+`);
+});
+
+test('a reply that does not fit is explained and asked for again', async () => {
+  const single = formOf([choice({ allow_other: false })]);
+  const { message, written } = await ask('\n7\nD\n3\n', single);
+  expect(message).toEqual(buildAnswer(single, { pick: ['c'] }));
+  expect(written).toBe(`
+Pick? (reply with a number)
+   1. A
+   2. B
+   3. C
+> 
+This question needs an answer.
+> 7
+There is no option 7; reply with a number from the list.
+> D
+"D" is not one of the options.
+> 3
+`);
+});
+
+test('nothing of a form can steer the terminal', async () => {
+  const { written } = await ask('x\n\u001b\n', formOf([text({ pattern: '^\u001b\\[2J$', required: false })]));
+  expect(written.split('\n')[3]).toBe('The answer must match ^ \\[2J$.');
+});
+
+describe('cancelled', () => {
+  test.each<[string, string]>([
+    ['the input ends before the first question', ''],
+    ['it ends before the last', '1\n2\n'],
+    ['it ends after a reply that does not fit', '1\n7\n'],
+  ])('%s', async (_, reply) => {
+    expect((await ask(reply)).message).toEqual(buildCancellation(form));
+  });
+
+  test('the input had ended before anything was asked', async () => {
+    const { input, output } = pipes();
+    input.resume().end();
+    await new Promise((resolve) => input.on('end', resolve));
+    expect(await terminalResolver({ input, output })(form, {})).toEqual(buildCancellation(form));
+  });
+
+  test('the input breaks off', async () => {
+    const { input, output, written } = pipes();
+    const asked = terminalResolver({ input, output })(form, {});
+    input.write('1\n');
+    await expect.poll(written).toContain('[2/3]');
+    input.destroy();
+    expect(await asked).toEqual(buildCancellation(form));
+    expect(input.listenerCount('close')).toBe(0);
+  });
+
+  test('aborted while a question waits; the next form is asked as usual', async () => {
+    const { input, output, written } = pipes();
+    const resolve = terminalResolver({ input, output });
+    const controller = new AbortController();
+    input.write('1\n');
+    const asked = resolve(form, { signal: controller.signal });
+    await expect.poll(written).toContain('[2/3]');
+    controller.abort();
+    expect(await asked).toEqual(buildCancellation(form));
+    input.end('2\n1\n\n');
+    expect(await resolve(form, {})).toMatchObject({ answers: { colour: ['b'], parts: ['a'], notes: '' } });
+  });
+
+  test('aborted before its turn: it is not asked', async () => {
+    const { input, output, written } = pipes();
+    const resolve = terminalResolver({ input, output });
+    const single = formOf([text({ question: 'Never?' })]);
+    const controller = new AbortController();
+    const asked = [resolve(form, {}), resolve(single, { signal: controller.signal })];
+    controller.abort();
+    expect(await asked[1]).toEqual(buildCancellation(single));
+    input.end('1\n1\n\n');
+    expect(await asked[0]).toMatchObject({ status: 'answered' });
+    expect(written()).not.toContain('Never?');
+  });
+});
+
+test('forms asked at once come one after the other, each with its own lines', async () => {
+  const { input, output } = pipes();
+  const resolve = terminalResolver({ input, output });
+  input.end('1\n1\nfirst\n2\n2\nsecond\n');
+  const messages = await Promise.all([resolve(form, {}), resolve(form, {})]);
+  expect(messages).toEqual([
+    buildAnswer(form, { colour: ['a'], parts: ['a'], notes: 'first' }),
+    buildAnswer(form, { colour: ['b'], parts: ['b'], notes: 'second' }),
+  ]);
+});
+
+test('between forms the input is paused', async () => {
+  const { input, output } = pipes();
+  const resolve = terminalResolver({ input, output });
+  input.write('1\n1\n\n2\n');
+  await resolve(form, {});
+  expect(input.isPaused()).toBe(true);
+  input.end('1\n\n');
+  expect(await resolve(form, {})).toMatchObject({ answers: { colour: ['b'], parts: ['a'] } });
+});

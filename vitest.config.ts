@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findChromium } from './.ci/find-chromium.mjs';
+
+const browserTests = 'test/**/*.browser.test.tsx';
+const packageTests = 'test/package/**/*.test.ts';
+const notInJsdom = [...configDefaults.exclude, browserTests, packageTests];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        resolve: { tsconfigPaths: true },
+        test: {
+          ...jsdom(),
+          name: 'unit',
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: {
+          tsconfigPaths: true,
+          alias: { react: react18('react'), 'react-dom': react18('react-dom') },
+          // Their ES modules, for an alias does not reach into a `require`.
+          mainFields: ['module', 'main'],
+        },
+        test: {
+          ...jsdom(),
+          name: 'unit-react18',
+          include: ['test/**/*.test.tsx', 'test/headless/**/*.test.ts'],
+          // Only modules that Vite loads itself see the alias.
+          server: { deps: { inline: [/@testing-library\/react/, /@radix-ui/, /react-hook-form/] } },
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: [packageTests],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          setupFiles: 'test/setup/browser.ts',
+          browser: inChromium(),
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        test: {
+          name: 'storybook',
+          browser: inChromium(),
+        },
+      },
+    ],
+  },
+});
+
+function jsdom() {
+  return {
+    environment: 'jsdom',
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: notInJsdom,
+    setupFiles: 'test/setup/jsdom.ts',
+    pool: 'threads' as const,
+    isolate: false,
+  };
+}
+
+function react18(name: string) {
+  return fileURLToPath(new URL(`test/react18/node_modules/${name}`, import.meta.url));
+}
+
+/** A fresh object each time: Vitest writes into it. */
+function inChromium() {
+  const executablePath = findChromium();
+  return {
+    enabled: true,
+    headless: true,
+    provider: playwright({
+      launchOptions: {
+        ...(executablePath && { executablePath }),
+        args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+      },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+}
