@@ -6,8 +6,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './.ci/find-chromium.mjs';
 
 const browserTests = 'test/**/*.browser.test.tsx';
-const packageTests = 'test/package/**/*.test.ts';
-const notInJsdom = [...configDefaults.exclude, browserTests, packageTests];
+/** Whole programs: they install packages, start servers and open browsers of their own. */
+const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/**/*.e2e.test.ts'];
+const notInJsdom = [...configDefaults.exclude, browserTests, ...endToEndTests];
 
 export default defineConfig({
   test: {
@@ -37,9 +38,10 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
-          name: 'package',
-          include: [packageTests],
+          name: 'e2e',
+          include: endToEndTests,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -86,6 +88,7 @@ function inChromium() {
   return {
     enabled: true,
     headless: true,
+    screenshotFailures: false,
     provider: playwright({
       launchOptions: {
         ...(executablePath && { executablePath }),

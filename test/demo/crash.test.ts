@@ -36,6 +36,9 @@ test('wherever a crash cuts the log off, the conversation goes on and ends the s
       writeFileSync(path, cut);
       await chat.start();
       expect(await finish(chat, id)).toEqual(uncut);
+      await chat.stop();
+      await chat.start();
+      expect(withoutAskIds(chat.thread(id))).toEqual(uncut);
     }
   } finally {
     await chat.dispose();
