@@ -1,3 +1,4 @@
 export * from './components/index.js';
 export * from './headless/index.js';
+export type { Message, MessageKey, Messages, PluralMessage } from './i18n/messages.js';
 export * from './protocol/index.js';

@@ -101,7 +101,7 @@ function choiceGroupProps(question: Question, ids: FieldIds, isInvalid: boolean)
   };
 }
 
-export function kindOf(question: Question): QuestionKind {
+function kindOf(question: Question): QuestionKind {
   if (question.input_type === 'text') return 'text';
   return isMultiSelect(question) ? 'multiple' : 'single';
 }

@@ -1,21 +1,17 @@
-/** A name with its value and the comment that stands before it, as a table shows them. */
-export interface Entry {
-  name: string;
-  value: string;
-  comment: string;
-}
-
 /** The custom properties that a stylesheet declares in one cascade layer, in its order. */
-export function readVariables(css: string, layer: string): Entry[] {
-  const start = css.indexOf(`@layer ${layer} {`);
-  const block = css.slice(start, css.indexOf('\n}', start));
-  return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value, comment: '' }));
+export function readVariables(css: string, layer: string): { name: string; value: string }[] {
+  const block = between(css, `@layer ${layer} {`, '\n}');
+  return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
 }
 
 /** The names in a constant array of a source, each with the comment before it. */
-export function readConstant(source: string, constant: string): Pick<Entry, 'name' | 'comment'>[] {
-  const start = source.indexOf(`export const ${constant} = [`);
-  const block = source.slice(start, source.indexOf('\n]', start));
+export function readConstant(source: string, constant: string): { name: string; comment: string }[] {
+  const block = between(source, `export const ${constant} = [`, '\n]');
   const entry = /(?:\/\*\* ([^\n]*?) \*\/\s*)?'([^']+)',/g;
   return [...block.matchAll(entry)].map(([, comment = '', name = '']) => ({ name, comment }));
+}
+
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start);
+  return text.slice(from, text.indexOf(end, from));
 }

@@ -117,7 +117,8 @@ export const RenderText: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('no-console').tagName).toBe('CODE');
-    await userEvent.click(canvas.getByText('src/server/'));
+    await expect(canvas.getByText('{ files: ["src/**"] }').tagName).toBe('PRE');
+    await userEvent.click(canvas.getByText('{ files: ["src/server/**"] }'));
     await expect(canvas.getByRole('radio', { name: 'Only in src/server/' })).toBeChecked();
   },
 };

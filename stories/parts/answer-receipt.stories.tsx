@@ -27,7 +27,7 @@ export const Answered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent('default, not changed');
     await expect(canvas.getByText('Single sign-on').closest('dd')).toHaveTextContent('your own words');
-    await expect(canvas.getByText('Note: Caching can wait a week.')).toBeVisible();
+    await expect(canvas.getByText('Note:')).toHaveTextContent('Note: Caching can wait a week.');
     await expect(canvas.getByText('Skipped')).toBeVisible();
   },
 };

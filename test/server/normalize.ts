@@ -3,7 +3,7 @@ import { normalizeToolInput, type NormalizeResult } from '../../src/server/index
 import type { Issue, Question } from '../../src/protocol/index.js';
 import { formatIssues } from '../../src/protocol/index.js';
 
-export type Accepted = Extract<NormalizeResult, { ok: true }>;
+type Accepted = Extract<NormalizeResult, { ok: true }>;
 
 /** Normalises input that must be accepted. */
 export function accept(input: unknown): { questions: readonly Question[]; warnings: string[] } {
