@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { normalizeToolInput, type NormalizeResult } from '../../src/server/index.js';
+import { normalizeToolInput } from '../../src/server/index.js';
 import type { Issue, Question } from '../../src/protocol/index.js';
 import { formatIssues } from '../../src/protocol/index.js';
-
-type Accepted = Extract<NormalizeResult, { ok: true }>;
 
 /** Normalises input that must be accepted. */
 export function accept(input: unknown): { questions: readonly Question[]; warnings: string[] } {
