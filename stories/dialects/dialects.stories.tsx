@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { fromAskFollowupQuestion, toAskFollowupAnswer } from '../../src/adapters/ask-followup-question/index.js';
+import { fromAskUserQuestion, toAskUserQuestionOutput, toAskUserQuestionText } from '../../src/adapters/ask-user-question/index.js';
+import { fromCodexRequestUserInput, toCodexUserInput } from '../../src/adapters/codex/index.js';
+import { fromGeminiAskUser, toGeminiAskUserResult } from '../../src/adapters/gemini-cli/index.js';
+import { fromInterview, toInterviewResult } from '../../src/adapters/interview/index.js';
+import { fromElicitation, toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
+import { fromOpencodeQuestion, toOpencodeReply } from '../../src/adapters/opencode/index.js';
+import { fromVscodeAskQuestions, toVscodeAnswers } from '../../src/adapters/vscode/index.js';
+import { toWegentAnswer } from '../../src/adapters/wegent/index.js';
+import type { AnswerMessage, RenderPayload, TrustedForm } from '../../src/index.js';
+import { environmentBlock } from '../../test/fixtures/seed-blocks.js';
+import { Dialect } from './dialect.js';
+
+/** How other agents ask, the form that it becomes, and what each of them gets back. */
+const meta = { title: 'Dialects', component: Dialect, tags: ['!autodocs'] } satisfies Meta<typeof Dialect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const auth = [
+  { label: 'OAuth (Recommended)', description: 'Browser flow' },
+  { label: 'API key', description: 'Static token' },
+];
+
+/** Chooses an option with the keyboard and reads what would go back, then sends it and reads it again. */
+function answering(role: 'radio' | 'checkbox', option: string, result: unknown): NonNullable<Story['play']> {
+  return async ({ canvas, userEvent }) => {
+    canvas.getByRole(role, { name: option }).focus();
+    await userEvent.keyboard(' ');
+    await expectResult(canvas.getByRole('figure', { name: 'Result so far' }), result);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectResult(await canvas.findByRole('figure', { name: 'Result' }), result);
+  };
+}
+
+async function expectResult(figure: HTMLElement, result: unknown): Promise<void> {
+  const text = figure.querySelector('pre')!.textContent;
+  await expect(typeof result === 'string' ? text : JSON.parse(text)).toEqual(result);
+}
+
+export const Wegent: Story = {
+  args: {
+    request: environmentBlock.render_payload,
+    from: (request) => ({ ok: true, payload: request as RenderPayload, warnings: [] }),
+    to: toWegentAnswer,
+  },
+  play: answering('radio', 'Staging', expect.objectContaining({ answers: { environment: 'staging' } })),
+};
+
+const askUserQuestion = { questions: [{ question: 'Which auth method?', header: 'Auth', multiSelect: false, options: auth }] };
+
+export const AskUserQuestion: Story = {
+  args: { request: askUserQuestion, from: fromAskUserQuestion, to: toAskUserQuestionText },
+  play: answering('radio', 'OAuth', 'Which auth method?\nOAuth (Recommended)'),
+};
+
+export const AskUserQuestionObject: Story = {
+  args: { request: askUserQuestion, from: fromAskUserQuestion, to: toAskUserQuestionOutput },
+  play: answering('radio', 'API key', expect.objectContaining({ answers: { 'Which auth method?': 'API key' } })),
+};
+
+export const AskFollowupQuestion: Story = {
+  args: {
+    request:
+      '<ask_followup_question>\n<question>Which styling approach?</question>\n<follow_up>\n<suggest>Use Bootstrap</suggest>\n<suggest>Use Tailwind CSS</suggest>\n</follow_up>\n</ask_followup_question>',
+    from: fromAskFollowupQuestion,
+    to: toAskFollowupAnswer,
+  },
+  play: answering('radio', 'Use Tailwind CSS', '<answer>\nUse Tailwind CSS\n</answer>'),
+};
+
+export const Interview: Story = {
+  args: { request: { question: 'Which colours?', options: ['Red', 'Green', 'Blue'], multi: true }, from: fromInterview, to: (form: TrustedForm, message: AnswerMessage) => toInterviewResult(form, message) },
+  play: answering('checkbox', 'Green', { answer: ['Green'] }),
+};
+
+export const McpElicitation: Story = {
+  args: {
+    request: {
+      mode: 'form',
+      message: 'Deploy where?',
+      requestedSchema: {
+        type: 'object',
+        properties: {
+          region: { type: 'string', title: 'Region', oneOf: [{ const: 'eu-1', title: 'Europe' }, { const: 'us-1', title: 'America' }] },
+          replicas: { type: 'integer', title: 'Replicas', minimum: 1, maximum: 9, default: 3 },
+        },
+        required: ['region'],
+      },
+    },
+    from: (request) => fromElicitation(request, { serverName: 'deploy-server' }),
+    to: (form, message) => toElicitResult(form, message),
+  },
+  play: answering('radio', 'Europe', { action: 'accept', content: { region: 'eu-1', replicas: 3 } }),
+};
+
+export const Opencode: Story = {
+  args: { request: { questions: [{ question: 'Which auth method?', header: 'Auth', options: auth }] }, from: fromOpencodeQuestion, to: toOpencodeReply },
+  play: answering('radio', 'API key', { answers: [['API key']] }),
+};
+
+export const GeminiCli: Story = {
+  args: {
+    request: { questions: [{ question: 'Which auth methods?', header: 'Auth', type: 'choice', multiSelect: true, options: auth }] },
+    from: fromGeminiAskUser,
+    to: toGeminiAskUserResult,
+  },
+  play: answering('checkbox', 'API key', { answers: { 0: 'API key' } }),
+};
+
+export const Codex: Story = {
+  args: {
+    request: { questions: [{ id: 'auth', header: 'Auth', question: 'Which auth method?', options: auth }] },
+    from: fromCodexRequestUserInput,
+    to: toCodexUserInput,
+  },
+  play: answering('radio', 'API key', { answers: { auth: { answers: ['API key'] } } }),
+};
+
+export const Vscode: Story = {
+  args: {
+    request: { questions: [{ header: 'auth', question: 'Which auth method?', options: [{ label: 'OAuth', recommended: true }, { label: 'API key' }] }] },
+    from: fromVscodeAskQuestions,
+    to: toVscodeAnswers,
+  },
+  play: answering('radio', 'OAuth', { answers: { auth: { selected: ['OAuth'], freeText: null, skipped: false } } }),
+};
