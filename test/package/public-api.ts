@@ -44,7 +44,8 @@ export const publicApi: Record<string, Exports> = {
     types: [
       ...headless.types, ...protocol.types,
       'AnswerReceiptProps', 'AppearanceConfig', 'FormSkeletonProps', 'InteractiveFormConfigProps',
-      'InteractiveFormProps', 'SlotElements', 'SlotName', 'TextPlace',
+      'InteractiveFormProps', 'Message', 'MessageKey', 'Messages', 'PluralMessage', 'SlotElements', 'SlotName',
+      'TextPlace',
     ],
   },
   './headless': headless,
