@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import type { ChoiceField } from '../headless/choice-field.js';
 import { useFormat, useFormControl, useStoreValue } from '../headless/form-control.js';
-import type { OptionKey } from '../headless/form-store.js';
+import type { OptionKey } from '../headless/field.js';
 import { isSubmitShortcut } from '../headless/keyboard.js';
 import type { ChoiceQuestion } from '../protocol/types.js';
 import { partProps } from './anatomy.js';

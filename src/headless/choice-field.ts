@@ -4,7 +4,7 @@ import { findGroup, findTextField } from './dom.js';
 import { EMPTY_CHOICE, withOption, withOther, type ChoiceValue } from './field-values.js';
 import { fieldIds, type FieldIds } from './field-ids.js';
 import type { FormControl } from './form-control.js';
-import { OTHER, type Field, type OptionKey } from './form-store.js';
+import { OTHER, type Field, type OptionKey } from './field.js';
 
 /** A choice question in its form: what is chosen, and the changes that a user can make. */
 export class ChoiceField {

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { QuestionOption } from '../protocol/types.js';
 import type { ChoiceField } from './choice-field.js';
-import { OTHER, type OptionKey } from './form-store.js';
+import { OTHER, type OptionKey } from './field.js';
 
 /** The props of a native `<input>` that is one option, or Other. */
 export interface ChoiceInputProps {

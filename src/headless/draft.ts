@@ -1,6 +1,6 @@
 import { getOwn, isRecord } from '../protocol/guards.js';
 import { readValue, type FieldValue } from './field-values.js';
-import type { Field } from './form-store.js';
+import type { Field } from './field.js';
 
 export interface Draft {
   readonly value: FieldValue | undefined;

@@ -1,5 +1,5 @@
 import type { FormControl } from './form-control.js';
-import type { Field } from './form-store.js';
+import type { Field } from './field.js';
 
 export interface FieldIds {
   group: string;

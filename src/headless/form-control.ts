@@ -2,7 +2,8 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type RefObject } from 'react';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
 import type { MessageKey, Messages } from '../i18n/messages.js';
-import type { Field, FormStore } from './form-store.js';
+import type { Field } from './field.js';
+import type { FormStore } from './form-store.js';
 
 /** What the hooks of one form share. It changes with the status or the words, never with an answer. */
 export interface FormControl {

@@ -1,23 +1,15 @@
-import { createFormControl } from 'react-hook-form';
 import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
 import { isUnanswered } from '../protocol/answers.js';
 import { isRequired } from '../protocol/questions.js';
-import type { AnswerDetails, AnswerIssueCode, AnswerMessage, Answers, Question, TrustedForm } from '../protocol/types.js';
+import type { AnswerDetails, AnswerIssueCode, AnswerMessage, Answers, TrustedForm } from '../protocol/types.js';
 import { validateAnswer } from '../protocol/validate-answers.js';
 import { describeSummary, summarizeAnswer } from '../protocol/summarize-answer.js';
 import { readDraft, writeDraft, type Draft } from './draft.js';
-import { hasWords, initialValue, toAnswer, type FieldValue } from './field-values.js';
+import { changedOptions, createFields, optionName, OTHER, type Field, type OptionKey } from './field.js';
+import { hasWords, toAnswer, type FieldValue } from './field-values.js';
 import type { FormPhase } from './form-status.js';
+import { HookFormValues } from './hook-form-values.js';
 import { Listeners } from './listeners.js';
-
-/** A question with the name of its field: names are ours, because react-hook-form reads dots and brackets as paths. */
-export interface Field {
-  readonly name: string;
-  readonly noteName: string;
-  readonly index: number;
-  readonly question: Question;
-  readonly initial: FieldValue;
-}
 
 export interface FormProgress {
   /** Questions with an answer. */
@@ -26,10 +18,6 @@ export interface FormProgress {
   readonly required: number;
   readonly total: number;
 }
-
-/** Stands for the Other row where an option's value stands for the option; no value can be equal to it. */
-export const OTHER: unique symbol = Symbol('other');
-export type OptionKey = string | typeof OTHER;
 
 /** Where the user is in the form. */
 export interface FormView {
@@ -44,8 +32,6 @@ export interface FormView {
 
 const START: FormView = { step: 0, visited: 0, attempt: 0, invalid: [] };
 
-type FieldControl = ReturnType<typeof createFormControl<Record<string, FieldValue>>>;
-
 export type OnAnswer = (message: AnswerMessage) => void | PromiseLike<void>;
 
 /**
@@ -57,11 +43,9 @@ export class FormStore {
   readonly fields: readonly Field[];
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #byName: ReadonlyMap<string, Field>;
-  #control: FieldControl;
+  readonly #values: HookFormValues;
   readonly #listeners = new Listeners();
   readonly #focusedOptions = new Map<string, OptionKey>();
-  /** What has been read of react-hook-form: it takes a name apart at every look. */
-  readonly #values = new Map<string, FieldValue>();
   #phase: FormPhase = { name: 'editing' };
   #view: FormView = START;
   #version = 0;
@@ -70,16 +54,10 @@ export class FormStore {
 
   constructor(form: TrustedForm, preselectRecommended = false) {
     this.form = form;
-    this.fields = form.payload.questions.map((question, index) => ({
-      name: `q${index}`,
-      noteName: `n${index}`,
-      index,
-      question,
-      initial: initialValue(question, preselectRecommended),
-    }));
+    this.fields = createFields(form, preselectRecommended);
     this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
     this.#byName = new Map(this.fields.map((field) => [field.name, field]));
-    this.#control = this.#createControl();
+    this.#values = new HookFormValues(this.fields, (name, before) => this.#onChange(name, before));
     this.#progress = this.#countProgress();
   }
 
@@ -111,15 +89,11 @@ export class FormStore {
   }
 
   value(name: string): FieldValue {
-    const known = this.#values.get(name);
-    if (known !== undefined) return known;
-    const value = this.#control.getValues<string>(name);
-    this.#values.set(name, value);
-    return value;
+    return this.#values.get(name);
   }
 
   isTouched(name: string): boolean {
-    return this.#control.getFieldState(name).isTouched;
+    return this.#values.isTouched(name);
   }
 
   /** The option of a choice that had focus last: Tab comes back to it. */
@@ -137,19 +111,17 @@ export class FormStore {
 
   /** What is wrong with a field, once it has been said. */
   problem(name: string): AnswerIssueCode | undefined {
-    return this.#control.getFieldState(name).error?.type as AnswerIssueCode | undefined;
+    return this.#values.problem(name);
   }
 
   setValue(name: string, value: FieldValue): void {
-    this.#control.setValue(name, value, { shouldTouch: true });
-    if (this.problem(name) !== undefined) this.#validateField(this.#fieldByName(name));
+    this.#values.set(name, value);
+    if (this.problem(name) !== undefined) this.#validateField(this.#byName.get(name));
   }
 
   /** Says that the user has confirmed what was already chosen, so that it is a decision and no longer a default. */
   touch(name: string): void {
-    if (this.isTouched(name)) return;
-    this.setValue(name, this.value(name));
-    this.#onChange(name); // react-hook-form keeps quiet where the value stays
+    this.#values.touch(name);
   }
 
   /** Validates some fields or all, and shows what is wrong: its step, its message, and by way of `view`, its focus. */
@@ -195,12 +167,10 @@ export class FormStore {
 
   /** Back to the defaults, with nothing touched and nothing wrong. */
   reset(): void {
-    // Without its own hooks, react-hook-form's reset forgets to forget what was touched.
-    this.#control = this.#createControl();
     this.#focusedOptions.clear();
     this.#phase = { name: 'editing' };
     this.#view = { ...START, attempt: this.#view.attempt };
-    this.#onChange();
+    this.#values.reset();
   }
 
   /** Whether the user has typed words that a slip could lose. */
@@ -234,14 +204,6 @@ export class FormStore {
     }
   }
 
-  #createControl(): FieldControl {
-    const control = createFormControl<Record<string, FieldValue>>({
-      defaultValues: Object.fromEntries(this.fields.flatMap((field) => [[field.name, field.initial], [field.noteName, '']])),
-    });
-    control.subscribe({ formState: { values: true, errors: true }, callback: ({ name }) => this.#onChange(name) });
-    return control;
-  }
-
   #details(): AnswerDetails {
     return Object.fromEntries(
       this.fields.map(({ question, name, noteName }) => {
@@ -260,16 +222,11 @@ export class FormStore {
     );
   }
 
-  #fieldByName(name: string): Field | undefined {
-    return this.#byName.get(name);
-  }
-
   /** Whether the field's answer is valid; says what is wrong otherwise. */
   #validateField(field: Field | undefined): boolean {
     if (field === undefined) return true;
     const problem = validateAnswer(field.question, toAnswer(this.value(field.name)));
-    if (problem) this.#control.setError(field.name, { type: problem.code, message: problem.message });
-    else if (this.problem(field.name) !== undefined) this.#control.clearErrors(field.name);
+    this.#values.setProblem(field.name, problem);
     return problem === undefined;
   }
 
@@ -292,16 +249,13 @@ export class FormStore {
     this.#listeners.notify('phase');
   }
 
-  #onChange(name?: string): void {
+  #onChange(name?: string, before?: FieldValue): void {
     this.#isProgressStale = true;
     this.#version++;
     if (name === undefined) {
-      this.#values.clear();
       this.#listeners.notifyAll();
       return;
     }
-    const before = this.#values.get(name);
-    this.#values.delete(name);
     this.#listeners.notify(name, 'values');
     this.#notifyOptions(name, changedOptions(before, this.value(name)));
   }
@@ -311,22 +265,12 @@ export class FormStore {
    * between. With a thousand options, asking each of them would be what a click costs.
    */
   #notifyOptions(name: string, changed: readonly OptionKey[]): void {
-    const { question } = this.#fieldByName(name) ?? {};
+    const { question } = this.#byName.get(name) ?? {};
     if (question?.input_type !== 'choice') return;
-    const candidates: (OptionKey | undefined)[] = [...changed, this.#focusedOptions.get(name), question.options.find(({ disabled }) => !disabled)?.value, OTHER];
+    const first = question.options.find(({ disabled }) => !disabled)?.value;
+    const candidates: (OptionKey | undefined)[] = [...changed, this.#focusedOptions.get(name), first, OTHER];
     for (const key of new Set(candidates)) if (key !== undefined) this.#listeners.notify(optionName(name, key));
   }
-}
-
-/** The name by which one option of a field is subscribed to. */
-export function optionName(name: string, key: OptionKey): string {
-  return key === OTHER ? `${name}/` : `${name}/=${key}`;
-}
-
-function changedOptions(before: FieldValue | undefined, after: FieldValue): string[] {
-  if (typeof before !== 'object' || typeof after !== 'object') return [];
-  const [was, is] = [new Set(before.selected), new Set(after.selected)];
-  return [...before.selected.filter((value) => !is.has(value)), ...after.selected.filter((value) => !was.has(value))];
 }
 
 function isThenable(value: unknown): value is PromiseLike<void> {

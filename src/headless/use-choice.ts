@@ -4,7 +4,7 @@ import { allowsOther } from '../protocol/questions.js';
 import { ChoiceField } from './choice-field.js';
 import { optionState, otherState, type OptionState, type OtherState } from './choice-props.js';
 import { useFormControl, useStoreValue } from './form-control.js';
-import { OTHER, optionName } from './form-store.js';
+import { OTHER, optionName } from './field.js';
 
 export interface ChoiceState {
   readonly options: OptionState[];

@@ -4,7 +4,8 @@ import { formatMessage } from '../i18n/format-message.js';
 import type { Messages } from '../i18n/messages.js';
 import { findGroup, focusGroup } from './dom.js';
 import { isInteractive, type FormStatus } from './form-status.js';
-import type { Field, FormStore, OnAnswer } from './form-store.js';
+import type { Field } from './field.js';
+import type { FormStore, OnAnswer } from './form-store.js';
 import type { FormSteps } from './use-steps.js';
 
 export interface FormActions {

@@ -7,7 +7,7 @@ import type { AnswerIssueCode, ChoiceQuestion, Question } from '../protocol/type
 import { errorMessage } from './error-message.js';
 import { useFormControl, useStoreValue, type FormControl } from './form-control.js';
 import { fieldIds, type FieldIds } from './field-ids.js';
-import type { Field } from './form-store.js';
+import type { Field } from './field.js';
 import { handleGroupKey } from './keyboard.js';
 
 export type QuestionKind = 'single' | 'multiple' | 'text';
