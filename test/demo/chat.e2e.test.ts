@@ -201,12 +201,31 @@ describe('two tabs', () => {
     const other = new ChatPage(second);
     await other.radio('Staging').click();
     await chat.radio('Development').click();
+    // Neither goes out before the other is sent: a tab that hears of the first answer has no button to press any more.
+    const areBothSent = meeting(2);
+    for (const tab of [page, second]) {
+      await tab.route('**/messages', async (route) => {
+        await areBothSent();
+        await route.continue();
+      });
+    }
     await Promise.all([chat.submit(), other.submit()]);
     await Promise.all([chat.said('Deployed to'), other.said('Deployed to')]);
     await expect.poll(async () => await other.texts()).toEqual(await chat.texts());
     expect(await chat.inState('answered').count()).toBe(1);
   });
 });
+
+/** Resolves for everybody once so many have come. */
+function meeting(size: number): () => Promise<void> {
+  let come = 0;
+  let open = (): void => undefined;
+  const isComplete = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    if (++come === size) open();
+    return isComplete;
+  };
+}
 
 test('a reload brings back the waiting form, its draft, the unsent text and the receipts', async () => {
   await chat.ask('Deploy');
