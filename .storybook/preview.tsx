@@ -23,7 +23,7 @@ const withSurroundings: Decorator = (Story, context) => {
     <div
       dir={direction}
       lang={locale}
-      style={{ colorScheme, inlineSize: width, padding: '1rem', background: 'Canvas', color: 'CanvasText' }}
+      style={{ colorScheme, inlineSize: width, padding: '1rem', background: 'Canvas', color: 'CanvasText', font: '15px/1.5 system-ui' }}
     >
       <InteractiveFormConfig messages={CATALOGUES.find((messages) => messages.locale === locale)} draftStore={null}>
         <Story />
@@ -38,6 +38,11 @@ const preview: Preview = {
   parameters: {
     // A violation fails the story's test.
     a11y: { test: 'error' },
+    options: {
+      storySort: {
+        order: ['Start here', 'Slots and attributes', 'InteractiveForm', 'Parts', 'AnswerReceipt', 'FormSkeleton', 'Headless', 'Dialects'],
+      },
+    },
   },
   globalTypes: {
     direction: toolbar('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),

@@ -9,11 +9,16 @@ import { FormStore } from './form-store.js';
  * answer has been sent it stands beside the questions that it answers, whatever becomes of them.
  */
 export function useFormStore(form: TrustedForm, preselectRecommended = false): FormStore {
-  const [known, setKnown] = useState(() => ({ form, store: new FormStore(form, preselectRecommended) }));
-  if (known.form === form || isSent(known.store, form)) return known.store;
-  const next = { form, store: nextStore(known.store, form, preselectRecommended) };
-  setKnown(next);
-  return next.store;
+  const [store, setStore] = useState(() => new FormStore(form, preselectRecommended));
+  if (isSameContent(store.form, form) || isSent(store, form)) return store;
+  const next = nextStore(store, form, preselectRecommended);
+  setStore(next);
+  return next;
+}
+
+/** A host may read the block anew in each render: then the form is another object every time, but not another form. */
+function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
+  return known === form || (known.toolUseId === form.toolUseId && JSON.stringify(known.payload) === JSON.stringify(form.payload));
 }
 
 function isSent({ form, phase }: FormStore, next: TrustedForm): boolean {
@@ -21,10 +26,8 @@ function isSent({ form, phase }: FormStore, next: TrustedForm): boolean {
 }
 
 function nextStore(store: FormStore, form: TrustedForm, preselectRecommended: boolean): FormStore {
-  const isSameForm = store.form.toolUseId === form.toolUseId;
-  if (isSameForm && JSON.stringify(store.form.payload) === JSON.stringify(form.payload)) return store;
   const next = new FormStore(form, preselectRecommended);
-  const draft = isSameForm ? store.toDraft() : undefined;
+  const draft = store.form.toolUseId === form.toolUseId ? store.toDraft() : undefined;
   if (draft !== undefined) next.restore(draft);
   return next;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import anatomySource from '../../src/components/anatomy.ts?raw';
 import stylesheet from '../../src/styles/styles.css?raw';
+import { withCode } from '../support/with-code.js';
 import { readConstant, readVariables } from './read-entries.js';
 
 /** Every variable of the stylesheet, with what it is where the host sets nothing. */
@@ -41,7 +42,7 @@ function Table({ columns, rows }: TableProps): ReactElement {
               <code>{name}</code>
             </td>
             {cells.map((cell, index) => (
-              <td key={index}>{cell}</td>
+              <td key={index}>{withCode(cell)}</td>
             ))}
           </tr>
         ))}

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
 import type { ChoiceQuestion } from '../../src/protocol/types.js';
-import { manyOptions } from '../../test/fixtures/hostile.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
@@ -45,8 +44,6 @@ const migrationBlock = block({
     { label: 'Leave it', value: 'leave', description: 'Not possible while the report needs the column.', disabled: true },
   ],
 });
-
-const regionBlock = block({ id: 'region', question: 'Which region?', input_type: 'choice', options: manyOptions(300) });
 
 /** Radios and checkboxes, with everything that a choice can have. */
 const meta = {
@@ -199,33 +196,5 @@ export const LongTextWithoutSpaces: Story = {
     await expect(canvas.getByRole('radiogroup')).toBeVisible();
     const form = canvasElement.querySelector('form')!;
     await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
-  },
-};
-
-/** More than a screenful: a filter, and a list that scrolls in itself and renders what comes near. */
-export const ThreeHundredOptions: Story = {
-  args: { block: regionBlock },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('radio').length).toBeLessThan(100);
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter the options of: Which region?' }), 'option 29');
-    await expect(canvas.getByText('11 options')).toBeVisible();
-    await userEvent.click(canvas.getByText('Option 299'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expectAnswer(args.onAnswer, regionBlock, { answers: { region: ['v299'] }, answer: ['v299'], message: 'Which region?\nOption 299' });
-  },
-};
-
-/** Of several at once, all that the filter leaves aside stay chosen. */
-export const ThreeHundredCheckboxes: Story = {
-  args: { block: block({ id: 'regions', question: 'Which regions?', input_type: 'choice', multi_select: true, options: manyOptions(300) }) },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
-    await expect(canvas.queryByRole('checkbox', { name: /Option/, checked: false })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
-    await expect(canvas.queryByRole('checkbox', { checked: true })).toBeNull();
-    await userEvent.click(canvas.getByText('Option 1'));
-    await userEvent.type(canvas.getByRole('searchbox'), 'Option 250');
-    await userEvent.click(canvas.getByText('Option 250'));
-    await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };

@@ -9,6 +9,7 @@ const meta = {
   title: 'InteractiveForm/Examples',
   component: InteractiveForm,
   args: { block: environmentBlock, onAnswer: fn() },
+  argTypes: { onAnswer: { control: false }, draftStore: { control: false }, slots: { control: false } },
 } satisfies Meta<typeof InteractiveForm>;
 
 export default meta;

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { InteractiveForm, type QuestionOption } from '../../src/index.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
+import { withCode } from '../support/with-code.js';
 
 /** Custom properties, which React's own type of a style does not know. */
 type Variables = CSSProperties & Record<`--${string}`, string>;
@@ -86,16 +87,11 @@ function PillButton(props: ComponentProps<'button'>) {
 /** Other elements for single parts, by slot. They get the part's own props and its ref. */
 export const Slots: Story = { args: { slots: { submit: PillButton, cancel: PillButton, badge: 'em' } } };
 
-/** What stands between backticks as code; everything else stays text. */
-function renderText(text: string): ReactNode {
-  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
-}
-
 function renderPreview({ label, preview }: QuestionOption): ReactNode {
   return (
     <figure style={{ margin: 0 }}>
-      <figcaption>{renderText(label)}</figcaption>
-      <pre style={{ margin: 0 }}>{preview}</pre>
+      <figcaption>{withCode(label)}</figcaption>
+      <pre style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{preview}</pre>
     </figure>
   );
 }
@@ -103,7 +99,7 @@ function renderPreview({ label, preview }: QuestionOption): ReactNode {
 /** The host's own rendering of the payload's texts and of the previews. */
 export const RenderText: Story = {
   args: {
-    renderText,
+    renderText: withCode,
     renderPreview,
     block: block({
       id: 'lint',

@@ -119,7 +119,7 @@ export const OptionsPart: Story = {
   },
 };
 
-/** A row that is the label of its radio; here with words of the host's own. */
+/** A row that is the label of its radio; here two of three. */
 export const OptionPart: Story = {
   name: 'Option',
   args: {
@@ -270,6 +270,6 @@ export const ReviewPart: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No answer')).toBeVisible();
     await userEvent.click(canvas.getByText('Staging'));
-    await expect(canvas.getByRole('definition', { name: '' })).toBeVisible();
+    await expect(canvas.getByRole('definition')).toHaveTextContent('Staging');
   },
 };

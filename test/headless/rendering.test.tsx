@@ -3,6 +3,7 @@ import { memo, Profiler, type ReactElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { InteractiveForm } from '../../src/components/index.js';
 import { InteractiveFormProvider, useInteractiveForm, useQuestion } from '../../src/headless/index.js';
+import { readRenderPayload, type RenderPayload } from '../../src/protocol/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 
@@ -30,6 +31,36 @@ test('choosing and typing render no question but their own, in a host without an
   rendered.splice(0);
   fireEvent.change(screen.getByRole('textbox', { name: 'Three?' }), { target: { value: 'hello again' } });
   expect(rendered.filter((id) => id !== 'three')).toEqual([]);
+});
+
+test('a host that reads its block anew in every render has the same form all the while', () => {
+  function Host(): ReactElement {
+    return <NativeForm trustedForm={formOf([choice({ id: 'one' })])} draftStore={null} onAnswer={() => undefined} />;
+  }
+  const { rerender } = render(<Host />);
+  fireEvent.submit(document.querySelector('form')!);
+  expect(screen.getByText('Choose an option, or write your own answer.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('radio', { name: 'B' }));
+  rerender(<Host />);
+  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
+});
+
+function ReadingHost({ payload }: { payload: RenderPayload }): ReactElement {
+  const read = readRenderPayload(payload, 'toolu_01');
+  if (!read.ok) throw new Error('unreadable');
+  const state = useInteractiveForm(read.form, { onAnswer: () => undefined, draftStore: null });
+  return (
+    <InteractiveForm.Root form={state}>
+      <InteractiveForm.Question id="one" />
+      <InteractiveForm.Submit />
+    </InteractiveForm.Root>
+  );
+}
+
+test('reading the block in the very component that uses the form is no endless loop', () => {
+  render(<ReadingHost payload={formOf([choice({ id: 'one' })]).payload} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Choose an option, or write your own answer.')).toBeInTheDocument();
 });
 
 function StyledForm(): ReactElement {

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import type { ChoiceQuestion } from '../../src/protocol/types.js';
+import { manyOptions } from '../../test/fixtures/hostile.js';
+import { block } from '../support/block.js';
+import { expectAnswer } from '../support/expect-message.js';
+
+const options = manyOptions(300);
+const regions: ChoiceQuestion = { id: 'regions', question: 'Which regions?', input_type: 'choice', multi_select: true, options };
+const regionBlock = block({ id: 'region', question: 'Which region?', input_type: 'choice', options });
+const regionsBlock = block(regions);
+
+/** Three hundred options. */
+const meta = {
+  title: 'InteractiveForm/Long lists',
+  component: InteractiveForm,
+  args: { block: regionBlock, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** More than a screenful: a filter, and a list that scrolls in itself and renders what comes near. */
+export const Single: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('radio').length).toBeLessThan(100);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter the options of: Which region?' }), 'option 29');
+    await expect(canvas.getByText('11 options')).toBeVisible();
+    await userEvent.click(canvas.getByText('Option 299'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expectAnswer(args.onAnswer, regionBlock, { answers: { region: ['v299'] }, answer: ['v299'], message: 'Which region?\nOption 299' });
+  },
+};
+
+/** All or none at once; what the filter leaves aside stays chosen. */
+export const Multiple: Story = {
+  args: { block: regionsBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await expect(canvas.queryByRole('checkbox', { name: /Option/, checked: false })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(canvas.queryByRole('checkbox', { checked: true })).toBeNull();
+    await userEvent.click(canvas.getByText('Option 1'));
+    await userEvent.type(canvas.getByRole('searchbox'), 'Option 250');
+    await userEvent.click(canvas.getByText('Option 250'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expectAnswer(args.onAnswer, regionsBlock, {
+      answers: { regions: ['v1', 'v250'] },
+      answer: ['v1', 'v250'],
+      message: 'Which regions?\n- Option 1\n- Option 250',
+    });
+  },
+};
+
+/** The list before it is filtered, with what is chosen far down. */
+export const Unfiltered: Story = {
+  args: { block: block({ ...regions, default: ['v2', 'v280'] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Option 280' })).toBeChecked();
+  },
+};
