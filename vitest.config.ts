@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: endToEndTests,
+          // Browsers, servers and package managers share the machine with whatever else CI runs: one more try there.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
