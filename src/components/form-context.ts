@@ -4,7 +4,7 @@ import type { ChoiceField } from '../headless/choice-field.js';
 import type { InteractiveFormState } from '../headless/use-interactive-form.js';
 import type { QuestionState } from '../headless/use-question.js';
 
-/** What `<InteractiveForm>` and `InteractiveForm.Root` are told beyond what the hooks know. */
+/** What `<InteractiveForm>` is told beyond what the hooks know; a form put together from parts has the defaults. */
 export interface FormFeatures {
   /** Shows which digit picks which option. Default `false`; the digits themselves always work. */
   shortcuts: boolean;
