@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
-import { InteractiveFormProvider, useChoice, useInteractiveForm, useQuestion, useTextAnswer } from 'react-interactive-form/headless';
+import { InteractiveFormProvider, useChoice, useInteractiveForm, useLongList, useOption, useQuestion, useTextAnswer } from 'react-interactive-form/headless';
+import type { ListRow } from 'react-interactive-form/headless';
 import { summarizeAnswer, type AnsweredMessage, type Question, type TrustedForm } from 'react-interactive-form/protocol';
 import type { ContenderFormProps } from '../page/contender.js';
 import { readTrusted, toAnswerMessage } from './trusted-form.js';
+
+/** Where the styled form stops rendering all options too. */
+const LONG_LIST = 40;
 
 /** The library's hooks on native inputs, as a host with its own design system uses them. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -27,9 +31,14 @@ function QuestionField({ question }: { question: Question }) {
   return (
     <div {...groupProps}>
       <div {...labelProps}>{question.question}</div>
-      {question.input_type === 'text' ? <TextInput id={question.id} /> : <Options id={question.id} />}
+      <Answer question={question} />
     </div>
   );
+}
+
+function Answer({ question }: { question: Question }) {
+  if (question.input_type === 'text') return <TextInput id={question.id} />;
+  return question.options.length < LONG_LIST ? <Options id={question.id} /> : <LongOptions id={question.id} />;
 }
 
 function TextInput({ id }: { id: string }) {
@@ -43,6 +52,26 @@ function Options({ id }: { id: string }) {
       <span>{option.label}</span>
     </label>
   ));
+}
+
+function LongOptions({ id }: { id: string }) {
+  const { rows, hasMore, endRef } = useLongList(id);
+  return (
+    <>
+      {rows.map((row) => <LongOption key={row.index} id={id} row={row} />)}
+      {hasMore && <span ref={endRef} />}
+    </>
+  );
+}
+
+function LongOption({ id, row }: { id: string; row: ListRow }) {
+  const { option, inputProps, labelProps } = useOption(id, row.index, row);
+  return (
+    <label {...labelProps}>
+      <input {...inputProps} />
+      <span>{option.label}</span>
+    </label>
+  );
 }
 
 function Receipt({ form, message }: { form: TrustedForm; message: AnsweredMessage }) {

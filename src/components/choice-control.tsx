@@ -1,7 +1,7 @@
 'use client';
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox';
 import { unstable_ItemProvider as RadioProvider, unstable_ItemTrigger as RadioTrigger } from '@radix-ui/react-radio-group';
-import type { ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import type { ChoiceInputProps } from '../headless/choice-props.js';
 import { partProps } from './anatomy.js';
 import { CHOSEN } from './chosen.js';
@@ -9,24 +9,36 @@ import { CHOSEN } from './chosen.js';
 interface ChoiceControlProps {
   inputProps: ChoiceInputProps;
   labelledBy: string;
-  /** Where a radio stands among those that are not all rendered; a checkbox has no such attributes. */
-  position?: { 'aria-posinset': number; 'aria-setsize': number } | undefined;
 }
 
 /**
  * The radio or checkbox of a row. Radix's pieces are put together without its hidden bubble input, which would measure
  * the layout for each row: the answer goes through `onAnswer`, never through form data.
  */
-export function ChoiceControl({ inputProps, labelledBy, position }: ChoiceControlProps): ReactElement {
-  const { type, name: _unused, checked, disabled, onChange, ...rest } = inputProps;
-  const props = { ...partProps('control'), ...rest, 'aria-labelledby': labelledBy };
+export function ChoiceControl({ inputProps, labelledBy }: ChoiceControlProps): ReactElement {
+  const { type, name: _unused, checked, disabled, onChange, onClick, ...rest } = inputProps;
+  const own = { ...partProps('control'), ...rest, 'aria-labelledby': labelledBy };
   return type === 'radio' ? (
     <RadioProvider value={checked ? CHOSEN : inputProps['data-choice']} disabled={disabled}>
-      <RadioTrigger {...props} {...position} />
+      <RadioTrigger asChild onClick={onClick}>
+        <Control own={own} />
+      </RadioTrigger>
     </RadioProvider>
   ) : (
     <CheckboxProvider checked={checked} disabled={disabled} onCheckedChange={onChange}>
-      <CheckboxTrigger {...props} />
+      <CheckboxTrigger asChild onClick={onClick}>
+        <Control own={own} />
+      </CheckboxTrigger>
     </CheckboxProvider>
   );
 }
+
+type ControlProps = ComponentPropsWithoutRef<'button'> & { own: ComponentPropsWithoutRef<'button'> };
+
+/**
+ * The button itself takes Radix's role, state and click. It leaves out Radix's focus handling, which is ours and would
+ * render the whole group on each focus, and its ref, which serves that and the bubble input and would render each control twice.
+ */
+const Control = forwardRef<HTMLButtonElement, ControlProps>(function Control({ own, onKeyDown, onFocus, onMouseDown, ...radix }, _ref) {
+  return <button {...radix} {...own} />;
+});

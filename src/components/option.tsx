@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat } from '../headless/form-control.js';
+import type { ListRow } from '../headless/choice-props.js';
 import { useOptionOf } from '../headless/use-choice.js';
 import { partProps } from './anatomy.js';
 import { ChoiceControl } from './choice-control.js';
@@ -8,21 +9,14 @@ import { useChoiceContext, useFeatures } from './form-context.js';
 import { useAppearance, useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
-export interface OptionProps extends ComponentPropsWithoutRef<'label'> {
-  /** The option's position in the question, from 0. */
-  index: number;
-  /** Lets Tab land here, in place of an option that is not rendered. */
-  isEntry?: boolean | undefined;
-  /** How many options the question has, where not all are rendered: the radio then says its place among them. */
-  setSize?: number | undefined;
-}
+export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 
 /** One option: a full-width row that is the label of its radio or checkbox. */
 const OptionRow: Part<OptionProps, HTMLLabelElement> = forwardRef<HTMLLabelElement, OptionProps>(function Option(
   { index, isEntry, setSize, children, ...props },
   ref,
 ) {
-  const { option, isSelected, isDisabled, inputProps, labelProps, descriptionProps, badgeProps } = useOptionOf(useChoiceContext(), index);
+  const { option, isSelected, isDisabled, inputProps, labelProps, descriptionProps, badgeProps } = useOptionOf(useChoiceContext(), index, { isEntry, setSize });
   const { renderText, renderPreview } = useAppearance();
   const { shortcuts } = useFeatures();
   const { label, description, preview, recommended } = option;
@@ -33,11 +27,7 @@ const OptionRow: Part<OptionProps, HTMLLabelElement> = forwardRef<HTMLLabelEleme
       {...props}
       ref={ref}
     >
-      <ChoiceControl
-        inputProps={isEntry ? { ...inputProps, tabIndex: 0 } : inputProps}
-        labelledBy={labelProps.id}
-        position={setSize === undefined ? undefined : { 'aria-posinset': index + 1, 'aria-setsize': setSize }}
-      />
+      <ChoiceControl inputProps={inputProps} labelledBy={labelProps.id} />
       {children ?? (
         <span {...partProps('option-text')}>
           <span {...partProps('option-label')} id={labelProps.id} dir="auto">

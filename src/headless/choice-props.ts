@@ -16,6 +16,9 @@ export interface ChoiceInputProps {
   readonly 'data-choice': string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-disabled'?: true;
+  /** Where a radio stands among those that are not all rendered; a checkbox has no such attributes. */
+  readonly 'aria-posinset'?: number;
+  readonly 'aria-setsize'?: number;
   readonly onChange: () => void;
   readonly onClick: () => void;
   readonly onFocus: () => void;
@@ -32,6 +35,16 @@ export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement
   readonly 'data-text-field'?: '';
   readonly 'aria-label'?: string;
   readonly onChange: (event: ChangeEvent<E>) => void;
+}
+
+/** One option of a list that is not rendered whole. */
+export interface ListRow {
+  /** The option's position in the question, from 0. */
+  readonly index: number;
+  /** Lets Tab land here, in place of an option that is not rendered. */
+  readonly isEntry?: boolean | undefined;
+  /** How many options the question has, where not all are rendered: a radio then says its place among them. */
+  readonly setSize?: number | undefined;
 }
 
 /** The state and the props of one option; the same for a hook that holds all options and one that holds this alone. */
@@ -65,7 +78,7 @@ export interface OtherState {
   readonly inputProps: TextFieldProps;
 }
 
-export function optionState(choice: ChoiceField, index: number, isSelected: boolean, isTabStop: boolean): OptionState {
+export function optionState(choice: ChoiceField, index: number, isSelected: boolean, isTabStop: boolean, setSize?: number): OptionState {
   const option = choice.question.options[index];
   if (option === undefined) throw new RangeError(`The question has no option number ${index}.`);
   const id = choice.ids.option(index);
@@ -84,6 +97,7 @@ export function optionState(choice: ChoiceField, index: number, isSelected: bool
       value: option.value,
       'data-choice': String(index),
       disabled: isDisabled,
+      ...(setSize === undefined || choice.isMultiple ? {} : { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     },
     labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },

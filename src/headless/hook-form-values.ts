@@ -3,23 +3,22 @@ import type { AnswerIssueCode, AnswerProblem } from '../protocol/types.js';
 import type { Field } from './field.js';
 import type { FieldValue } from './field-values.js';
 
-type Control = ReturnType<typeof createFormControl<Record<string, FieldValue>>>;
-
 /** Told with the name of the field that changed and the value it had, or with nothing where all may have changed. */
 export type OnChange = (name?: string, before?: FieldValue) => void;
 
-/** react-hook-form as this library uses it: values, what was touched and what is wrong, by field name. */
+/** react-hook-form as this library uses it: values and what is wrong, by field name. */
 export class HookFormValues {
+  readonly #control = createFormControl<Record<string, FieldValue>>();
   readonly #defaultValues: Record<string, FieldValue>;
   readonly #onChange: OnChange;
   /** What has been read already: react-hook-form takes a name apart at every look. */
   readonly #read = new Map<string, FieldValue>();
-  #control: Control;
+  readonly #touched = new Set<string>();
 
   constructor(fields: readonly Field[], onChange: OnChange) {
     this.#defaultValues = Object.fromEntries(fields.flatMap((field) => [[field.name, field.initial], [field.noteName, '']]));
     this.#onChange = onChange;
-    this.#control = this.#createControl();
+    this.#control.reset(this.#defaultValues);
   }
 
   get(name: string): FieldValue {
@@ -30,19 +29,22 @@ export class HookFormValues {
     return value;
   }
 
+  /** Told of here, because react-hook-form would copy all values for whoever subscribes to them. */
   set(name: string, value: FieldValue): void {
-    this.#control.setValue(name, value, { shouldTouch: true });
+    const before = this.get(name);
+    this.#control.setValue(name, value);
+    this.#read.set(name, value);
+    this.#touched.add(name);
+    this.#onChange(name, before);
   }
 
   isTouched(name: string): boolean {
-    return this.#control.getFieldState(name).isTouched;
+    return this.#touched.has(name);
   }
 
   /** Says that the user has confirmed the value that is there. */
   touch(name: string): void {
-    if (this.isTouched(name)) return;
-    this.set(name, this.get(name));
-    this.#onChange(name, this.get(name)); // react-hook-form keeps quiet where the value stays
+    if (!this.isTouched(name)) this.set(name, this.get(name));
   }
 
   /** What is wrong with a field, once it has been said. */
@@ -51,26 +53,16 @@ export class HookFormValues {
   }
 
   setProblem(name: string, problem: AnswerProblem | undefined): void {
+    if (this.problem(name) === problem?.code) return;
     if (problem) this.#control.setError(name, { type: problem.code, message: problem.message });
-    else if (this.problem(name) !== undefined) this.#control.clearErrors(name);
+    else this.#control.clearErrors(name);
+    this.#onChange(name, this.get(name));
   }
 
-  /** Without its own hooks, react-hook-form's reset forgets to forget what was touched: a new control does not. */
   reset(): void {
-    this.#control = this.#createControl();
-    this.#changed();
-  }
-
-  #createControl(): Control {
-    const control = createFormControl<Record<string, FieldValue>>({ defaultValues: this.#defaultValues });
-    control.subscribe({ formState: { values: true, errors: true }, callback: ({ name }) => this.#changed(name) });
-    return control;
-  }
-
-  #changed(name?: string): void {
-    const before = name === undefined ? undefined : this.#read.get(name);
-    if (name === undefined) this.#read.clear();
-    else this.#read.delete(name);
-    this.#onChange(name, before);
+    this.#control.reset(this.#defaultValues);
+    this.#read.clear();
+    this.#touched.clear();
+    this.#onChange();
   }
 }

@@ -1,4 +1,4 @@
-export type { ChoiceInputProps, OptionState, OtherState, TextFieldProps } from './choice-props.js';
+export type { ChoiceInputProps, ListRow, OptionState, OtherState, TextFieldProps } from './choice-props.js';
 export { FormConfigContext, type FormConfig } from './config.js';
 export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from './draft-store.js';
 export type { FormControl } from './form-control.js';
@@ -12,6 +12,7 @@ export {
   type InteractiveFormOptions,
   type InteractiveFormState,
 } from './use-interactive-form.js';
+export { useLongList, type LongListState } from './use-long-list.js';
 export { useNote, type NoteState } from './use-note.js';
 export { useQuestion, type GroupProps, type LabelProps, type QuestionKind, type QuestionState } from './use-question.js';
 export { useQuestionBroker, type QuestionBrokerState } from './use-question-broker.js';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { allowsOther } from '../protocol/questions.js';
 import { ChoiceField } from './choice-field.js';
-import { optionState, otherState, type OptionState, type OtherState } from './choice-props.js';
+import { optionState, otherState, type ListRow, type OptionState, type OtherState } from './choice-props.js';
 import { useFormControl, useStoreValue } from './form-control.js';
 import { OTHER, optionName } from './field.js';
 
@@ -35,18 +35,21 @@ export function useChoice(id: string): ChoiceState {
   };
 }
 
-/** One option of a choice question, by its position. Renders again only when this option changes. */
-export function useOption(id: string, index: number): OptionState {
-  return useOptionOf(useChoiceField(id), index);
+/**
+ * One option of a choice question, by its position. Renders again only when this option changes. In a long list its row
+ * makes the props say where the option stands and whether Tab may land on it.
+ */
+export function useOption(id: string, index: number, row?: Omit<ListRow, 'index'>): OptionState {
+  return useOptionOf(useChoiceField(id), index, row);
 }
 
 /** Both facts in one snapshot, because a subscription is what an option costs most. */
-export function useOptionOf(choice: ChoiceField, index: number): OptionState {
+export function useOptionOf(choice: ChoiceField, index: number, row?: Omit<ListRow, 'index'>): OptionState {
   const key = choice.question.options[index]?.value ?? '';
   const facts = useStoreValue(choice.control.store, optionName(choice.field.name, key), () =>
     (choice.isSelected(key) ? SELECTED : 0) | (choice.tabStop === key ? TAB_STOP : 0),
   );
-  return optionState(choice, index, (facts & SELECTED) !== 0, (facts & TAB_STOP) !== 0);
+  return optionState(choice, index, (facts & SELECTED) !== 0, (facts & TAB_STOP) !== 0 || row?.isEntry === true, row?.setSize);
 }
 
 const SELECTED = 1;
@@ -64,7 +67,7 @@ export function useOtherOf(choice: ChoiceField): OtherState {
 }
 
 /** @throws TypeError for a text question. */
-function useChoiceField(id: string): ChoiceField {
+export function useChoiceField(id: string): ChoiceField {
   const choice = useMaybeChoiceField(id);
   if (choice === null) throw new TypeError(`The question ${JSON.stringify(id)} is no choice: use useTextAnswer().`);
   return choice;

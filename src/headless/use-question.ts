@@ -3,7 +3,7 @@ import { useCallback, type KeyboardEvent } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { Messages } from '../i18n/messages.js';
 import { isMultiSelect, isRequired } from '../protocol/questions.js';
-import type { AnswerIssueCode, ChoiceQuestion, Question } from '../protocol/types.js';
+import type { ChoiceQuestion, Question } from '../protocol/types.js';
 import { errorMessage } from './error-message.js';
 import { useFormControl, useStoreValue, type FormControl } from './form-control.js';
 import { fieldIds, type FieldIds } from './field-ids.js';
@@ -55,7 +55,7 @@ export interface QuestionState {
 export function useQuestion(id: string): QuestionState {
   const control = useFormControl();
   const field = control.store.field(id);
-  const problem = useProblem(control, field);
+  const message = useErrorMessage(control, field);
   const { question } = field;
   const kind = kindOf(question);
   const optionCount = question.input_type === 'choice' ? question.options.length : 0;
@@ -65,7 +65,7 @@ export function useQuestion(id: string): QuestionState {
     (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', optionCount, confirm }),
     [kind, optionCount, confirm],
   );
-  const isInvalid = problem !== undefined;
+  const isInvalid = message !== undefined;
   const group = { id: ids.group, 'data-field': field.name, onKeyDown };
 
   return {
@@ -73,7 +73,7 @@ export function useQuestion(id: string): QuestionState {
     kind,
     isRequired: isRequired(question),
     isInvalid,
-    errorMessage: problem && errorMessage(control.messages, question, problem, control.store.value(field.name)),
+    errorMessage: message,
     groupProps: kind === 'text' ? group : { ...group, ...choiceGroupProps(question, ids, isInvalid) },
     labelProps: {
       id: ids.label,
@@ -106,8 +106,12 @@ function kindOf(question: Question): QuestionKind {
   return isMultiSelect(question) ? 'multiple' : 'single';
 }
 
-export function useProblem({ store }: FormControl, field: Field): AnswerIssueCode | undefined {
-  return useStoreValue(store, field.name, (current) => current.problem(field.name));
+/** What is wrong with a field, in the user's words; they may change with the answer though the problem stays. */
+export function useErrorMessage({ store, messages }: FormControl, { name, question }: Field): string | undefined {
+  return useStoreValue(store, name, () => {
+    const problem = store.problem(name);
+    return problem && errorMessage(messages, question, problem, store.value(name));
+  });
 }
 
 /** The ids of what describes a question, for `aria-describedby`: whatever its own role can't say. */

@@ -6,7 +6,7 @@ import type { TextFieldProps } from './choice-props.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
 import { fieldIds } from './field-ids.js';
 import { useFormControl, useStoreValue } from './form-control.js';
-import { describe, useProblem } from './use-question.js';
+import { describe, useErrorMessage } from './use-question.js';
 
 export interface TextInputProps extends TextFieldProps {
   /** Only for one-line answers. */
@@ -51,7 +51,7 @@ export function useTextAnswer(id: string): TextAnswerState {
   const { question } = field;
   if (question.input_type !== 'text') throw new TypeError(`The question ${JSON.stringify(id)} is a choice: use useChoice().`);
   const value = useStoreValue(control.store, field.name, (store) => store.value(field.name)) as string;
-  const isInvalid = useProblem(control, field) !== undefined;
+  const isInvalid = useErrorMessage(control, field) !== undefined;
   const ids = fieldIds(control, field);
   const describedBy = describe(question, ids, isInvalid);
   const isDateTime = question.format === 'date-time';

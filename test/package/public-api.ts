@@ -23,13 +23,13 @@ const protocol: Exports = {
 const headless: Exports = {
   values: [
     'FormConfigContext', 'InteractiveFormProvider', 'createLocalDraftStore', 'createMemoryDraftStore',
-    'createSessionDraftStore', 'useChoice', 'useInteractiveForm', 'useNote', 'useOption', 'useOther', 'useQuestion',
-    'useQuestionBroker', 'useTextAnswer',
+    'createSessionDraftStore', 'useChoice', 'useInteractiveForm', 'useLongList', 'useNote', 'useOption', 'useOther',
+    'useQuestion', 'useQuestionBroker', 'useTextAnswer',
   ],
   types: [
     'ChoiceInputProps', 'ChoiceState', 'DraftStore', 'FormConfig', 'FormControl', 'FormElementProps', 'FormProgress',
     'FormStatus', 'FormSteps', 'GroupProps', 'HostState', 'InteractiveFormOptions', 'InteractiveFormProviderProps',
-    'InteractiveFormState', 'LabelProps', 'NoteState', 'OnAnswer', 'OptionState', 'OtherState', 'QuestionBrokerState',
+    'InteractiveFormState', 'LabelProps', 'ListRow', 'LongListState', 'NoteState', 'OnAnswer', 'OptionState', 'OtherState', 'QuestionBrokerState',
     'QuestionKind', 'QuestionState', 'TextAnswerState', 'TextFieldProps', 'TextInputProps',
   ],
 };

@@ -1,0 +1,113 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefCallback } from 'react';
+import type { ChoiceQuestion } from '../protocol/types.js';
+import type { ChoiceField } from './choice-field.js';
+import type { ListRow } from './choice-props.js';
+import { OTHER } from './field.js';
+import { useStoreValue } from './form-control.js';
+import { useChoiceField } from './use-choice.js';
+
+/** How many rows are rendered at first, and how many more whenever the end comes near. */
+const PAGE = 30;
+
+/** A choice with more options than fit a screen: a filter, and which options to render now. */
+export interface LongListState {
+  /** What has come near, and wherever it stands what is chosen and where Tab lands; each is for `useOption`. */
+  readonly rows: readonly ListRow[];
+  /** Whether more options match than are rendered: then an element with `endRef` belongs after the last row. */
+  readonly hasMore: boolean;
+  readonly endRef: RefCallback<Element>;
+  /** Part of a label or description; case and accents do not count. */
+  readonly filter: string;
+  setFilter(filter: string): void;
+  /** How many options match. */
+  readonly matchCount: number;
+  /** Of a multiple choice: chooses all that match, up to `max_select`. */
+  readonly selectAll?: () => void;
+  /** Nothing chosen any more. */
+  clear(): void;
+}
+
+/**
+ * The rows of a long choice question. They may scroll in an element of their own or with the page; more come as their
+ * end comes near.
+ *
+ * @throws TypeError for a text question.
+ */
+export function useLongList(id: string): LongListState {
+  return useLongListOf(useChoiceField(id));
+}
+
+export function useLongListOf(choice: ChoiceField): LongListState {
+  const { question } = choice;
+  const [filter, setFilter] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  const matches = useMemo(() => findMatches(question, filter), [question, filter]);
+  const hasMore = limit < matches.length;
+  return {
+    rows: useRows(choice, matches, limit),
+    hasMore,
+    endRef: useEndNear(() => setLimit((current) => current + PAGE)),
+    filter,
+    setFilter: (next) => {
+      setFilter(next);
+      setLimit(PAGE);
+    },
+    matchCount: matches.length,
+    ...(choice.isMultiple ? { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) } : {}),
+    clear: () => choice.clear(),
+  };
+}
+
+/** Tab and a screen reader find what is chosen, unless that is many rows itself, and the row that Tab lands on. */
+function useRows(choice: ChoiceField, matches: readonly number[], limit: number): ListRow[] {
+  const { control, field, question } = choice;
+  const { selected } = useStoreValue(control.store, field.name, () => choice.value);
+  const tabStop = useStoreValue(control.store, field.name, () => choice.tabStop);
+  return useMemo(() => {
+    const pinned = new Set(selected.length > PAGE ? [] : selected);
+    const isTabStop = (index: number): boolean => question.options[index]?.value === tabStop;
+    const isPinned = (index: number): boolean => isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
+    const rendered = matches.filter((index, position) => position < limit || isPinned(index));
+    const isReachable = tabStop === OTHER || rendered.some(isTabStop);
+    const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
+    return rendered.map((index) => ({ index, isEntry: index === entry, setSize: question.options.length }));
+  }, [question, matches, limit, selected, tabStop]);
+}
+
+function findMatches(question: ChoiceQuestion, filter: string): number[] {
+  const wanted = fold(filter.trim());
+  return question.options.flatMap(({ label, description = '' }, index) =>
+    wanted === '' || fold(`${label} ${description}`).includes(wanted) ? [index] : [],
+  );
+}
+
+/** Case and accents do not count. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Calls back each time the marked end of the list comes within a screenful of sight. */
+function useEndNear(onNear: () => void): RefCallback<Element> {
+  const end = useRef<Element>(null);
+  useEffect(() => {
+    if (end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      root: findScroller(end.current),
+      rootMargin: '100%',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+  return useCallback((element) => {
+    end.current = element;
+  }, []);
+}
+
+/** The element that the rows scroll in; `null` for the page. */
+function findScroller(element: Element): Element | null {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return null;
+}
