@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { InteractiveFormProvider, useChoice, useInteractiveForm, useLongList, useOption, useQuestion, useTextAnswer } from 'react-interactive-form/headless';
-import type { ListRow } from 'react-interactive-form/headless';
+import { memo, useMemo } from 'react';
+import {
+  InteractiveFormProvider, useChoice, useInteractiveForm, useLongList, useOption, useQuestion, useTextAnswer, type ListRow,
+} from 'react-interactive-form/headless';
 import { summarizeAnswer, type AnsweredMessage, type Question, type TrustedForm } from 'react-interactive-form/protocol';
 import type { ContenderFormProps } from '../page/contender.js';
 import { readTrusted, toAnswerMessage } from './trusted-form.js';
@@ -26,19 +27,23 @@ function OpenForm({ trusted, onAnswer }: { trusted: TrustedForm } & Pick<Contend
   );
 }
 
+/** The same elements as in the form written by hand, so that the browser lays out and paints the same. */
 function QuestionField({ question }: { question: Question }) {
   const { groupProps, labelProps } = useQuestion(question.id);
+  if (question.input_type === 'text') {
+    return (
+      <p {...groupProps}>
+        <label {...labelProps}>{question.question}</label>
+        <TextInput id={question.id} />
+      </p>
+    );
+  }
   return (
-    <div {...groupProps}>
-      <div {...labelProps}>{question.question}</div>
-      <Answer question={question} />
-    </div>
+    <fieldset {...groupProps}>
+      <legend {...labelProps}>{question.question}</legend>
+      {question.options.length < LONG_LIST ? <Options id={question.id} /> : <LongOptions id={question.id} />}
+    </fieldset>
   );
-}
-
-function Answer({ question }: { question: Question }) {
-  if (question.input_type === 'text') return <TextInput id={question.id} />;
-  return question.options.length < LONG_LIST ? <Options id={question.id} /> : <LongOptions id={question.id} />;
 }
 
 function TextInput({ id }: { id: string }) {
@@ -57,22 +62,24 @@ function Options({ id }: { id: string }) {
 function LongOptions({ id }: { id: string }) {
   const { rows, hasMore, endRef } = useLongList(id);
   return (
-    <>
-      {rows.map((row) => <LongOption key={row.index} id={id} row={row} />)}
-      {hasMore && <span ref={endRef} />}
-    </>
+    <div style={{ maxBlockSize: 350, overflow: 'auto' }}>
+      {rows.map((row) => <LongOption key={row.index} id={id} {...row} />)}
+      {hasMore && <div ref={endRef} />}
+    </div>
   );
 }
 
-function LongOption({ id, row }: { id: string; row: ListRow }) {
+const LongOption = memo(function LongOption({ id, ...row }: ListRow & { id: string }) {
   const { option, inputProps, labelProps } = useOption(id, row.index, row);
   return (
-    <label {...labelProps}>
-      <input {...inputProps} />
-      <span>{option.label}</span>
-    </label>
+    <div>
+      <label {...labelProps}>
+        <input {...inputProps} />
+        <span>{option.label}</span>
+      </label>
+    </div>
   );
-}
+});
 
 function Receipt({ form, message }: { form: TrustedForm; message: AnsweredMessage }) {
   return (
