@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useMemo, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { focusGroup } from '../headless/dom.js';
+import { currentAnswer } from '../headless/form-answer.js';
 import { useStoreValue } from '../headless/form-control.js';
 import { isInteractive } from '../headless/form-status.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/use-interactive-form.js';
@@ -102,7 +103,7 @@ function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef 
       tabIndex={-1}
       {...(rootProps as ComponentPropsWithoutRef<'div'>)}
       form={options.answer ? trustedForm : store.form}
-      answer={form.message ?? store.buildAnswer()}
+      answer={form.message ?? currentAnswer(store)}
       isExpired={form.status === 'expired'}
       messages={options.messages}
       locale={options.locale}

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { currentAnswer } from '../headless/form-answer.js';
 import { useFormat, useFormControl, useStoreValue } from '../headless/form-control.js';
 import { summarizeAnswer } from '../protocol/summarize-answer.js';
 import { partProps } from './anatomy.js';
@@ -17,7 +18,7 @@ export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivEleme
   const Change = useSlot('change', 'button');
   const format = useFormat();
   useStoreValue(store, 'values', (current) => current.version);
-  const rows = summarizeAnswer(store.form, store.buildAnswer());
+  const rows = summarizeAnswer(store.form, currentAnswer(store));
   return (
     <div {...partProps('review')} {...props} ref={ref}>
       <h3 {...partProps('review-title')} tabIndex={-1} data-step-heading="">

@@ -44,7 +44,7 @@ export class ChoiceField {
   /** Chooses Other and moves focus into its field, or lets go of it. */
   setOther(isOther: boolean): void {
     this.#set(withOther(this.question, this.value, isOther));
-    const group = isOther && this.#canChange ? findGroup(this.control.root.current, this.field.name) : null;
+    const group = isOther && !this.control.isReadOnly ? findGroup(this.control.root.current, this.field.name) : null;
     if (group) findTextField(group)?.focus();
   }
 
@@ -71,14 +71,10 @@ export class ChoiceField {
 
   /** A click on what is chosen by default is a decision. */
   confirmDefault(): void {
-    if (this.#canChange) this.control.store.touch(this.field.name);
-  }
-
-  get #canChange(): boolean {
-    return !this.control.isDisabled && !this.control.isReadOnly;
+    if (!this.control.isReadOnly) this.control.store.touch(this.field.name);
   }
 
   #set(value: ChoiceValue): void {
-    if (this.#canChange) this.control.store.setValue(this.field.name, value);
+    if (!this.control.isReadOnly) this.control.store.setValue(this.field.name, value);
   }
 }

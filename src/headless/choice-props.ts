@@ -1,8 +1,8 @@
-import type { ChangeEvent } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { QuestionOption } from '../protocol/types.js';
 import type { ChoiceField } from './choice-field.js';
 import { OTHER, type OptionKey } from './field.js';
+import { textFieldProps, type TextFieldProps } from './text-field-props.js';
 
 /** The props of a native `<input>` that is one option, or Other. */
 export interface ChoiceInputProps {
@@ -22,19 +22,6 @@ export interface ChoiceInputProps {
   readonly onChange: () => void;
   readonly onClick: () => void;
   readonly onFocus: () => void;
-}
-
-/** The props of a text field; they fit `<input>` and `<textarea>`. */
-export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement & HTMLTextAreaElement> {
-  readonly id: string;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly readOnly: boolean;
-  readonly dir: 'auto';
-  readonly placeholder?: string;
-  readonly 'data-text-field'?: '';
-  readonly 'aria-label'?: string;
-  readonly onChange: (event: ChangeEvent<E>) => void;
 }
 
 /** One option of a list that is not rendered whole. */
@@ -130,15 +117,10 @@ export function otherState(choice: ChoiceField, isTabStop: boolean): OtherState 
     },
     labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
     inputProps: {
-      id: ids.text,
-      value: other,
-      disabled: control.isDisabled,
-      readOnly: control.isReadOnly,
-      dir: 'auto',
+      ...textFieldProps(control, ids.text, other, (text) => choice.setOtherText(text)),
       placeholder: question.placeholder ?? formatMessage(messages.otherPlaceholder, messages.locale),
       'data-text-field': '',
       'aria-label': formatMessage(messages.otherLabel, messages.locale, { question: question.question }),
-      onChange: (event) => choice.setOtherText(event.target.value),
     },
   };
 }

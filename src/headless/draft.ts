@@ -1,32 +1,29 @@
 import { getOwn, isRecord } from '../protocol/guards.js';
-import { readValue, type FieldValue } from './field-values.js';
-import type { Field } from './field.js';
-
-export interface Draft {
-  readonly value: FieldValue | undefined;
-  readonly note: string;
-}
+import { readValue } from './field-values.js';
+import type { FormStore } from './form-store.js';
 
 /** What the user has touched, as text; `undefined` when that is nothing. */
-export function writeDraft(entries: readonly [id: string, draft: Draft][]): string | undefined {
-  return entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries));
+export function writeDraft(store: FormStore): string | undefined {
+  const touched = store.fields.filter(({ name, noteName }) => store.isTouched(name) || store.isTouched(noteName));
+  if (touched.length === 0) return undefined;
+  const entries = touched.map(({ question, name, noteName }) => [
+    question.id,
+    { value: store.isTouched(name) ? store.value(name) : undefined, note: store.value(noteName) },
+  ]);
+  return JSON.stringify(Object.fromEntries(entries));
 }
 
-export interface RestoredField {
-  field: Field;
-  value: FieldValue | undefined;
-  note: string | undefined;
-}
-
-/** What of a draft fits the fields by question id and kind; garbage is nothing. */
-export function readDraft(fields: readonly Field[], draft: string): RestoredField[] {
+/** Takes over what of a draft still fits the questions, by id and kind; garbage is nothing. */
+export function restoreDraft(store: FormStore, draft: string): void {
   const entries = parse(draft);
-  return fields.flatMap((field) => {
-    const entry = getOwn(entries, field.question.id);
-    if (!isRecord(entry)) return [];
+  for (const { question, name, noteName } of store.fields) {
+    const entry = getOwn(entries, question.id);
+    if (!isRecord(entry)) continue;
+    const value = readValue(question, entry['value']);
+    if (value !== undefined) store.setValue(name, value);
     const note = entry['note'];
-    return [{ field, value: readValue(field.question, entry['value']), note: typeof note === 'string' && note !== '' ? note : undefined }];
-  });
+    if (typeof note === 'string' && note !== '') store.setValue(noteName, note);
+  }
 }
 
 function parse(draft: string): Record<string, unknown> {

@@ -15,7 +15,7 @@ export interface FormControl {
   readonly isSteps: boolean;
   /** Shown but not usable: native `disabled`. */
   readonly isDisabled: boolean;
-  /** On its way to the agent: nothing changes, but focus stays where it is. */
+  /** Not the user's turn, disabled or on its way to the agent: nothing changes, but focus stays where it is. */
   readonly isReadOnly: boolean;
   /** The element that `formProps` are on. */
   readonly root: RefObject<HTMLElement | null>;

@@ -1,23 +1,10 @@
-import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
-import { isUnanswered } from '../protocol/answers.js';
-import { isRequired } from '../protocol/questions.js';
-import type { AnswerDetails, AnswerIssueCode, AnswerMessage, Answers, TrustedForm } from '../protocol/types.js';
+import type { AnswerIssueCode, AnswerMessage, TrustedForm } from '../protocol/types.js';
 import { validateAnswer } from '../protocol/validate-answers.js';
-import { describeSummary, summarizeAnswer } from '../protocol/summarize-answer.js';
-import { readDraft, writeDraft, type Draft } from './draft.js';
 import { changedOptions, createFields, optionName, OTHER, type Field, type OptionKey } from './field.js';
-import { hasWords, toAnswer, type FieldValue } from './field-values.js';
+import { toAnswer, type FieldValue } from './field-values.js';
 import type { FormPhase } from './form-status.js';
 import { HookFormValues } from './hook-form-values.js';
 import { Listeners } from './listeners.js';
-
-export interface FormProgress {
-  /** Questions with an answer. */
-  readonly answered: number;
-  /** Required questions. */
-  readonly required: number;
-  readonly total: number;
-}
 
 /** Where the user is in the form. */
 export interface FormView {
@@ -49,8 +36,6 @@ export class FormStore {
   #phase: FormPhase = { name: 'editing' };
   #view: FormView = START;
   #version = 0;
-  #progress: FormProgress;
-  #isProgressStale = false;
 
   constructor(form: TrustedForm, preselectRecommended = false) {
     this.form = form;
@@ -58,7 +43,6 @@ export class FormStore {
     this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
     this.#byName = new Map(this.fields.map((field) => [field.name, field]));
     this.#values = new HookFormValues(this.fields, (name, before) => this.#onChange(name, before));
-    this.#progress = this.#countProgress();
   }
 
   /** The field of a question. @throws RangeError for an id that the form does not have. */
@@ -133,16 +117,6 @@ export class FormStore {
     return first === undefined;
   }
 
-  answers(): Answers {
-    return Object.fromEntries(this.fields.map((field) => [field.question.id, toAnswer(this.value(field.name))]));
-  }
-
-  buildAnswer(skippedWord?: string): AnswerMessage {
-    const values = this.answers();
-    const message = buildAnswer(this.form, values, { details: this.#details() });
-    return { ...message, message: describeSummary(summarizeAnswer(this.form, message), skippedWord) };
-  }
-
   /** Hands a message to the host and follows what becomes of it. Does nothing while one is under way or settled. */
   send(message: AnswerMessage, onAnswer: OnAnswer, onSettled?: () => void): void {
     if (this.#phase.name === 'submitting' || this.#phase.name === 'settled') return;
@@ -161,10 +135,6 @@ export class FormStore {
     }
   }
 
-  buildCancellation(message?: string): AnswerMessage {
-    return buildCancellation(this.form, { message });
-  }
-
   /** Back to the defaults, with nothing touched and nothing wrong. */
   reset(): void {
     this.#focusedOptions.clear();
@@ -173,69 +143,12 @@ export class FormStore {
     this.#values.reset();
   }
 
-  /** Whether the user has typed words that a slip could lose. */
-  hasTypedWords(): boolean {
-    return this.fields.some(
-      (field) => (this.isTouched(field.name) && hasWords(this.value(field.name))) || hasWords(this.value(field.noteName)),
-    );
-  }
-
-  /** The counts; the same object as long as they are the same. */
-  get progress(): FormProgress {
-    const counted = this.#isProgressStale ? this.#countProgress() : this.#progress;
-    this.#isProgressStale = false;
-    if (counted.answered !== this.#progress.answered) this.#progress = counted;
-    return this.#progress;
-  }
-
-  toDraft(): string | undefined {
-    const touched = this.fields.filter(({ name, noteName }) => this.isTouched(name) || this.isTouched(noteName));
-    return writeDraft(touched.map(({ question, name, noteName }): [string, Draft] => [
-      question.id,
-      { value: this.isTouched(name) ? this.value(name) : undefined, note: this.value(noteName) as string },
-    ]));
-  }
-
-  /** Takes over what of a draft still fits these questions. */
-  restore(draft: string): void {
-    for (const { field, value, note } of readDraft(this.fields, draft)) {
-      if (value !== undefined) this.setValue(field.name, value);
-      if (note !== undefined) this.setValue(field.noteName, note);
-    }
-  }
-
-  #details(): AnswerDetails {
-    return Object.fromEntries(
-      this.fields.map(({ question, name, noteName }) => {
-        const value = this.value(name);
-        const note = this.value(noteName) as string;
-        const isOther = typeof value !== 'string' && value.isOther;
-        return [
-          question.id,
-          {
-            ...(isOther ? { other: value.other } : {}),
-            ...(this.isTouched(name) ? {} : { untouched: true as const }),
-            ...(note === '' ? {} : { note }),
-          },
-        ];
-      }),
-    );
-  }
-
   /** Whether the field's answer is valid; says what is wrong otherwise. */
   #validateField(field: Field | undefined): boolean {
     if (field === undefined) return true;
     const problem = validateAnswer(field.question, toAnswer(this.value(field.name)));
     this.#values.setProblem(field.name, problem);
     return problem === undefined;
-  }
-
-  #countProgress(): FormProgress {
-    return {
-      answered: this.fields.filter((field) => !isUnanswered(toAnswer(this.value(field.name)))).length,
-      required: this.fields.filter((field) => isRequired(field.question)).length,
-      total: this.fields.length,
-    };
   }
 
   #setView(change: Partial<FormView>): void {
@@ -250,7 +163,6 @@ export class FormStore {
   }
 
   #onChange(name?: string, before?: FieldValue): void {
-    this.#isProgressStale = true;
     this.#version++;
     if (name === undefined) {
       this.#listeners.notifyAll();

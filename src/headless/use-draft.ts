@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
+import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import type { FormStore } from './form-store.js';
 import { useIsomorphicLayoutEffect } from './use-latest.js';
@@ -23,7 +24,7 @@ export function useDraft(store: FormStore, draftStore: DraftStore | null, isSett
     if (isSettled || restored.current === toolUseId) return;
     restored.current = toolUseId;
     const draft = ignoringErrors(() => draftStore?.get(key));
-    if (typeof draft === 'string') store.restore(draft);
+    if (typeof draft === 'string') restoreDraft(store, draft);
   }, [store, draftStore, key, toolUseId]);
 
   useEffect(() => {
@@ -56,7 +57,7 @@ function saveOnChange(store: FormStore, save: (draft: string | undefined) => voi
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    if (store.phase.name !== 'settled') save(store.toDraft());
+    if (store.phase.name !== 'settled') save(writeDraft(store));
   };
   const unsubscribe = store.subscribe('values', () => {
     timer ??= setTimeout(flush, SAVE_DELAY);

@@ -2,7 +2,9 @@
 import { useMemo, type RefObject } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { Messages } from '../i18n/messages.js';
+import { buildCancellation } from '../protocol/answer-message.js';
 import { findGroup, focusGroup } from './dom.js';
+import { currentAnswer, hasTypedWords } from './form-answer.js';
 import { isInteractive, type FormStatus } from './form-status.js';
 import type { Field } from './field.js';
 import type { FormStore, OnAnswer } from './form-store.js';
@@ -34,14 +36,14 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
     const submit = (): void =>
       whenInteractive(({ messages, onAnswer, dropDraft }) => {
         if (!store.validate()) return;
-        store.send(store.buildAnswer(formatMessage(messages.skipped, messages.locale)), onAnswer, dropDraft);
+        store.send(currentAnswer(store, formatMessage(messages.skipped, messages.locale)), onAnswer, dropDraft);
       });
     return {
       submit,
       cancel: ({ message } = {}) =>
-        whenInteractive(({ onAnswer, dropDraft }) => store.send(store.buildCancellation(message), onAnswer, dropDraft)),
+        whenInteractive(({ onAnswer, dropDraft }) => store.send(buildCancellation(store.form, { message }), onAnswer, dropDraft)),
       reset: () => whenInteractive(() => store.reset()),
-      hasTypedWords: () => store.hasTypedWords(),
+      hasTypedWords: () => hasTypedWords(store),
       confirm: (field) =>
         whenInteractive(({ steps }) => {
           store.touch(field.name);

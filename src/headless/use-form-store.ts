@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { TrustedForm } from '../protocol/types.js';
+import { restoreDraft, writeDraft } from './draft.js';
 import { FormStore } from './form-store.js';
 
 /**
@@ -27,7 +28,7 @@ function isSent({ form, phase }: FormStore, next: TrustedForm): boolean {
 
 function nextStore(store: FormStore, form: TrustedForm, preselectRecommended: boolean): FormStore {
   const next = new FormStore(form, preselectRecommended);
-  const draft = store.form.toolUseId === form.toolUseId ? store.toDraft() : undefined;
-  if (draft !== undefined) next.restore(draft);
+  const draft = store.form.toolUseId === form.toolUseId ? writeDraft(store) : undefined;
+  if (draft !== undefined) restoreDraft(next, draft);
   return next;
 }

@@ -7,12 +7,13 @@ import { useFormConfig, type FormConfig } from './config.js';
 import { findGroup, focusGroup } from './dom.js';
 import { useStoreValue, type FormControl } from './form-control.js';
 import { deriveStatus, isInteractive, type FormStatus, type HostState } from './form-status.js';
-import type { FormProgress, FormStore, OnAnswer } from './form-store.js';
+import type { FormStore, OnAnswer } from './form-store.js';
 import { isSubmitShortcut } from './keyboard.js';
 import { useDraft } from './use-draft.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { useFormStore } from './use-form-store.js';
 import { useIsomorphicLayoutEffect, useLatest } from './use-latest.js';
+import { useProgress, type FormProgress } from './use-progress.js';
 import { useSteps, type FormSteps } from './use-steps.js';
 
 export interface InteractiveFormOptions extends HostState, FormConfig {
@@ -127,25 +128,6 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     if (isInteractive(current)) return problems === 0 ? '' : formatMessage(messages.problems, messages.locale, { count: problems });
     return current === 'submitting' || current === 'answered' || current === 'cancelled' ? formatMessage(messages[current], messages.locale) : '';
   }
-}
-
-/** The counts, subscribed to by those who read them only: typing must not render the host's whole form again. */
-function useProgress(store: FormStore): () => FormProgress {
-  const reader = useMemo(() => createProgressReader(store), [store]);
-  useStoreValue(store, 'values', reader.snapshot);
-  return reader.read;
-}
-
-function createProgressReader(store: FormStore) {
-  const unread = store.progress;
-  let isRead = false;
-  return {
-    snapshot: () => (isRead ? store.progress : unread),
-    read: () => {
-      isRead = true;
-      return store.progress;
-    },
-  };
 }
 
 /** Moves focus to the first problem of each refused attempt; returns how many problems there were. */

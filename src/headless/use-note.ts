@@ -1,8 +1,8 @@
 'use client';
 import { formatMessage } from '../i18n/format-message.js';
-import type { TextFieldProps } from './choice-props.js';
 import { fieldIds } from './field-ids.js';
 import { useFormControl, useStoreValue } from './form-control.js';
+import { textFieldProps, type TextFieldProps } from './text-field-props.js';
 
 export interface NoteState {
   readonly note: string;
@@ -17,20 +17,15 @@ export function useNote(id: string): NoteState {
   const field = store.field(id);
   const note = useStoreValue(store, field.noteName, (current) => current.value(field.noteName)) as string;
   const setNote = (next: string): void => {
-    if (!control.isDisabled && !control.isReadOnly) store.setValue(field.noteName, next);
+    if (!control.isReadOnly) store.setValue(field.noteName, next);
   };
   return {
     note,
     setNote,
     inputProps: {
-      id: fieldIds(control, field).note,
-      value: note,
-      disabled: control.isDisabled,
-      readOnly: control.isReadOnly,
-      dir: 'auto',
+      ...textFieldProps(control, fieldIds(control, field).note, note, setNote),
       placeholder: formatMessage(messages.notePlaceholder, messages.locale),
       'aria-label': formatMessage(messages.noteLabel, messages.locale, { question: field.question.question }),
-      onChange: ({ target }) => setNote(target.value),
     },
   };
 }

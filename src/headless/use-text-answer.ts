@@ -2,10 +2,10 @@
 import { useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
 import { isMultiline, isRequired } from '../protocol/questions.js';
 import type { TextFormat } from '../protocol/types.js';
-import type { TextFieldProps } from './choice-props.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
 import { fieldIds } from './field-ids.js';
 import { useFormControl, useStoreValue } from './form-control.js';
+import { textFieldProps, type TextFieldProps } from './text-field-props.js';
 import { describe, useErrorMessage } from './use-question.js';
 
 export interface TextInputProps extends TextFieldProps {
@@ -57,7 +57,7 @@ export function useTextAnswer(id: string): TextAnswerState {
   const isDateTime = question.format === 'date-time';
   const localValue = useLocalDateTime(isDateTime ? value : '');
   const setValue = (next: string): void => {
-    if (!control.isDisabled && !control.isReadOnly) control.store.setValue(field.name, next);
+    if (!control.isReadOnly) control.store.setValue(field.name, next);
   };
 
   return {
@@ -65,11 +65,7 @@ export function useTextAnswer(id: string): TextAnswerState {
     setValue,
     isMultiline: isMultiline(question),
     inputProps: {
-      id: ids.text,
-      value: isDateTime ? localValue : value,
-      disabled: control.isDisabled,
-      readOnly: control.isReadOnly,
-      dir: 'auto',
+      ...textFieldProps(control, ids.text, isDateTime ? localValue : value, (typed) => setValue(isDateTime ? fromLocalDateTime(typed) : typed)),
       'data-text-field': '',
       // Beside the label's own `for`, because a host's label may be another element.
       'aria-labelledby': ids.label,
@@ -78,7 +74,6 @@ export function useTextAnswer(id: string): TextAnswerState {
       ...(isRequired(question) ? { 'aria-required': true } : {}),
       ...(isInvalid ? { 'aria-invalid': true } : {}),
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-      onChange: ({ target }) => setValue(isDateTime ? fromLocalDateTime(target.value) : target.value),
     },
   };
 }

@@ -6,7 +6,7 @@ export function isRequired(question: Question): boolean {
 }
 
 /** Whether a choice takes several answers: checkboxes instead of radios. */
-export function isMultiSelect(question: Question): question is ChoiceQuestion {
+export function isMultiSelect(question: Question): question is ChoiceQuestion & { multi_select: true } {
   return question.input_type === 'choice' && question.multi_select === true;
 }
 

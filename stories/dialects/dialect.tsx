@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
 import { FormContent } from '../../src/components/form-content.js';
+import { currentAnswer } from '../../src/headless/form-answer.js';
 import { useFormControl, useStoreValue } from '../../src/headless/form-control.js';
 import { formatIssues, InteractiveForm, readRenderPayload, useInteractiveForm, type AnswerMessage, type TrustedForm } from '../../src/index.js';
 import './dialect.css';
@@ -37,7 +38,7 @@ function Answering({ trustedForm, to }: { trustedForm: TrustedForm; to: DialectP
 function LiveResult({ to }: { to: DialectProps['to'] }): ReactElement {
   const { store } = useFormControl();
   useStoreValue(store, 'values', ({ version }) => version);
-  return <Panel title="Result so far" content={to(store.form, store.buildAnswer())} />;
+  return <Panel title="Result so far" content={to(store.form, currentAnswer(store))} />;
 }
 
 function Panel({ title, content }: { title: string; content: unknown }): ReactElement {

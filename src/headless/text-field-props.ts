@@ -1,0 +1,26 @@
+import type { ChangeEvent } from 'react';
+import type { FormControl } from './form-control.js';
+
+/** The props of a text field; they fit `<input>` and `<textarea>`. */
+export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement & HTMLTextAreaElement> {
+  readonly id: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly dir: 'auto';
+  readonly placeholder?: string;
+  readonly 'data-text-field'?: '';
+  readonly 'aria-label'?: string;
+  readonly onChange: (event: ChangeEvent<E>) => void;
+}
+
+export function textFieldProps({ isDisabled, isReadOnly }: FormControl, id: string, value: string, setValue: (value: string) => void) {
+  return {
+    id,
+    value,
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    dir: 'auto' as const,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValue(event.target.value),
+  };
+}
