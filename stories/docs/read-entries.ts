@@ -1,7 +1,7 @@
-/** The custom properties that a stylesheet declares in one cascade layer, in its order. */
+/** The custom properties that a host may set, with what stands for them elsewhere: `--_name: var(--name, default);`. */
 export function readVariables(css: string, layer: string): { name: string; value: string }[] {
   const block = between(css, `@layer ${layer} {`, '\n}');
-  return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
+  return [...block.matchAll(/--_[\w-]+: var\((--[\w-]+), (.+)\);/g)].map(([, name = '', value = '']) => ({ name, value: value.replaceAll('--_', '--') }));
 }
 
 /** The names in a constant array of a source, each with the comment before it. */

@@ -32,9 +32,11 @@ test('every part and every state is one that a component has', () => {
 });
 
 test('every variable that is used is defined, and every one that is defined is used', () => {
-  const defined = findAll(/(--rif-[\w-]+):/g, css);
-  const used = findAll(/var\((--rif-[\w-]+)/g, css);
+  const defined = findAll(/(--_rif-[\w-]+):/g, css);
+  const used = findAll(/var\((--_rif-[\w-]+)/g, css);
   expect([...used].sort()).toEqual([...defined].sort());
+  const settable = findAll(/var\(--(rif-[\w-]+)/g, css).map((name) => `--_${name}`);
+  expect(settable.sort()).toEqual([...defined].sort());
 });
 
 test('no selector weighs more than a host can outweigh with one class: all is in layers and in :where()', () => {

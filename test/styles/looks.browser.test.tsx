@@ -139,6 +139,14 @@ test('from right to left, the controls stand on the right', async () => {
   expect(control.getBoundingClientRect().left).toBeGreaterThan(option!.querySelector('[data-slot="option-text"]')!.getBoundingClientRect().right);
 });
 
+test('a variable counts on the form and on anything around it, the nearer one more', async () => {
+  const { container } = await render(<div style={{ ['--rif-border' as string]: 'rgb(1, 2, 3)' }}>{looks.form}</div>);
+  const root = container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
+  expect(getComputedStyle(root).borderTopColor).toBe('rgb(1, 2, 3)');
+  root.style.setProperty('--rif-border', 'rgb(4, 5, 6)');
+  expect(getComputedStyle(root).borderTopColor).toBe('rgb(4, 5, 6)');
+});
+
 test('the form takes over font and size of its surroundings, and its height where the host caps it', async () => {
   const { container } = await render(
     <div style={{ font: '22px/1 monospace', ['--rif-max-height' as string]: '300px' }}>{looks.form}</div>,
@@ -146,7 +154,6 @@ test('the form takes over font and size of its surroundings, and its height wher
   const root = container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
   expect(getComputedStyle(root)).toMatchObject({ fontSize: '22px', fontFamily: 'monospace' });
   for (const element of root.querySelectorAll('button, input, textarea')) expect(getComputedStyle(element).fontFamily).toBe('monospace');
-  root.style.setProperty('--rif-max-height', '300px');
   expect(root.offsetHeight).toBe(300);
   expect(root.scrollHeight).toBeGreaterThan(300);
   expect(getComputedStyle(root).overflowY).toBe('auto');
