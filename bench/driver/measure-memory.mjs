@@ -3,7 +3,8 @@ import { getWorkload } from '../workloads.mjs';
 const REMOUNTS = 50;
 
 /**
- * Live memory in kB: what 50 mounts and unmounts of a small form leave behind, and what one form takes in a chat.
+ * Live memory in kB: what 50 mounts and unmounts of a small form leave behind, and what one form takes in a chat, open and
+ * answered.
  * @param {import('./browser.mjs').BenchPage} page A fresh one.
  */
 export async function measureMemory(page) {
@@ -11,10 +12,22 @@ export async function measureMemory(page) {
   const before = await page.heapSize();
   await remount(page);
   const empty = await page.heapSize();
-  await page.call('mount', 'chat-open', 'click');
+  const open = await chatSize(page, 'chat-open', empty);
+  const answered = await chatSize(page, 'chat-answered', empty);
+  return { open, answered, growth: (empty - before) / 1024 };
+}
+
+/**
+ * What a form of a chat takes, in kB.
+ * @param {import('./browser.mjs').BenchPage} page
+ * @param {string} workload
+ * @param {number} empty The size without it, in bytes.
+ */
+async function chatSize(page, workload, empty) {
+  await page.call('mount', workload, 'click');
   const full = await page.heapSize();
-  const { forms } = getWorkload('chat-open');
-  return { form: (full - empty) / forms / 1024, growth: (empty - before) / 1024 };
+  await page.call('unmount');
+  return (full - empty) / getWorkload(workload).forms / 1024;
 }
 
 /** @param {import('./browser.mjs').BenchPage} page */

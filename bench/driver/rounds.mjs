@@ -75,8 +75,9 @@ export async function measureMemoryOfEach({ browser, url, contenders, samples, o
     console.log(`memory, ${title}`);
     const page = await BenchPage.open(browser, `${url}${id}/`);
     try {
-      const { form, growth } = await measureMemory(page);
-      samples.add(id, 'memory form', form);
+      const { open, answered, growth } = await measureMemory(page);
+      samples.add(id, 'memory open', open);
+      samples.add(id, 'memory answered', answered);
       samples.add(id, 'memory growth', growth);
     } catch (error) {
       onFailure(`memory of ${id}`, error);

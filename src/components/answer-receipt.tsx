@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useFormConfig, type FormConfig } from '../headless/config.js';
+import { useMessages, type FormConfig } from '../headless/config.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { summarizeAnswer } from '../protocol/summarize-answer.js';
 import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
@@ -21,7 +21,7 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
   function AnswerReceipt({ form, answer, isExpired = false, messages: ownMessages, locale, ...props }, ref) {
-    const { messages } = useFormConfig({ messages: ownMessages, locale });
+    const messages = useMessages({ messages: ownMessages, locale });
     const status = isExpired ? 'expired' : answer.status;
     const rows = summarizeAnswer(form, answer);
     return (

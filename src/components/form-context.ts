@@ -1,10 +1,10 @@
 'use client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import type { ChoiceField } from '../headless/choice-field.js';
 import type { InteractiveFormState } from '../headless/use-interactive-form.js';
 import type { QuestionState } from '../headless/use-question.js';
 
-/** What `<InteractiveForm>` is told beyond what the hooks know; a form put together from parts has the defaults. */
+/** What the parts of a form are told beyond what the hooks know. */
 export interface FormFeatures {
   /** Shows which digit picks which option. Default `false`; the digits themselves always work. */
   shortcuts: boolean;
@@ -16,35 +16,37 @@ export interface FormFeatures {
   longList: number;
 }
 
-export const FormFeaturesContext = createContext<FormFeatures>({ shortcuts: false, notes: false, cancellable: true, longList: 40 });
+export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[name] | undefined };
+
+export const FormFeaturesContext = createContext<FormFeatures | null>(null);
 
 export function useFeatures(): FormFeatures {
-  return useContext(FormFeaturesContext);
+  return useInside(FormFeaturesContext, 'Root');
 }
 
 /** The whole form, for the few parts that show its status; questions do without, so that they keep still. */
 export const FormStateContext = createContext<InteractiveFormState | null>(null);
 
 export function useFormState(): InteractiveFormState {
-  const form = useContext(FormStateContext);
-  if (form === null) throw new Error('This part must stand inside <InteractiveForm.Root>.');
-  return form;
+  return useInside(FormStateContext, 'Root');
 }
 
 /** The question around a part, worked out once for all its parts. */
 export const QuestionContext = createContext<QuestionState | null>(null);
 
 export function useQuestionState(): QuestionState {
-  const state = useContext(QuestionContext);
-  if (state === null) throw new Error('This part must stand inside <InteractiveForm.Question>.');
-  return state;
+  return useInside(QuestionContext, 'Question');
 }
 
-/** The choice around an option. @throws TypeError in a text question. */
+/** The choice around an option; none in a text question. */
 export const ChoiceContext = createContext<ChoiceField | null>(null);
 
 export function useChoiceContext(): ChoiceField {
-  const choice = useContext(ChoiceContext);
-  if (choice === null) throw new Error('This part must stand inside <InteractiveForm.Question> of a choice.');
-  return choice;
+  return useInside(ChoiceContext, 'Question', ' of a choice');
+}
+
+function useInside<T>(context: Context<T | null>, part: string, kind = ''): T {
+  const value = useContext(context);
+  if (value === null) throw new Error(`This part must stand inside <InteractiveForm.${part}>${kind}.`);
+  return value;
 }

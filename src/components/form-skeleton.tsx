@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useFormConfig, type FormConfig } from '../headless/config.js';
+import { useMessages, type FormConfig } from '../headless/config.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { partProps } from './anatomy.js';
 import type { Part } from './part.js';
@@ -9,7 +9,7 @@ export interface FormSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>,
 /** The place of a form whose payload is not there yet: quiet, and nothing in it takes focus. */
 export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(
   function FormSkeleton({ messages: ownMessages, locale, ...props }, ref) {
-    const { messages } = useFormConfig({ messages: ownMessages, locale });
+    const messages = useMessages({ messages: ownMessages, locale });
     return (
       <div {...partProps('interactive-form', { status: 'pending' })} aria-busy="true" {...props} ref={ref}>
         <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>

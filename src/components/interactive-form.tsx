@@ -2,6 +2,8 @@
 import {
   forwardRef, useEffect, useMemo, useState, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type ReactElement, type ReactNode, type RefAttributes,
 } from 'react';
+import { useDraftStore } from '../headless/config.js';
+import { useDropDraft } from '../headless/use-draft.js';
 import type { InteractiveFormOptions } from '../headless/use-interactive-form.js';
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
@@ -12,7 +14,7 @@ import { AnswerReceipt } from './answer-receipt.js';
 import { Description } from './description.js';
 import { ErrorMessage } from './error-message.js';
 import { FormSkeleton } from './form-skeleton.js';
-import type { FormFeatures } from './form-context.js';
+import type { FormFeatureProps } from './form-context.js';
 import { AppearanceProvider, type AppearanceConfig } from './interactive-form-config.js';
 import { Label } from './label.js';
 import { LiveForm } from './live-form.js';
@@ -28,7 +30,7 @@ import { Text } from './text.js';
 
 type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'children' | 'autoFocus'>;
 
-interface CommonProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, Partial<FormFeatures> {
+interface CommonProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
   /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
 }
@@ -72,11 +74,12 @@ const Form = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveF
 
 type TrustedProps = CommonProps & { form: TrustedForm };
 
-/** A form that was settled before it was shown is a receipt and never more: no hooks of the form run for it. */
+/** A form that was settled before it was shown is a receipt and never more; all it does is drop the draft it may have left. */
 const TrustedInteractiveForm = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ form, ...props }, ref): ReactElement {
   const [wasSettled] = useState(props.answer !== undefined);
   const { rootProps, options, features, appearance, autoFocus } = splitProps(props);
   const settled = wasSettled ? options.answer : undefined;
+  useDropDraft(form, useDraftStore(options), settled !== undefined);
   return (
     <AppearanceProvider own={appearance}>
       {settled ? (
@@ -92,7 +95,7 @@ const TrustedInteractiveForm = forwardRef<HTMLElement, TrustedProps>(function Tr
 function splitProps(props: CommonProps) {
   const {
     onAnswer, answer, locked, expired, preselectRecommended, draftStore, messages, locale, layout,
-    shortcuts = false, notes = false, cancellable = true, longList = 40,
+    shortcuts, notes, cancellable, longList,
     renderText, renderPreview, slots,
     autoFocus = false,
     ...rootProps

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
+import { forwardRef, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { focusGroup } from '../headless/dom.js';
 import { currentAnswer } from '../headless/form-answer.js';
 import { useStoreValue } from '../headless/form-control.js';
@@ -10,7 +10,7 @@ import type { TrustedForm } from '../protocol/types.js';
 import { partProps } from './anatomy.js';
 import { AnswerReceipt } from './answer-receipt.js';
 import { FormContent } from './form-content.js';
-import { FormFeaturesContext, type FormFeatures } from './form-context.js';
+import type { FormFeatureProps } from './form-context.js';
 import type { Part } from './part.js';
 import { Root } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
@@ -18,7 +18,7 @@ import { useMergedRefs } from './use-merged-refs.js';
 export interface LiveFormProps {
   trustedForm: TrustedForm;
   options: InteractiveFormOptions;
-  features: FormFeatures;
+  features: FormFeatureProps;
   autoFocus: boolean;
   rootProps: ComponentPropsWithoutRef<'form'>;
 }
@@ -30,32 +30,32 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
 ) {
   const form = useInteractiveForm(trustedForm, options);
   const hadFocus = useRef(false);
-  const { shortcuts, notes, cancellable, longList } = features;
-  const stableFeatures = useMemo(() => ({ shortcuts, notes, cancellable, longList }), [shortcuts, notes, cancellable, longList]);
   const isOpen = form.status !== 'answered' && form.status !== 'cancelled' && form.status !== 'expired';
   return (
-    <FormFeaturesContext.Provider value={stableFeatures}>
+    <>
       {isOpen ? (
-        <OpenForm form={form} autoFocus={autoFocus} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
+        <OpenForm form={form} features={features} autoFocus={autoFocus} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
       ) : (
         <SettledForm form={form} trustedForm={trustedForm} options={options} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       )}
       <div {...partProps('announcement')} role="status">
-        {form.announcement}
+        {/* A new element each time: what is refused again for the same reasons is said again. */}
+        <span key={form.control.store.view.attempt}>{form.announcement}</span>
       </div>
-    </FormFeaturesContext.Provider>
+    </>
   );
 });
 
 interface OpenFormProps {
   form: InteractiveFormState;
+  features: FormFeatureProps;
   autoFocus: boolean;
   hadFocus: RefObject<boolean>;
   rootProps: ComponentPropsWithoutRef<'form'>;
   rootRef: ForwardedRef<HTMLFormElement>;
 }
 
-function OpenForm({ form, autoFocus, hadFocus, rootProps, rootRef }: OpenFormProps): ReactElement {
+function OpenForm({ form, features, autoFocus, hadFocus, rootProps, rootRef }: OpenFormProps): ReactElement {
   const { root } = form.control;
   const mayFocus = autoFocus && isInteractive(form.status);
   const hasTaken = useRef(false);
@@ -75,13 +75,13 @@ function OpenForm({ form, autoFocus, hadFocus, rootProps, rootRef }: OpenFormPro
   }, [mayFocus, root]);
 
   return (
-    <Root {...rootProps} form={form} ref={rootRef}>
+    <Root {...rootProps} {...features} form={form} ref={rootRef}>
       <FormContent />
     </Root>
   );
 }
 
-interface SettledFormProps extends Omit<OpenFormProps, 'autoFocus' | 'rootRef'> {
+interface SettledFormProps extends Omit<OpenFormProps, 'features' | 'autoFocus' | 'rootRef'> {
   trustedForm: TrustedForm;
   options: InteractiveFormOptions;
   rootRef: ForwardedRef<HTMLDivElement>;

@@ -18,19 +18,17 @@ export interface FormConfig {
 /** The app-wide settings; a form's own options win over them. */
 export const FormConfigContext: React.Context<FormConfig> = createContext<FormConfig>({});
 
-export interface ResolvedConfig {
-  messages: Messages;
-  draftStore: DraftStore | null;
-}
-
 /** English, then the app's words, then the form's own. */
-export function useFormConfig(own: FormConfig): ResolvedConfig {
+export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
   const app = useContext(FormConfigContext);
   const locale = own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale ?? en.locale;
   const appMessages = useStable(app.messages);
   const ownMessages = useStable(own.messages);
-  const messages = useMemo(() => ({ ...en, ...appMessages, ...ownMessages, locale }), [appMessages, ownMessages, locale]);
-  // `null` is a setting too, of the app as of the form.
-  const { draftStore = app.draftStore } = own;
-  return { messages, draftStore: draftStore === undefined ? memoryDraftStore : draftStore };
+  return useMemo(() => ({ ...en, ...appMessages, ...ownMessages, locale }), [appMessages, ownMessages, locale]);
+}
+
+/** The form's own, then the app's; `null` is a setting too, of either. */
+export function useDraftStore({ draftStore: own }: Pick<FormConfig, 'draftStore'>): DraftStore | null {
+  const { draftStore: app = memoryDraftStore } = useContext(FormConfigContext);
+  return own === undefined ? app : own;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
 import { restoreDraft, writeDraft } from './draft.js';
+import type { TrustedForm } from '../protocol/types.js';
 import type { DraftStore } from './draft-store.js';
 import type { FormStore } from './form-store.js';
 import { useIsomorphicLayoutEffect } from './use-latest.js';
@@ -13,9 +14,8 @@ const SAVE_DELAY = 200;
  * agree), written soon after each change, gone once the form is settled. Returns what drops it.
  */
 export function useDraft(store: FormStore, draftStore: DraftStore | null, isSettled: boolean): () => void {
-  const key = draftKey(store);
-
-  const drop = useCallback(() => ignoringErrors(() => draftStore?.remove(key)), [draftStore, key]);
+  const key = draftKey(store.form);
+  const drop = useDropDraft(store.form, draftStore, isSettled);
 
   // Once only: the store of a form whose questions have changed brings its answers along, newer than the draft's.
   const { toolUseId } = store.form;
@@ -28,17 +28,24 @@ export function useDraft(store: FormStore, draftStore: DraftStore | null, isSett
   }, [store, draftStore, key, toolUseId]);
 
   useEffect(() => {
-    if (isSettled) {
-      drop();
-      return undefined;
-    }
+    if (isSettled) return undefined;
     return saveOnChange(store, (draft) => ignoringErrors(() => (draft === undefined ? drop() : draftStore?.set(key, draft))));
   }, [store, draftStore, key, isSettled, drop]);
 
   return drop;
 }
 
-function draftKey({ form }: FormStore): string {
+/** Drops the draft of a form that is settled, here or elsewhere, and returns what drops it at once. */
+export function useDropDraft(form: TrustedForm, draftStore: DraftStore | null, isSettled: boolean): () => void {
+  const key = draftKey(form);
+  const drop = useCallback(() => ignoringErrors(() => draftStore?.remove(key)), [draftStore, key]);
+  useEffect(() => {
+    if (isSettled) drop();
+  }, [isSettled, drop]);
+  return drop;
+}
+
+function draftKey(form: TrustedForm): string {
   return form.payload.ask_id === undefined ? `tool:${form.toolUseId}` : `ask:${form.payload.ask_id}`;
 }
 

@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type Synthe
 import { formatMessage } from '../i18n/format-message.js';
 import { isTrustedForm } from '../protocol/read-form-block.js';
 import type { AnswerMessage, Question, TrustedForm } from '../protocol/types.js';
-import { useFormConfig, type FormConfig } from './config.js';
+import { useDraftStore, useMessages, type FormConfig } from './config.js';
 import { findGroup, focusGroup } from './dom.js';
 import { useStoreValue, type FormControl } from './form-control.js';
 import { deriveStatus, isInteractive, type FormStatus, type HostState } from './form-status.js';
@@ -67,7 +67,8 @@ export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
   if (!isTrustedForm(trustedForm)) throw new TypeError('Pass a form that readFormBlock() or readRenderPayload() has returned.');
-  const { messages, draftStore } = useFormConfig(options);
+  const messages = useMessages(options);
+  const draftStore = useDraftStore(options);
   const store = useFormStore(trustedForm, options.preselectRecommended);
   const phase = useStoreValue(store, 'phase', (current) => current.phase);
   const status = deriveStatus(phase, options);

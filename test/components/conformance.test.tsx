@@ -103,6 +103,19 @@ test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that 
   expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('a form put together from its parts takes the same features as the whole one', () => {
+  const optional = formOf([choice({ required: false })]);
+  function Composed(features: { notes?: boolean; shortcuts?: boolean; cancellable?: boolean; longList?: number }): ReactElement {
+    const state = useInteractiveForm(optional, { onAnswer: () => undefined, draftStore: null });
+    return <InteractiveForm.Root form={state} {...features}><InteractiveForm.Question id="pick" /><InteractiveForm.Actions /></InteractiveForm.Root>;
+  }
+  const shown = (): boolean[] => ['note', 'shortcut', 'cancel', 'filter'].map((slot) => document.querySelector(`[data-slot="${slot}"]`) !== null);
+  const { rerender } = render(<Composed />);
+  expect(shown()).toEqual([false, false, true, false]);
+  rerender(<Composed notes shortcuts cancellable={false} longList={2} />);
+  expect(shown()).toEqual([true, true, false, true]);
+});
+
 test('a part outside of its form says where it belongs', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hush = (event: ErrorEvent) => event.preventDefault();

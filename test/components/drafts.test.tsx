@@ -137,6 +137,17 @@ test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>
   expect({ ...sessionStorage }).toEqual({});
 });
 
+test('the draft of a form that is answered already when it appears is dropped too, whatever the store thinks of it', () => {
+  const form = formOf(questions);
+  const draftStore = createSessionDraftStore();
+  draftStore.set('tool:toolu_01', '{}');
+  render(<InteractiveForm form={form} answer={buildAnswer(form, answers)} draftStore={draftStore} onAnswer={() => undefined} />);
+  expect({ ...sessionStorage }).toEqual({});
+  const broken = { ...draftStore, remove: () => { throw new Error('blocked'); } };
+  render(<InteractiveForm form={form} answer={buildAnswer(form, answers)} draftStore={broken} onAnswer={() => undefined} />);
+  expect(screen.getAllByText('an essay')).toHaveLength(2);
+});
+
 test('a form that leaves the page while it is being sent drops its draft when that has worked, and keeps it when not', async () => {
   for (const outcome of ['resolve', 'reject'] as const) {
     const draftStore = createMemoryDraftStore();

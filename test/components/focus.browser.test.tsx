@@ -24,6 +24,15 @@ test('a refused submit goes to the first problem in the order of the form and an
   await expect.element(announcement()).toHaveTextContent('1 question needs your attention.');
 });
 
+test('a submit that is refused again for the same reason says it again, in a new element', async () => {
+  await showForm([choice(), text()]);
+  await submit().click();
+  const first = announcement().element().firstElementChild;
+  await submit().click();
+  await expect.element(announcement()).toHaveTextContent('2 questions need your attention.');
+  expect(announcement().element().firstElementChild).not.toBe(first);
+});
+
 test('an Other without words is where its words are missing', async () => {
   await showForm([choice()]);
   await page.getByRole('radio', { name: 'Other' }).click();

@@ -49,6 +49,13 @@ describe.each(forms)('%s', (_, Form) => {
     }
   }
 
+  test('Page Up and Page Down are left to the page, whose focus and answers stay', async () => {
+    const { sent } = await open([{ ...single, default: ['b'] }]);
+    await walk([['{Tab}', radio('B')], ['{PageDown}', radio('B')], ['{PageUp}', radio('B')]]);
+    await submit().click();
+    expect(sent).toMatchObject([{ answer: ['b'] }]);
+  });
+
   test('a whole form with keys alone', async () => {
     const { sent } = await open(all);
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');

@@ -70,6 +70,14 @@ test.each<[Record<string, unknown>, AnswerIssueCode, string]>([
   expect(errorMessage(en, question, code, initialValue(question, false))).toBe(words);
 });
 
+test('what is said follows the answer also where the problem stays the same', () => {
+  render(<NativeForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />);
+  fireEvent.click(screen.getByText('Submit'));
+  expect(screen.getByText('Choose an option, or write your own answer.')).toBeInTheDocument();
+  fill(['other']);
+  expect(screen.getByText('Write your own answer, or choose another option.')).toBeInTheDocument();
+});
+
 test('nothing is said before the first submit; from then on, each question as it is answered', () => {
   render(<NativeForm trustedForm={formOf([text({ min_length: 3 })])} draftStore={null} onAnswer={() => undefined} />);
   const field = screen.getByRole('textbox');
