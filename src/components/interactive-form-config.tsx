@@ -60,6 +60,13 @@ export function useAppearance(): AppearanceConfig {
   return useContext(AppearanceContext);
 }
 
+/** How a text of the payload is shown: as text, or as the host renders it. */
+export function useRenderText(): (text: string, place: TextPlace) => ReactNode {
+  return useAppearance().renderText ?? asText;
+}
+
+const asText = (text: string): string => text;
+
 /** The element of a part: the host's, or ours. */
 export function useSlot(slot: ReplaceableSlot, fallback: ElementType): ElementType {
   return useAppearance().slots?.[slot] ?? fallback;

@@ -3,19 +3,19 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFormat } from '../headless/form-control.js';
 import { partProps } from './anatomy.js';
 import { useQuestionState } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
+import { useRenderText, useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
-import { TextContent } from './text-content.js';
 
 export type LabelProps = ComponentPropsWithoutRef<'label'>;
 
 /** The question's text, which names its group or its text field. */
 export const Label: Part<LabelProps> = forwardRef<HTMLElement, LabelProps>(function Label({ children, ...props }, ref) {
   const { question, kind, labelProps } = useQuestionState();
+  const renderText = useRenderText();
   const Element = useSlot('label', kind === 'text' ? 'label' : 'span');
   return (
     <Element {...partProps('label')} {...labelProps} {...props} ref={ref}>
-      {children ?? <TextContent place="question">{question.question}</TextContent>}
+      {children ?? renderText(question.question, 'question')}
     </Element>
   );
 });
@@ -38,10 +38,11 @@ export type HeaderProps = ComponentPropsWithoutRef<'span'>;
 /** The short chip above a question that has one. */
 export const Header: Part<HeaderProps, HTMLSpanElement> = forwardRef<HTMLSpanElement, HeaderProps>(function Header(props, ref) {
   const { question } = useQuestionState();
+  const renderText = useRenderText();
   if (question.header === undefined) return null;
   return (
     <span {...partProps('header')} dir="auto" {...props} ref={ref}>
-      <TextContent place="header">{question.header}</TextContent>
+      {renderText(question.header, 'header')}
     </span>
   );
 });

@@ -6,7 +6,7 @@ import { useOptionOf } from '../headless/use-choice.js';
 import { partProps } from './anatomy.js';
 import { ChoiceControl } from './choice-control.js';
 import { useChoiceContext, useFeatures } from './form-context.js';
-import { useAppearance, useSlot } from './interactive-form-config.js';
+import { useAppearance, useRenderText, useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
@@ -17,7 +17,8 @@ const OptionRow: Part<OptionProps, HTMLLabelElement> = forwardRef<HTMLLabelEleme
   ref,
 ) {
   const { option, isSelected, isDisabled, inputProps, labelProps, descriptionProps, badgeProps } = useOptionOf(useChoiceContext(), index, { isEntry, setSize });
-  const { renderText, renderPreview } = useAppearance();
+  const { renderPreview } = useAppearance();
+  const renderText = useRenderText();
   const { shortcuts } = useFeatures();
   const { label, description, preview, recommended } = option;
   return (
@@ -31,12 +32,12 @@ const OptionRow: Part<OptionProps, HTMLLabelElement> = forwardRef<HTMLLabelEleme
       {children ?? (
         <span {...partProps('option-text')}>
           <span {...partProps('option-label')} id={labelProps.id} dir="auto">
-            {renderText ? renderText(label, 'option-label') : label}
+            {renderText(label, 'option-label')}
           </span>
           {recommended && <RecommendedBadge {...badgeProps} />}
           {description !== undefined && (
             <span {...partProps('option-description')} {...descriptionProps}>
-              {renderText ? renderText(description, 'option-description') : description}
+              {renderText(description, 'option-description')}
             </span>
           )}
           {preview !== undefined && (

@@ -3,7 +3,7 @@ import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey, Messages } from '../i18n/messages.js';
 import type { SummaryRow as Row } from '../protocol/summarize-answer.js';
 import { partProps } from './anatomy.js';
-import { TextContent } from './text-content.js';
+import { useRenderText } from './interactive-form-config.js';
 
 interface SummaryRowProps {
   row: Row;
@@ -19,21 +19,24 @@ interface SummaryRowProps {
 
 /** One question with its answer: the same in a receipt and in a review. Static markup for a `<dl>`. */
 export function SummaryRow({ row, isChoice, messages, emptyWord, isUnsent = false, children }: SummaryRowProps): ReactElement {
+  const renderText = useRenderText();
   const say = (key: MessageKey): string => formatMessage(messages[key], messages.locale);
   return (
     <div {...partProps('row', { unsent: isUnsent })}>
       <dt {...partProps('row-question')} dir="auto">
-        <TextContent place="question">{row.question}</TextContent>
+        {renderText(row.question, 'question')}
       </dt>
-      {row.values.map(({ label, isOther }, index) => (
-        <dd key={index} {...partProps('row-answer', { other: isOther })} dir="auto">
-          {/* An isolate of its own, or an override character in it would turn the remarks around as well. */}
-          <bdi>{isChoice && !isOther ? <TextContent place="option-label">{label}</TextContent> : label}</bdi>
-          {isOther && <span {...partProps('row-remark')}>{say('ownWords')}</span>}
-          {row.isUntouched && <span {...partProps('row-remark')}>{say('untouched')}</span>}
-          {isUnsent && <span {...partProps('row-remark')}>{say('notSent')}</span>}
-        </dd>
-      ))}
+      {row.values.map((value, index) => {
+        const text = isChoice && !value.isOther ? renderText(value.label, 'option-label') : value.label;
+        const remarks = [value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const;
+        return (
+          <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir="auto">
+            {/* Beside remarks in an isolate of its own, or an override character in it would turn them around as well. */}
+            {remarks.some(Boolean) ? <bdi>{text}</bdi> : text}
+            {remarks.map((key) => key && <span key={key} {...partProps('row-remark')}>{say(key)}</span>)}
+          </dd>
+        );
+      })}
       {row.values.length === 0 && emptyWord !== undefined && <dd {...partProps('row-remark')}>{say(emptyWord)}</dd>}
       {row.note !== undefined && (
         <dd {...partProps('row-note')}>
