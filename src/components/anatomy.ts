@@ -9,57 +9,95 @@ export const slots = [
   'announcement',
   /** What the form says about itself: locked, failed. */
   'notice',
+  /** One question with everything of its own. Carries `data-kind`. */
   'question',
   /** The short chip above a question. */
   'header',
+  /** The question's text. */
   'label',
   /** "optional" or the required mark. */
   'mark',
+  /** The question's description, and how many answers it takes. */
   'description',
+  /** All rows of a choice. */
   'options',
   /** The rows of a long list, which scroll in themselves. */
   'list',
+  /** A row: the label of its radio or checkbox. */
   'option',
   /** The radio or checkbox. */
   'control',
+  /** Everything in a row beside its control. */
   'option-text',
+  /** The option's own label; in the row of Other, its word. */
   'option-label',
+  /** Recommended. */
   'badge',
+  /** A line below the option's label. */
   'option-description',
+  /** What the option would look like, below its description. */
   'option-preview',
   /** The digit that picks an option. */
   'shortcut',
+  /** The last row of a choice, for the user's own words. */
   'other',
+  /** The field in that row. */
   'other-text',
   /** Says that the text in an unselected Other will not be sent. */
   'other-hint',
+  /** The search field above a long list. */
   'filter',
+  /** How many options a long list has, or the filter lets through. */
   'filter-count',
+  /** The two buttons of a long multiple choice: all, and none. */
   'selection',
+  /** The field of a text answer: a textarea, or an input of one line. */
   'text',
+  /** A comment on one answer, where the host offers it. */
   'note',
+  /** Its field, once it is opened. */
   'note-text',
+  /** The button that opens it. */
   'note-toggle',
+  /** What to do about an answer that is refused. */
   'error',
+  /** The row of buttons. */
   'actions',
+  /** Sends; in a form that failed, tries again. */
   'submit',
+  /** Cancels, or asks first where words would be lost. */
   'cancel',
+  /** That question, in the place of the cancel button. */
   'confirm',
+  /** The answer that cancels. */
   'discard',
+  /** The answer that does not; it has the focus. */
   'keep',
+  /** Where the user is in a form shown one question at a time. */
   'steps',
+  /** One step, as a button. */
   'step',
+  /** The same in words. */
   'step-count',
+  /** To the step before. */
   'back',
+  /** To the next step, or the review. */
   'next',
+  /** All answers before they are sent. */
   'review',
+  /** Its heading. */
   'review-title',
   /** A row of a receipt or a review. */
   'row',
+  /** The question in that row. */
   'row-question',
+  /** One of its answers. */
   'row-answer',
+  /** What is said of an answer: the user's own words, a default, never sent. */
   'row-remark',
+  /** The comment on it; on a cancelled form, what the user wrote instead. */
   'row-note',
+  /** Goes back from a row of the review to its question. */
   'change',
   /** A bar of the skeleton. */
   'bar',

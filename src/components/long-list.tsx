@@ -1,7 +1,6 @@
 'use client';
-import { useId, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useFormat, useFormControl } from '../headless/form-control.js';
-import { isSubmitShortcut } from '../headless/keyboard.js';
 import { useLongListOf, type LongListState } from '../headless/use-long-list.js';
 import { partProps } from './anatomy.js';
 import { useChoiceContext } from './form-context.js';
@@ -28,7 +27,6 @@ export function LongList(): ReactElement {
 
 /** The count also tells a screen reader how long the list is, which a checkbox can't. */
 function Filter({ question, list }: { question: string; list: LongListState }): ReactElement {
-  const { isDisabled } = useFormControl();
   const Input = useSlot('filter', 'input');
   const format = useFormat();
   const countId = useId();
@@ -36,15 +34,10 @@ function Filter({ question, list }: { question: string; list: LongListState }): 
     <>
       <Input
         {...partProps('filter')}
-        type="search"
-        disabled={isDisabled}
-        value={list.filter}
+        {...list.filterProps}
         placeholder={format('filterPlaceholder')}
         aria-label={format('filterLabel', { question })}
         aria-describedby={countId}
-        onChange={(event: { target: HTMLInputElement }) => list.setFilter(event.target.value)}
-        // Enter would send the whole form: a browser's habit with one-line fields.
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && !isSubmitShortcut(event) && event.preventDefault()}
       />
       <span {...partProps('filter-count')} id={countId} role="status">
         {format('filterResults', { count: list.matchCount })}

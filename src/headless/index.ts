@@ -12,7 +12,7 @@ export {
   type InteractiveFormOptions,
   type InteractiveFormState,
 } from './use-interactive-form.js';
-export { useLongList, type LongListState } from './use-long-list.js';
+export { useLongList, type FilterProps, type LongListState } from './use-long-list.js';
 export { useNote, type NoteState } from './use-note.js';
 export type { FormProgress } from './use-progress.js';
 export { useQuestion, type GroupProps, type LabelProps, type QuestionKind, type QuestionState } from './use-question.js';

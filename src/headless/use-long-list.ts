@@ -1,10 +1,11 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
 import type { ChoiceQuestion } from '../protocol/types.js';
 import type { ChoiceField } from './choice-field.js';
 import type { ListRow } from './choice-props.js';
 import { OTHER } from './field.js';
 import { useStoreValue } from './form-control.js';
+import { isSubmitShortcut } from './keyboard.js';
 import { useChoiceField } from './use-choice.js';
 
 /** How many rows are rendered at first, and how many more whenever the end comes near. */
@@ -20,12 +21,22 @@ export interface LongListState {
   /** Part of a label or description; case and accents do not count. */
   readonly filter: string;
   setFilter(filter: string): void;
+  /** For an `<input>` that takes the filter; it still needs a name. */
+  readonly filterProps: FilterProps;
   /** How many options match. */
   readonly matchCount: number;
   /** Of a multiple choice: chooses all that match, up to `max_select`. */
   readonly selectAll?: () => void;
   /** Nothing chosen any more. */
   clear(): void;
+}
+
+export interface FilterProps {
+  readonly type: 'search';
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
@@ -43,15 +54,25 @@ export function useLongListOf(choice: ChoiceField): LongListState {
   const [filter, setFilter] = useState('');
   const [limit, setLimit] = useState(PAGE);
   const matches = useMemo(() => findMatches(question, filter), [question, filter]);
-  const hasMore = limit < matches.length;
+  const changeFilter = (next: string): void => {
+    setFilter(next);
+    setLimit(PAGE);
+  };
   return {
     rows: useRows(choice, matches, limit),
-    hasMore,
+    hasMore: limit < matches.length,
     endRef: useEndNear(() => setLimit((current) => current + PAGE)),
     filter,
-    setFilter: (next) => {
-      setFilter(next);
-      setLimit(PAGE);
+    setFilter: changeFilter,
+    filterProps: {
+      type: 'search',
+      value: filter,
+      disabled: choice.control.isDisabled,
+      onChange: (event) => changeFilter(event.target.value),
+      // Enter would send the whole form: a browser's habit with one-line fields.
+      onKeyDown: (event) => {
+        if (event.key === 'Enter' && !isSubmitShortcut(event)) event.preventDefault();
+      },
     },
     matchCount: matches.length,
     ...(choice.isMultiple ? { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) } : {}),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { manyOptions } from '../../test/fixtures/hostile.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
@@ -70,5 +71,22 @@ export const Formats: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'All' }));
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
     await expect(canvas.getByRole('group', { name: 'Reviewers' })).toHaveAccessibleDescription(/Choose up to 2/);
+  },
+};
+
+const regionBlock = block({ id: 'region', question: 'Which region?', input_type: 'choice', options: manyOptions(300) });
+
+/** Three hundred options, which come as the page scrolls. */
+export const LongList: Story = {
+  args: { form: readForm(regionBlock) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('radio').length).toBeLessThan(200);
+    await expect(canvas.getByRole('radio', { name: 'Option 0' })).toHaveAttribute('aria-setsize', '300');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter' }), 'option 29{Enter}');
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await expect(canvas.getByText(/^11 options/)).toBeVisible();
+    await userEvent.click(canvas.getByText('Option 299'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expectAnswer(args.onAnswer, regionBlock, { answers: { region: ['v299'] }, answer: ['v299'], message: 'Which region?\nOption 299' });
   },
 };

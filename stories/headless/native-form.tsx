@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import {
-  InteractiveFormProvider, summarizeAnswer, useChoice, useInteractiveForm, useNote, useQuestion, useTextAnswer,
-  type AnswerMessage, type ChoiceInputProps, type InteractiveFormOptions, type OptionState, type TrustedForm,
+  InteractiveFormProvider, summarizeAnswer, useChoice, useInteractiveForm, useLongList, useNote, useOption, useQuestion, useTextAnswer,
+  type AnswerMessage, type ChoiceInputProps, type InteractiveFormOptions, type ListRow, type OptionState, type TrustedForm,
 } from '../../src/index.js';
 
 export interface NativeFormProps extends InteractiveFormOptions {
@@ -44,7 +44,7 @@ function NativeQuestion({ id }: { id: string }): ReactElement {
       <p {...descriptionProps}>
         {question.description} {hint}
       </p>
-      {kind === 'text' ? <NativeText id={id} /> : <NativeChoice id={id} />}
+      {question.input_type === 'text' ? <NativeText id={id} /> : question.options.length > 50 ? <NativeLongList id={id} /> : <NativeChoice id={id} />}
       {errorMessage !== undefined && <p {...errorProps}>{errorMessage}</p>}
       <NativeNote id={id} />
     </div>
@@ -75,6 +75,30 @@ function NativeChoice({ id }: { id: string }): ReactElement {
       )}
     </>
   );
+}
+
+/** More options than fit a screen, without a box of their own: they grow with the page. */
+function NativeLongList({ id }: { id: string }): ReactElement {
+  const { rows, hasMore, endRef, filterProps, matchCount, clear } = useLongList(id);
+  return (
+    <>
+      <label>
+        Filter <input {...filterProps} />
+      </label>{' '}
+      {matchCount} options{' '}
+      <button type="button" onClick={clear}>
+        None
+      </button>
+      {rows.map((row) => (
+        <NativeRow key={row.index} id={id} {...row} />
+      ))}
+      {hasMore && <div ref={endRef}>…</div>}
+    </>
+  );
+}
+
+function NativeRow({ id, ...row }: ListRow & { id: string }): ReactElement {
+  return <NativeOption {...useOption(id, row.index, row)} />;
 }
 
 function NativeOption({ option, inputProps, labelProps, descriptionProps, badgeProps }: OptionState): ReactElement {

@@ -27,7 +27,7 @@ const headless: Exports = {
     'useQuestion', 'useQuestionBroker', 'useTextAnswer',
   ],
   types: [
-    'ChoiceInputProps', 'ChoiceState', 'DraftStore', 'FormConfig', 'FormControl', 'FormElementProps', 'FormProgress',
+    'ChoiceInputProps', 'ChoiceState', 'DraftStore', 'FilterProps', 'FormConfig', 'FormControl', 'FormElementProps', 'FormProgress',
     'FormStatus', 'FormSteps', 'GroupProps', 'HostState', 'InteractiveFormOptions', 'InteractiveFormProviderProps',
     'InteractiveFormState', 'LabelProps', 'ListRow', 'LongListState', 'NoteState', 'OnAnswer', 'OptionState', 'OtherState', 'QuestionBrokerState',
     'QuestionKind', 'QuestionState', 'TextAnswerState', 'TextFieldProps', 'TextInputProps',
