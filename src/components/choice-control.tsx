@@ -39,6 +39,6 @@ type ControlProps = ComponentPropsWithoutRef<'button'> & { own: ComponentPropsWi
  * The button itself takes Radix's role, state and click. It leaves out Radix's focus handling, which is ours and would
  * render the whole group on each focus, and its ref, which serves that and the bubble input and would render each control twice.
  */
-const Control = forwardRef<HTMLButtonElement, ControlProps>(function Control({ own, onKeyDown, onFocus, onMouseDown, ...radix }, _ref) {
+const Control = forwardRef<HTMLButtonElement, ControlProps>(function Control({ own, onKeyDown: _keys, onFocus: _focus, onMouseDown: _press, ...radix }, _ref) {
   return <button {...radix} {...own} />;
 });

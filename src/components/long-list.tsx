@@ -10,23 +10,23 @@ import { Option } from './option.js';
 /** More options than fit a screen: a filter above a list that scrolls in itself and renders what has come near. */
 export function LongList(): ReactElement {
   const choice = useChoiceContext();
-  const list = useLongListOf(choice);
+  const { rows, hasMore, endRef, ...list } = useLongListOf(choice);
   return (
     <>
-      <Filter question={choice.question.question} list={list} />
-      <Selection list={list} />
+      <Filter question={choice.question.question} {...list} />
+      <Selection {...list} />
       <div {...partProps('list', { long: true })}>
-        {list.rows.map((row) => (
+        {rows.map((row) => (
           <Option key={row.index} {...row} />
         ))}
-        {list.hasMore && <span ref={list.endRef} />}
+        {hasMore && <span ref={endRef} />}
       </div>
     </>
   );
 }
 
 /** The count also tells a screen reader how long the list is, which a checkbox can't. */
-function Filter({ question, list }: { question: string; list: LongListState }): ReactElement {
+function Filter({ question, filterProps, matchCount }: Pick<LongListState, 'filterProps' | 'matchCount'> & { question: string }): ReactElement {
   const Input = useSlot('filter', 'input');
   const format = useFormat();
   const countId = useId();
@@ -34,20 +34,20 @@ function Filter({ question, list }: { question: string; list: LongListState }): 
     <>
       <Input
         {...partProps('filter')}
-        {...list.filterProps}
+        {...filterProps}
         placeholder={format('filterPlaceholder')}
         aria-label={format('filterLabel', { question })}
         aria-describedby={countId}
       />
       <span {...partProps('filter-count')} id={countId} role="status">
-        {format('filterResults', { count: list.matchCount })}
+        {format('filterResults', { count: matchCount })}
       </span>
     </>
   );
 }
 
 /** All options that the filter shows, and none at all. */
-function Selection({ list: { selectAll, clear } }: { list: LongListState }): ReactElement | null {
+function Selection({ selectAll, clear }: Pick<LongListState, 'selectAll' | 'clear'>): ReactElement | null {
   const { isDisabled } = useFormControl();
   const format = useFormat();
   if (selectAll === undefined) return null;
