@@ -5,7 +5,7 @@
 export const slots = [
   /** The form itself, or what takes its place: skeleton and receipt. Carries `data-status`. */
   'interactive-form',
-  /** What a screen reader announces. Never shown. */
+  /** What only a screen reader is told. Never shown. */
   'announcement',
   /** What the form says about itself: locked, failed. */
   'notice',
@@ -116,13 +116,13 @@ export const states = [
   'layout',
   /** `single`, `multiple` or `text`; on a question. */
   'kind',
-  /** On a question with a problem. */
+  /** On a question with a problem, and on the notice of a failure. */
   'invalid',
-  /** On a question that must be answered. */
+  /** On a question that must be answered, and on its mark. */
   'required',
   /** On an option, or Other, that is chosen. */
   'selected',
-  /** On an option that can't be chosen. */
+  /** On an option, or Other, that can't be chosen. */
   'disabled',
   /** On an option with the badge. */
   'recommended',

@@ -1,2 +1,2 @@
-/** What Radix takes for the value of every chosen radio; see `SingleChoice`. No option key is equal to it. */
+/** What Radix takes for the value of every chosen radio; see `SingleChoice`. The others have their position. */
 export const CHOSEN = 'chosen';

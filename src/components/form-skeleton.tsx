@@ -1,3 +1,4 @@
+'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type FormConfig } from '../headless/config.js';
 import { formatMessage } from '../i18n/format-message.js';

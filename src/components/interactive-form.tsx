@@ -16,7 +16,7 @@ import { ErrorMessage } from './error-message.js';
 import { FormSkeleton } from './form-skeleton.js';
 import type { FormFeatureProps } from './form-context.js';
 import { AppearanceProvider, type AppearanceConfig } from './interactive-form-config.js';
-import { Label } from './label.js';
+import { Header, Label, Mark } from './label.js';
 import { LiveForm } from './live-form.js';
 import { Note } from './note.js';
 import { Option } from './option.js';
@@ -50,12 +50,6 @@ export type InteractiveFormProps = CommonProps &
     | { form: TrustedForm; block?: never; fallback?: never; onReject?: never }
   );
 
-/**
- * The form of one tool block, from skeleton to receipt.
- *
- * @example
- * <InteractiveForm block={block} onAnswer={send} />
- */
 const Form = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, form, fallback = null, onReject, ...props }, ref) {
   const result = useMemo((): ReadResult => (form ? { ok: true, form } : readFormBlock(block)), [form, block]);
   const isPending = !result.ok && isWaitingForPayload(block, result.issues);
@@ -120,7 +114,9 @@ function isWaitingForPayload(block: unknown, issues: readonly Issue[]): boolean 
 interface InteractiveFormParts {
   Root: typeof Root;
   Question: typeof Question;
+  Header: typeof Header;
   Label: typeof Label;
+  Mark: typeof Mark;
   Description: typeof Description;
   Options: typeof Options;
   Option: typeof Option;
@@ -135,7 +131,13 @@ interface InteractiveFormParts {
   Review: typeof Review;
 }
 
+/**
+ * The form of one tool block, from skeleton to receipt; its parts are its members.
+ *
+ * @example
+ * <InteractiveForm block={block} onAnswer={send} />
+ */
 export const InteractiveForm: ForwardRefExoticComponent<InteractiveFormProps & RefAttributes<HTMLElement>> & InteractiveFormParts =
   /* @__PURE__ */ Object.assign(Form, {
-    Root, Question, Label, Description, Options, Option, Other, Text, Note, Error: ErrorMessage, Actions, Submit, Cancel, Steps, Review,
+    Root, Question, Header, Label, Mark, Description, Options, Option, Other, Text, Note, Error: ErrorMessage, Actions, Submit, Cancel, Steps, Review,
   });

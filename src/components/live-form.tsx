@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
-import { focusGroup } from '../headless/dom.js';
+import { findFirstGroup, focusGroup } from '../headless/dom.js';
 import { currentAnswer } from '../headless/form-answer.js';
 import { useStoreValue } from '../headless/form-control.js';
 import { isInteractive } from '../headless/form-status.js';
@@ -30,6 +30,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
 ) {
   const form = useInteractiveForm(trustedForm, options);
   const hadFocus = useRef(false);
+  const { attempt, invalid } = form.control.store.view;
   const isOpen = form.status !== 'answered' && form.status !== 'cancelled' && form.status !== 'expired';
   return (
     <>
@@ -39,8 +40,8 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
         <SettledForm form={form} trustedForm={trustedForm} options={options} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       )}
       <div {...partProps('announcement')} role="status">
-        {/* A new element each time: what is refused again for the same reasons is said again. */}
-        <span key={form.control.store.view.attempt}>{form.announcement}</span>
+        {/* A new element each time: what is refused again for the same reasons is said again. A failure is an alert already. */}
+        <span key={attempt}>{form.status === 'failed' && invalid.length === 0 ? '' : form.announcement}</span>
       </div>
     </>
   );
@@ -71,7 +72,7 @@ function OpenForm({ form, features, autoFocus, hadFocus, rootProps, rootRef }: O
   useIsomorphicLayoutEffect(() => {
     if (!mayFocus || hasTaken.current) return;
     hasTaken.current = true; // once: when it is the user's turn again after a failed send, they are where they are
-    if (!isTyping()) focusGroup(root.current?.querySelector('[data-field]') ?? null);
+    if (!isTyping()) focusGroup(findFirstGroup(root.current));
   }, [mayFocus, root]);
 
   return (
@@ -101,6 +102,8 @@ function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef 
   return (
     <AnswerReceipt
       tabIndex={-1}
+      role="group"
+      aria-label={form.announcement}
       {...(rootProps as ComponentPropsWithoutRef<'div'>)}
       form={options.answer ? trustedForm : store.form}
       answer={form.message ?? currentAnswer(store)}

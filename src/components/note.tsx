@@ -18,7 +18,7 @@ export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, 
     <div {...partProps('note')} {...props} ref={ref}>
       {isOpen || note !== '' ? (
         // Opened by the user, who is about to write: this is where their focus belongs.
-        <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} />
+        <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={() => setOpen(true)} />
       ) : (
         <NoteToggle toggleId={`${inputProps.id}-toggle`} onOpen={() => setOpen(true)} />
       )}

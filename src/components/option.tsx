@@ -11,7 +11,6 @@ import type { Part } from './part.js';
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 
-/** One option: a full-width row that is the label of its radio or checkbox. */
 const OptionRow: Part<OptionProps, HTMLLabelElement> = forwardRef<HTMLLabelElement, OptionProps>(function Option(
   { index, isEntry, setSize, children, ...props },
   ref,
@@ -52,6 +51,7 @@ const OptionRow: Part<OptionProps, HTMLLabelElement> = forwardRef<HTMLLabelEleme
   );
 });
 
+/** One option: a full-width row that is the label of its radio or checkbox. */
 export const Option: Part<OptionProps, HTMLLabelElement> = memo(OptionRow);
 
 function RecommendedBadge(props: { id: string }): ReactElement {

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { rowCount } from '../headless/use-long-list.js';
 import { allowsOther } from '../protocol/questions.js';
 import { partProps } from './anatomy.js';
 import { useChoiceContext, useFeatures } from './form-context.js';
@@ -25,14 +26,11 @@ export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 function AllOptions(): ReactElement {
   const { question } = useChoiceContext();
   const { longList } = useFeatures();
+  const isLong = question.options.length >= longList;
   return (
     <>
-      {question.options.length >= longList ? (
-        <LongList />
-      ) : (
-        question.options.map(({ value }, index) => <Option key={value} index={index} />)
-      )}
-      {allowsOther(question) && <Other />}
+      {isLong ? <LongList /> : question.options.map(({ value }, index) => <Option key={value} index={index} />)}
+      {allowsOther(question) && <Other setSize={isLong ? rowCount(question) : undefined} />}
     </>
   );
 }

@@ -10,12 +10,15 @@ import { useSlot } from './interactive-form-config.js';
 import { ShortcutHint } from './option.js';
 import type { Part } from './part.js';
 
-export type OtherProps = ComponentPropsWithoutRef<'div'>;
+export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
+  /** How many rows the question has in all, where not all are rendered. */
+  setSize?: number | undefined;
+}
 
 /** The last row of a choice: a radio or checkbox and a field for the user's own words. */
-export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other(props, ref) {
+export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other({ setSize, ...props }, ref) {
   const choice = useChoiceContext();
-  const { isSelected, text, controlProps, labelProps, inputProps } = useOtherOf(choice);
+  const { isSelected, text, controlProps, labelProps, inputProps } = useOtherOf(choice, setSize);
   const TextField = useSlot('other-text', 'textarea');
   const format = useFormat();
   const { shortcuts } = useFeatures();

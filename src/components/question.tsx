@@ -22,7 +22,6 @@ export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id
   id: string;
 }
 
-/** One question: a group named by its text. Without children it holds the usual parts. */
 const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question(
   { id, children = <QuestionContent />, onKeyDown, ...props },
   ref,
@@ -37,10 +36,6 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
       {...props}
       {...groupProps}
       onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
-      onKeyDownCapture={chainHandlers(props.onKeyDownCapture, (event) => {
-        // Before the radios' own handlers: Radix answers Enter and the arrows in its own way and says it has.
-        if ((event.target as HTMLElement).dataset['choice'] !== undefined) groupProps.onKeyDown(event);
-      })}
       // Radix would set these: direction and tab order are ours.
       dir={props.dir}
       tabIndex={undefined}
@@ -58,8 +53,10 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   );
 });
 
+/** One question: a group named by its text. Without children it holds the usual parts. */
 export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 
+/** Radix would write an inline style, which a strict content security policy refuses. */
 const NO_STYLE = { outline: undefined };
 
 /**

@@ -1,3 +1,4 @@
+'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey, Messages } from '../i18n/messages.js';
@@ -10,7 +11,7 @@ interface SummaryRowProps {
   /** Whether the question has options, whose labels are the payload's text and not the user's. */
   isChoice: boolean;
   messages: Messages;
-  /** What stands for an answer that is not there; nothing where none is expected. */
+  /** What stands for an answer that is not there. Where none is expected, only a screen reader is told. */
   emptyWord?: MessageKey | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean;
@@ -37,7 +38,7 @@ export function SummaryRow({ row, isChoice, messages, emptyWord, isUnsent = fals
           </dd>
         );
       })}
-      {row.values.length === 0 && emptyWord !== undefined && <dd {...partProps('row-remark')}>{say(emptyWord)}</dd>}
+      {row.values.length === 0 && <dd {...partProps(emptyWord ? 'row-remark' : 'announcement')}>{say(emptyWord ?? 'noAnswer')}</dd>}
       {row.note !== undefined && (
         <dd {...partProps('row-note')}>
           {say('note')} <bdi>{row.note}</bdi>

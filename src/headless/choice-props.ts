@@ -30,7 +30,7 @@ export interface ListRow {
   readonly index: number;
   /** Lets Tab land here, in place of an option that is not rendered. */
   readonly isEntry?: boolean | undefined;
-  /** How many options the question has, where not all are rendered: a radio then says its place among them. */
+  /** How many rows the question has, Other included, where not all are rendered: a radio then says its place among them. */
   readonly setSize?: number | undefined;
 }
 
@@ -57,6 +57,7 @@ export interface OtherState {
   readonly text: string;
   /** Chooses Other and moves focus into its field. */
   select(): void;
+  /** Chooses Other too. */
   setText(text: string): void;
   /** For the radio or checkbox. */
   readonly controlProps: ChoiceInputProps;
@@ -84,7 +85,7 @@ export function optionState(choice: ChoiceField, index: number, isSelected: bool
       value: option.value,
       'data-choice': String(index),
       disabled: isDisabled,
-      ...(setSize === undefined || choice.isMultiple ? {} : { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
+      ...placeProps(choice, index + 1, setSize),
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     },
     labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
@@ -99,7 +100,7 @@ function describeOption({ recommended, description }: QuestionOption, id: string
   return recommended ? `${id}-badge ${id}-description` : `${id}-description`;
 }
 
-export function otherState(choice: ChoiceField, isTabStop: boolean): OtherState {
+export function otherState(choice: ChoiceField, isTabStop: boolean, setSize?: number): OtherState {
   const { control, question, ids } = choice;
   const { messages } = control;
   const { isOther, other } = choice.value;
@@ -113,6 +114,7 @@ export function otherState(choice: ChoiceField, isTabStop: boolean): OtherState 
       ...choiceInputProps(choice, ids.option('other'), OTHER, isOther, isTabStop, toggle),
       value: 'other',
       'data-choice': 'other',
+      ...placeProps(choice, setSize, setSize),
       disabled: control.isDisabled,
     },
     labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
@@ -123,6 +125,10 @@ export function otherState(choice: ChoiceField, isTabStop: boolean): OtherState 
       'aria-label': formatMessage(messages.otherLabel, messages.locale, { question: question.question }),
     },
   };
+}
+
+function placeProps({ isMultiple }: ChoiceField, position: number | undefined, setSize: number | undefined) {
+  return position === undefined || setSize === undefined || isMultiple ? {} : { 'aria-posinset': position, 'aria-setsize': setSize };
 }
 
 function choiceInputProps(choice: ChoiceField, id: string, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {

@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { en } from '../i18n/locales/en.js';
 import type { Messages } from '../i18n/messages.js';
+import { readLocale } from '../i18n/read-locale.js';
 import { memoryDraftStore, type DraftStore } from './draft-store.js';
 import { useStable } from './use-stable.js';
 
@@ -24,7 +25,7 @@ export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messa
   const locale = own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale ?? en.locale;
   const appMessages = useStable(app.messages);
   const ownMessages = useStable(own.messages);
-  return useMemo(() => ({ ...en, ...appMessages, ...ownMessages, locale }), [appMessages, ownMessages, locale]);
+  return useMemo(() => ({ ...en, ...appMessages, ...ownMessages, locale: readLocale(locale, en.locale) }), [appMessages, ownMessages, locale]);
 }
 
 /** The form's own, then the app's; `null` is a setting too, of either. */

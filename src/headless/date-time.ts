@@ -4,8 +4,8 @@ export function toLocalDateTime(value: string): string {
   const typed = value.slice(0, 16);
   if (value !== '' && fromLocalDateTime(typed) === value) return typed;
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000); // at the ends of time, no date any more
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16);
 }
 
 /** What a `datetime-local` field holds, as RFC 3339 with the user's own offset at that moment. */

@@ -28,6 +28,21 @@ export function findStepHeading(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[data-step-heading]') ?? null;
 }
 
+/** The group of the first question. */
+export function findFirstGroup(root: ParentNode | null): HTMLElement | null {
+  return root?.querySelector<HTMLElement>('[data-field]') ?? null;
+}
+
+/** Whether an element is a radio, a checkbox or a text field that answers a question. */
+export function isAnswerControl(element: HTMLElement): boolean {
+  return element.matches('[data-choice], [data-text-field]');
+}
+
+/** Whether an element is where the user comments on an answer. */
+export function isNoteField(element: HTMLElement): boolean {
+  return element.matches('[data-note-field]');
+}
+
 /** Whether an element is where the user types. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/^(radio|checkbox|button|submit)$/.test(element.type));

@@ -67,6 +67,12 @@ export class FormStore {
     this.#setView({ step, invalid: [] });
   }
 
+  /** Where the user was in the form that this one replaces. */
+  takePlace({ step, visited, attempt }: FormView): void {
+    const last = this.fields.length;
+    this.#view = { step: Math.min(step, last), visited: Math.min(visited, last), attempt, invalid: [] };
+  }
+
   /** Counts every change of any value, so that what shows them all can tell when to look again. */
   get version(): number {
     return this.#version;

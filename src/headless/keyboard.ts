@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { findControl, findControls, isChecked, isTextField } from './dom.js';
+import { findControl, findControls, isAnswerControl, isChecked, isNoteField, isTextField } from './dom.js';
 
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
@@ -29,9 +29,9 @@ function isComposing(event: KeyboardEvent): boolean {
 export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: GroupKeyActions): void {
   if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const target = event.target as HTMLElement;
-  const isAnswer = target.dataset['choice'] !== undefined || target.dataset['textField'] !== undefined;
-  if (!isAnswer) return;
-  const handled = isTextField(target) ? handleTextKey(event, target, actions) : handleChoiceKey(event, target, actions);
+  const handled = isNoteField(target)
+    ? handleNoteKey(event, target)
+    : isAnswerControl(target) && (isTextField(target) ? handleTextKey(event, target, actions) : handleChoiceKey(event, target, actions));
   if (handled) event.preventDefault();
 }
 
@@ -65,6 +65,15 @@ function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputEleme
     return true;
   }
   return isOther && leaveOther(event, target, actions);
+}
+
+/** A note answers nothing: Enter in a field of one line is no more than that, and Escape leaves it. */
+function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): boolean {
+  if (event.key === 'Escape') {
+    event.stopPropagation();
+    target.blur();
+  }
+  return event.key === 'Escape' || (event.key === 'Enter' && target instanceof HTMLInputElement);
 }
 
 /** From the ends of the Other text, the vertical arrows go on to the options: the text is one of them. */

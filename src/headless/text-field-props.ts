@@ -10,6 +10,7 @@ export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement
   readonly dir: 'auto';
   readonly placeholder?: string;
   readonly 'data-text-field'?: '';
+  readonly 'data-note-field'?: '';
   readonly 'aria-label'?: string;
   readonly onChange: (event: ChangeEvent<E>) => void;
 }

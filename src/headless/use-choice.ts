@@ -38,6 +38,8 @@ export function useChoice(id: string): ChoiceState {
 /**
  * One option of a choice question, by its position. Renders again only when this option changes. In a long list its row
  * makes the props say where the option stands and whether Tab may land on it.
+ *
+ * @throws TypeError for a text question, RangeError for a position that it does not have.
  */
 export function useOption(id: string, index: number, row?: Omit<ListRow, 'index'>): OptionState {
   return useOptionOf(useChoiceField(id), index, row);
@@ -55,15 +57,19 @@ export function useOptionOf(choice: ChoiceField, index: number, row?: Omit<ListR
 const SELECTED = 1;
 const TAB_STOP = 2;
 
-/** The Other field of a choice question. Renders again only when it changes. */
-export function useOther(id: string): OtherState {
-  return useOtherOf(useChoiceField(id));
+/**
+ * The Other field of a choice question. Renders again only when it changes. In a long list it is the last of `setSize` rows.
+ *
+ * @throws TypeError for a text question.
+ */
+export function useOther(id: string, setSize?: number): OtherState {
+  return useOtherOf(useChoiceField(id), setSize);
 }
 
-export function useOtherOf(choice: ChoiceField): OtherState {
+export function useOtherOf(choice: ChoiceField, setSize?: number): OtherState {
   const name = optionName(choice.field.name, OTHER);
   useStoreValue(choice.control.store, name, () => `${choice.value.isOther}${choice.value.other}`);
-  return otherState(choice, useStoreValue(choice.control.store, name, () => choice.tabStop === OTHER));
+  return otherState(choice, useStoreValue(choice.control.store, name, () => choice.tabStop === OTHER), setSize);
 }
 
 /** @throws TypeError for a text question. */

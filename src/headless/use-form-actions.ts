@@ -12,7 +12,7 @@ import type { FormSteps } from './use-steps.js';
 
 export interface FormActions {
   submit(): void;
-  cancel(options?: { message?: string }): void;
+  cancel(options?: { message?: string | undefined }): void;
   reset(): void;
   hasTypedWords(): boolean;
   confirm(field: Field): void;

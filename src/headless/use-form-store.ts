@@ -28,7 +28,9 @@ function isSent({ form, phase }: FormStore, next: TrustedForm): boolean {
 
 function nextStore(store: FormStore, form: TrustedForm, preselectRecommended: boolean): FormStore {
   const next = new FormStore(form, preselectRecommended);
-  const draft = store.form.toolUseId === form.toolUseId ? writeDraft(store) : undefined;
+  if (store.form.toolUseId !== form.toolUseId) return next;
+  const draft = writeDraft(store);
   if (draft !== undefined) restoreDraft(next, draft);
+  next.takePlace(store.view);
   return next;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
-import { formatMessage } from '../i18n/format-message.js';
+import { formatMessage, type MessageValues } from '../i18n/format-message.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { isTrustedForm } from '../protocol/read-form-block.js';
 import type { AnswerMessage, Question, TrustedForm } from '../protocol/types.js';
 import { useDraftStore, useMessages, type FormConfig } from './config.js';
@@ -24,7 +25,10 @@ export interface InteractiveFormOptions extends HostState, FormConfig {
   onAnswer: OnAnswer;
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
   preselectRecommended?: boolean | undefined;
-  /** All questions at once, or one at a time with a review before the submit. Default `'stack'`. */
+  /**
+   * All questions at once, or one at a time with a review before the submit, which Ctrl/Cmd+Enter passes over. Default
+   * `'stack'`.
+   */
   layout?: 'stack' | 'steps' | undefined;
 }
 
@@ -81,6 +85,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const problems = useProblems(store, root);
   const idPrefix = useId();
   const isSteps = steps !== undefined;
+  const error = status === 'failed' && phase.name === 'failed' ? toError(phase.error) : undefined;
 
   const control = useMemo<FormControl>(
     () => ({
@@ -99,10 +104,10 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   return {
     status,
     questions: store.form.payload.questions,
-    error: status === 'failed' && phase.name === 'failed' ? toError(phase.error) : undefined,
+    error,
     message: options.answer ?? (phase.name === 'settled' ? phase.message : undefined),
     isRetry: status === 'failed' && phase.name === 'failed' && phase.message.status === 'answered',
-    announcement: announce(status),
+    announcement: announce(),
     get progress() {
       return progress();
     },
@@ -125,9 +130,11 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     control,
   };
 
-  function announce(current: FormStatus): string {
-    if (isInteractive(current)) return problems === 0 ? '' : formatMessage(messages.problems, messages.locale, { count: problems });
-    return current === 'submitting' || current === 'answered' || current === 'cancelled' ? formatMessage(messages[current], messages.locale) : '';
+  function announce(): string {
+    const say = (key: MessageKey, values?: MessageValues): string => formatMessage(messages[key], messages.locale, values);
+    if (problems > 0 && isInteractive(status)) return say('problems', { count: problems });
+    if (status === 'failed') return `${say('sendFailed')} ${error?.message ?? ''}`.trim();
+    return status === 'editing' || status === 'locked' ? '' : say(status);
   }
 }
 

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
+import { allowsOther } from '../protocol/questions.js';
 import type { ChoiceQuestion } from '../protocol/types.js';
 import type { ChoiceField } from './choice-field.js';
 import type { ListRow } from './choice-props.js';
@@ -15,6 +16,8 @@ const PAGE = 30;
 export interface LongListState {
   /** What has come near, and wherever it stands what is chosen and where Tab lands; each is for `useOption`. */
   readonly rows: readonly ListRow[];
+  /** How many rows there are in all, Other included: for `useOther`. */
+  readonly setSize: number;
   /** Whether more options match than are rendered: then an element with `endRef` belongs after the last row. */
   readonly hasMore: boolean;
   readonly endRef: RefCallback<Element>;
@@ -58,8 +61,10 @@ export function useLongListOf(choice: ChoiceField): LongListState {
     setFilter(next);
     setLimit(PAGE);
   };
+  const setSize = rowCount(question);
   return {
-    rows: useRows(choice, matches, limit),
+    rows: useRows(choice, matches, limit, setSize),
+    setSize,
     hasMore: limit < matches.length,
     endRef: useEndNear(() => setLimit((current) => current + PAGE)),
     filter,
@@ -81,7 +86,7 @@ export function useLongListOf(choice: ChoiceField): LongListState {
 }
 
 /** Tab and a screen reader find what is chosen, unless that is many rows itself, and the row that Tab lands on. */
-function useRows(choice: ChoiceField, matches: readonly number[], limit: number): ListRow[] {
+function useRows(choice: ChoiceField, matches: readonly number[], limit: number, setSize: number): ListRow[] {
   const { control, field, question } = choice;
   const { selected } = useStoreValue(control.store, field.name, () => choice.value);
   const tabStop = useStoreValue(control.store, field.name, () => choice.tabStop);
@@ -92,19 +97,24 @@ function useRows(choice: ChoiceField, matches: readonly number[], limit: number)
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));
     const isReachable = tabStop === OTHER || rendered.some(isTabStop);
     const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
-    return rendered.map((index) => ({ index, isEntry: index === entry, setSize: question.options.length }));
-  }, [question, matches, limit, selected, tabStop]);
+    return rendered.map((index) => ({ index, isEntry: index === entry, setSize }));
+  }, [question, matches, limit, setSize, selected, tabStop]);
+}
+
+/** All rows of a question, the one of Other included. */
+export function rowCount(question: ChoiceQuestion): number {
+  return question.options.length + (allowsOther(question) ? 1 : 0);
 }
 
 function findMatches(question: ChoiceQuestion, filter: string): number[] {
-  const wanted = fold(filter.trim());
+  const wanted = foldAccents(filter.trim());
   return question.options.flatMap(({ label, description = '' }, index) =>
-    wanted === '' || fold(`${label} ${description}`).includes(wanted) ? [index] : [],
+    wanted === '' || foldAccents(`${label} ${description}`).includes(wanted) ? [index] : [],
   );
 }
 
 /** Case and accents do not count. */
-function fold(text: string): string {
+function foldAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

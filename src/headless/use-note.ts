@@ -24,6 +24,7 @@ export function useNote(id: string): NoteState {
     setNote,
     inputProps: {
       ...textFieldProps(control, fieldIds(control, field).note, note, setNote),
+      'data-note-field': '',
       placeholder: formatMessage(messages.notePlaceholder, messages.locale),
       'aria-label': formatMessage(messages.noteLabel, messages.locale, { question: field.question.question }),
     },

@@ -51,7 +51,11 @@ export interface QuestionState {
   readonly errorProps: { readonly id: string };
 }
 
-/** One question's text, error and wiring. Renders again when its error changes, not when its answer does. */
+/**
+ * One question's text, error and wiring. Renders again when its error changes, not when its answer does.
+ *
+ * @throws RangeError for an id that the form does not have, as all hooks of a question do.
+ */
 export function useQuestion(id: string): QuestionState {
   const control = useFormControl();
   const field = control.store.field(id);

@@ -1,17 +1,17 @@
 'use client';
 import { useState } from 'react';
+import { isRecord } from '../protocol/guards.js';
 
-/** The first of several equal objects: a host that writes one inline makes a new one each time it renders. */
+/** The first of several equal objects: a host that writes one inline, plural forms and all, makes a new one each time it renders. */
 export function useStable<T extends object | undefined>(value: T): T {
   const [stable, setStable] = useState(value);
-  if (isShallowEqual(stable, value)) return stable;
+  if (isEqual(stable, value, 2)) return stable;
   setStable(value);
   return value;
 }
 
-function isShallowEqual(one: object | undefined, other: object | undefined): boolean {
-  if (one === other || one === undefined || other === undefined) return one === other;
-  const entries = Object.entries(one);
-  const others: Record<string, unknown> = { ...other };
-  return entries.length === Object.keys(others).length && entries.every(([key, value]) => Object.is(value, others[key]));
+function isEqual(one: unknown, other: unknown, depth: number): boolean {
+  if (Object.is(one, other) || depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key], depth - 1));
 }

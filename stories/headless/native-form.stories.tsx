@@ -74,7 +74,7 @@ export const Formats: Story = {
   },
 };
 
-const regionBlock = block({ id: 'region', question: 'Which region?', input_type: 'choice', options: manyOptions(300) });
+const regionBlock = block({ id: 'region', question: 'Which region?', input_type: 'choice', allow_other: false, options: manyOptions(300) });
 
 /** Three hundred options, which come as the page scrolls. */
 export const LongList: Story = {

@@ -58,6 +58,15 @@ test('a form with nothing typed cancels at once', async () => {
   expect(sent).toMatchObject([{ status: 'cancelled' }]);
 });
 
+test('a note that came back with a draft stays while it is emptied and written anew', async () => {
+  const draft = JSON.stringify({ pick: { value: undefined, note: 'old' } });
+  await showForm([choice()], { notes: true, draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
+  const note = page.getByRole('textbox', { name: /^Note on/ });
+  await note.click();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}new');
+  await expect.element(note).toHaveValue('new');
+});
+
 test('Escape cancelling everything: it leaves the field, and not even the dialog around the form hears it', async () => {
   const sent: AnswerMessage[] = [];
   const heard: string[] = [];

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { createRef, StrictMode, useState, version, type ComponentType, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../../src/components/index.js';
@@ -6,7 +6,7 @@ import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormSt
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const form = formOf([choice({ description: 'One of them.' }), text()]);
+const form = formOf([choice({ description: 'One of them.', header: 'Pick' }), text()]);
 
 type PartProps = RefAttributes<HTMLElement> & { title: string; className: string; 'data-mine': string };
 type RenderPart = (Part: ComponentType<PartProps & Record<string, unknown>>, props: PartProps) => ReactNode;
@@ -49,6 +49,8 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Root', InteractiveForm.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
   ['Question', InteractiveForm.Question, 'question', inForm],
   ['Label', InteractiveForm.Label, 'label', inQuestion('pick')],
+  ['Header', InteractiveForm.Header, 'header', inQuestion('pick')],
+  ['Mark', InteractiveForm.Mark, 'mark', inQuestion('pick')],
   ['Label of a text', InteractiveForm.Label, 'label', inQuestion('say')],
   ['Description', InteractiveForm.Description, 'description', inQuestion('pick')],
   ['Options', InteractiveForm.Options, 'options', inQuestion('pick')],
@@ -101,6 +103,17 @@ test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that 
   const view = render(<InteractiveForm ref={ref} form={form} draftStore={null} onAnswer={() => undefined} />);
   view.unmount();
   expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a host that has dealt with a key on a question keeps it from the form, on a radio as in a text', () => {
+  const veto = (event: { preventDefault(): void }): void => event.preventDefault();
+  const { container } = render(
+    <Host>{(state) => <InteractiveForm.Root form={state}><InteractiveForm.Question id="pick" onKeyDown={veto} /></InteractiveForm.Root>}</Host>,
+  );
+  const first = container.querySelector('[data-choice="0"]')!;
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  fireEvent.keyDown(first, { key: 'End' });
+  expect(container.querySelector('[aria-checked="true"]')).toBeNull();
 });
 
 test('a form put together from its parts takes the same features as the whole one', () => {

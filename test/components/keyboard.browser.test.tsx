@@ -2,17 +2,18 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm, type SlotElements } from '../../src/components/index.js';
 import type { InteractiveFormOptions } from '../../src/headless/index.js';
 import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
 
-type Form = (props: { form: TrustedForm } & InteractiveFormOptions) => ReactElement;
+type Options = InteractiveFormOptions & { notes?: boolean; slots?: SlotElements };
+type Form = (props: { form: TrustedForm } & Options) => ReactElement;
 
 // The same keys do the same in the styled form and in one that a host has built of native elements.
 const forms: [string, Form][] = [
-  ['native inputs', ({ form, ...options }) => <NativeForm trustedForm={form} {...options} />],
+  ['native inputs', ({ form, slots: _, ...options }) => <NativeForm trustedForm={form} {...options} />],
   ['the styled form', (props) => <InteractiveForm {...props} />],
 ];
 
@@ -29,7 +30,7 @@ describe.each(forms)('%s', (_, Form) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const submit = () => page.getByRole('button', { name: 'Submit' });
 
-  async function open(questions: readonly unknown[], options: Partial<InteractiveFormOptions> = {}, dir = 'ltr') {
+  async function open(questions: readonly unknown[], options: Partial<Options> = {}, dir = 'ltr') {
     const sent: AnswerMessage[] = [];
     const { unmount } = await render(
       <div dir={dir}>
@@ -207,6 +208,24 @@ describe.each(forms)('%s', (_, Form) => {
     await expect.element(field('Four?')).not.toHaveFocus();
     await expect.element(field('Four?')).toHaveValue('an essay');
     expect(sent).toEqual([]);
+  });
+
+  test('Enter and Escape in a note send nothing and close nothing, also where it is a field of one line', async () => {
+    const note = page.getByRole('textbox', { name: /^Note on/ });
+    const heard: string[] = [];
+    const hear = (event: KeyboardEvent) => void heard.push(event.key);
+    document.addEventListener('keydown', hear);
+    const { sent } = await open([{ ...single, default: ['a'] }], { notes: true, slots: { 'note-text': 'input' } });
+    const toggle = page.getByRole('button', { name: /^Add a note/ });
+    if (toggle.elements().length > 0) await toggle.click();
+    await note.fill('in short');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(note).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(note).not.toHaveFocus();
+    await expect.element(note).toHaveValue('in short');
+    expect([sent, heard]).toEqual([[], ['Enter']]);
+    document.removeEventListener('keydown', hear);
   });
 
   test('from right to left, the horizontal arrows go the other way', async () => {

@@ -48,7 +48,8 @@ test('what is chosen far down is rendered, Tab lands on it, and it says where it
   const far = page.getByRole('radio', { name: 'Option 1500' });
   await expect.element(far).toBeChecked();
   await expect.element(far).toHaveAttribute('aria-posinset', '1501');
-  await expect.element(far).toHaveAttribute('aria-setsize', '2000');
+  await expect.element(far).toHaveAttribute('aria-setsize', '2001');
+  await expect.element(page.getByRole('radio', { name: 'Other' })).toHaveAttribute('aria-posinset', '2001');
   filter().element().focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(far).toHaveFocus();

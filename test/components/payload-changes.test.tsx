@@ -17,13 +17,14 @@ function blockOf(questions: readonly unknown[], id = 'toolu_01'): object {
 interface Options {
   draftStore?: DraftStore | null;
   onAnswer?: (message: AnswerMessage) => void | Promise<void>;
+  layout?: 'stack' | 'steps';
 }
 
 /** A chat that shows one block, again and again as its message streams. */
-function openChat(questions: readonly unknown[], { draftStore = null, onAnswer }: Options = {}) {
+function openChat(questions: readonly unknown[], { draftStore = null, onAnswer, layout }: Options = {}) {
   const sent: AnswerMessage[] = [];
   const element = (block: object) => (
-    <InteractiveForm block={block} draftStore={draftStore} onAnswer={onAnswer ?? ((message) => void sent.push(message))} />
+    <InteractiveForm block={block} layout={layout} draftStore={draftStore} onAnswer={onAnswer ?? ((message) => void sent.push(message))} />
   );
   const view = render(element(blockOf(questions)));
   return { sent, user: userEvent.setup(), show: (next: readonly unknown[], id?: string) => view.rerender(element(blockOf(next, id))) };
@@ -75,6 +76,21 @@ test('a change in the middle of a word loses none of it to a draft that is a mom
   show([text({ description: 'Take your time.' })]);
   expect(screen.getByRole('textbox')).toHaveValue('old and new');
   vi.useRealTimers();
+});
+
+test('a change leaves the user at their step, takes no focus, and the next problem gets it', async () => {
+  const steps = (description?: string) => [text({ id: 'one', question: 'One?', required: false, description }), text({ id: 'two', question: 'Two?' })];
+  const { user, show } = openChat(steps(), { layout: 'steps' });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  const field = screen.getByRole('textbox', { name: 'Two?' });
+  expect(field).toHaveFocus();
+  field.blur();
+  show(steps('Take your time.'));
+  expect(screen.getByRole('textbox', { name: 'Two?' })).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  expect(screen.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
 });
 
 test('another form in the same place starts afresh', async () => {

@@ -1,7 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/components/index.js';
+import { useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readForm } from '../fixtures/trusted-form.js';
 import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
@@ -142,7 +144,7 @@ test('cancelled: the questions, "Cancelled", and what the user wrote instead', (
   render(<InteractiveForm form={form} answer={buildCancellation(form, { message: 'Let us talk first.' })} onAnswer={() => undefined} />);
   expect(status()).toBe('cancelled');
   expect(root()).toHaveTextContent('Cancelled');
-  expect(readRows()).toEqual([['Pick?'], ['Say?']]);
+  expect(readRows()).toEqual([['Pick?', 'No answer'], ['Say?', 'No answer']]);
   expect(root()).toHaveTextContent('You wrote instead: Let us talk first.');
   expect(root().querySelector(CONTROLS)).toBeNull();
 });
@@ -161,7 +163,7 @@ test('expired: no longer waiting, no controls, and what the user had got to', as
   update({ expired: true });
   expect(status()).toBe('expired');
   expect(root()).toHaveTextContent('This question is no longer waiting for an answer.');
-  expect(readRows()).toEqual([['Pick?', 'A · not sent'], ['Say?']]);
+  expect(readRows()).toEqual([['Pick?', 'A · not sent'], ['Say?', 'No answer']]);
   expect(root().querySelector(CONTROLS)).toBeNull();
 });
 
@@ -212,3 +214,39 @@ function readRows(): string[][] {
     }),
   );
 }
+
+test('a locale that is no tag falls back to English counts, and one with an underscore is read', async () => {
+  for (const locale of ['zh_CN', 'not a tag', '']) {
+    const { user, unmount } = openForm([choice(), text()], { locale });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('status')).toHaveTextContent('2 questions need your attention.');
+    unmount();
+  }
+});
+
+test('a failure is said once in the whole form, by its alert, and by the announcement where the host draws the parts', async () => {
+  const onAnswer = () => Promise.reject(new Error('offline'));
+  const { user, unmount } = openForm([choice({ required: false })], { onAnswer });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be sent. offline');
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  unmount();
+  function Composed(): ReactElement {
+    const form = useInteractiveForm(formOf([choice({ required: false })]), { onAnswer, draftStore: null });
+    return (
+      <>
+        <InteractiveForm.Root form={form}><InteractiveForm.Submit /></InteractiveForm.Root>
+        <p role="status">{form.announcement}</p>
+      </>
+    );
+  }
+  render(<Composed />);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Your answer could not be sent. offline')).toHaveRole('status');
+});
+
+test('an expiry is announced', () => {
+  const { update } = openForm([choice()]);
+  update({ expired: true });
+  expect(screen.getByRole('status')).toHaveTextContent('This question is no longer waiting for an answer.');
+});

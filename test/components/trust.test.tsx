@@ -50,7 +50,7 @@ describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {
     },
     { id: 'say', question: hostile, input_type: 'text', default: hostile, placeholder: hostile },
   ]);
-  const answer = buildAnswer(form, { pick: [hostile], say: hostile }, { details: { say: { note: hostile } } });
+  const answer = buildAnswer(form, { pick: [hostile], say: hostile }, { details: { pick: { untouched: true }, say: { note: hostile } } });
 
   test('is text in the form, each one in a direction of its own', () => {
     const { container } = render(<InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} notes />);
@@ -60,9 +60,9 @@ describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'auto');
   });
 
-  test('is text in the receipt, where it cannot turn its neighbours around', () => {
+  test('is text in the receipt, in an isolate wherever it has neighbours', () => {
     const { container } = render(<InteractiveForm form={form} answer={answer} onAnswer={onAnswer} />);
-    expect(holdersOf(container, hostile).map(({ tagName }) => tagName)).toEqual(['DT', 'BDI', 'DT', 'BDI', 'BDI']);
+    expect(holdersOf(container, hostile).map(({ tagName }) => tagName)).toEqual(['DT', 'BDI', 'DT', 'DD', 'BDI']);
     expectNothingForeign(container);
   });
 

@@ -29,6 +29,8 @@ test.each([
   ['2026-11-20T23:30:15.250-05:00', '2026-11-21T12:30'],
   ['', ''],
   ['tomorrow', ''],
+  // The last moment that there is: on a clock to the east it is none.
+  ['+275760-09-13T00:00:00Z', ''],
 ])('%j is shown on a clock in Shanghai as %j', async (value, shown) => {
   await moveTo('Asia/Shanghai');
   expect(toLocalDateTime(value)).toBe(shown);
