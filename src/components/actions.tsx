@@ -39,10 +39,10 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'>;
 
 /** Sends the answers. While they are on their way it says so and keeps its focus; after a failure it tries again. */
 export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit(
-  { children, ...props },
+  { children, onClick, ...props },
   ref,
 ) {
-  const { status, isRetry } = useFormState();
+  const { status, isRetry, steps } = useFormState();
   const Button = useSlot('submit', 'button');
   const format = useFormat();
   const word = status === 'submitting' ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
@@ -53,6 +53,8 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       disabled={status === 'locked'}
       aria-disabled={status === 'submitting' ? true : undefined}
       {...props}
+      // It appears where "Review" was: a second click in the same place was meant for that.
+      onClick={chainHandlers(onClick, (event) => steps && event.detail > 1 && event.preventDefault())}
       ref={ref}
     >
       {children ?? format(word)}

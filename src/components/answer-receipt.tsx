@@ -2,6 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type FormConfig } from '../headless/config.js';
 import { formatMessage } from '../i18n/format-message.js';
+import { assertTrusted } from '../headless/assert-trusted.js';
 import { summarizeAnswer } from '../protocol/summarize-answer.js';
 import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
 import { partProps } from './anatomy.js';
@@ -19,11 +20,14 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
 /**
  * What became of a form: each question with its answer, or with "Cancelled" and what the user wrote instead. Static
  * markup: no form library, no Radix, no effects, because a chat holds hundreds.
+ *
+ * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
   function AnswerReceipt({ form, answer, isExpired = false, messages: ownMessages, locale, ...props }, ref) {
+    assertTrusted(form);
     const messages = useMessages({ messages: ownMessages, locale });
-    const status = isExpired ? 'expired' : answer.status;
+    const status = isExpired ? 'expired' : answer.status === 'cancelled' ? 'cancelled' : 'answered';
     const rows = summarizeAnswer(form, answer);
     return (
       <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
@@ -40,7 +44,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
             />
           ))}
         </dl>
-        {answer.status === 'cancelled' && answer.message !== undefined && (
+        {answer.status === 'cancelled' && typeof answer.message === 'string' && (
           <p {...partProps('row-note')}>
             {formatMessage(messages.wroteInstead, messages.locale)} <bdi>{answer.message}</bdi>
           </p>

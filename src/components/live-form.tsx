@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
-import { findFirstGroup, focusGroup } from '../headless/dom.js';
+import { findGroups, focusGroup } from '../headless/dom.js';
 import { currentAnswer } from '../headless/form-answer.js';
 import { useStoreValue } from '../headless/form-control.js';
 import { isInteractive } from '../headless/form-status.js';
@@ -72,7 +72,7 @@ function OpenForm({ form, features, autoFocus, hadFocus, rootProps, rootRef }: O
   useIsomorphicLayoutEffect(() => {
     if (!mayFocus || hasTaken.current) return;
     hasTaken.current = true; // once: when it is the user's turn again after a failed send, they are where they are
-    if (!isTyping()) focusGroup(findFirstGroup(root.current));
+    if (!isTyping()) focusGroup(findGroups(root.current)[0] ?? null);
   }, [mayFocus, root]);
 
   return (

@@ -36,7 +36,7 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
 
 /** Back and, until the review, Next. */
 export function StepButtons(): ReactElement | null {
-  const { steps, status } = useFormState();
+  const { steps } = useFormState();
   const Back = useSlot('back', 'button');
   const Next = useSlot('next', 'button');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function StepButtons(): ReactElement | null {
   return (
     <>
       {!steps.isReview && (
-        <Next {...partProps('next')} type="button" disabled={status === 'locked'} onClick={steps.next}>
+        <Next {...partProps('next')} type="button" onClick={steps.next}>
           {format(steps.index === steps.count - 1 ? 'review' : 'next')}
         </Next>
       )}

@@ -28,9 +28,15 @@ export function findStepHeading(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[data-step-heading]') ?? null;
 }
 
-/** The group of the first question. */
-export function findFirstGroup(root: ParentNode | null): HTMLElement | null {
-  return root?.querySelector<HTMLElement>('[data-field]') ?? null;
+/** The groups of all fields, in the order of the document, which may be the host's own. */
+export function findGroups(root: ParentNode | null): HTMLElement[] {
+  return root === null ? [] : [...root.querySelectorAll<HTMLElement>('[data-field]')];
+}
+
+/** Whether a group holds something that the browser can't make a value of, such as half a date. */
+export function hasBadInput(group: Element | null): boolean {
+  const field = group && findTextField(group);
+  return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
 /** Whether an element is a radio, a checkbox or a text field that answers a question. */

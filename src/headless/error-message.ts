@@ -19,6 +19,7 @@ interface ErrorText {
 function choiceError(question: ChoiceQuestion, code: AnswerIssueCode, value: FieldValue): ErrorText {
   switch (code) {
     case 'required':
+      if (Number(question.min_select) > 1) return choiceError(question, 'too_few', value);
       return { key: typeof value !== 'string' && value.isOther ? 'requiredOther' : requiredChoiceKey(question) };
     case 'too_few':
       return { key: 'tooFew', values: { count: question.min_select ?? 1 } };

@@ -17,6 +17,9 @@ export interface FormView {
   readonly invalid: readonly Field[];
 }
 
+/** Fits no format that a browser has a field of its own for. */
+const UNREADABLE = '?';
+
 const START: FormView = { step: 0, visited: 0, attempt: 0, invalid: [] };
 
 export type OnAnswer = (message: AnswerMessage) => void | PromiseLike<void>;
@@ -114,9 +117,12 @@ export class FormStore {
     this.#values.touch(name);
   }
 
-  /** Validates some fields or all, and shows what is wrong: its step, its message, and by way of `view`, its focus. */
-  validate(fields: readonly Field[] = this.fields): boolean {
-    const invalid = fields.filter((field) => !this.#validateField(field));
+  /**
+   * Validates these fields, and shows what is wrong: its step, its message, and by way of `view`, its focus. Of a field that
+   * the browser can't read, such as half a date, there is no value to look at.
+   */
+  validate(fields: readonly Field[] = this.fields, isUnreadable: (field: Field) => boolean = () => false): boolean {
+    const invalid = fields.filter((field) => !this.#validateField(field, isUnreadable(field)));
     const [first] = invalid;
     if (first) this.#setView({ step: first.index, attempt: this.#view.attempt + 1, invalid });
     else if (this.#view.invalid.length > 0) this.#setView({ invalid });
@@ -150,9 +156,10 @@ export class FormStore {
   }
 
   /** Whether the field's answer is valid; says what is wrong otherwise. */
-  #validateField(field: Field | undefined): boolean {
+  #validateField(field: Field | undefined, isUnreadable = false): boolean {
     if (field === undefined) return true;
-    const problem = validateAnswer(field.question, toAnswer(this.value(field.name)));
+    const answer = isUnreadable ? UNREADABLE : toAnswer(this.value(field.name));
+    const problem = validateAnswer(field.question, answer);
     this.#values.setProblem(field.name, problem);
     return problem === undefined;
   }

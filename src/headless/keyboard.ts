@@ -27,8 +27,12 @@ function isComposing(event: KeyboardEvent): boolean {
  * leaves a text field. Nothing acts while an input method composes, with a modifier, or once something else has acted.
  */
 export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: GroupKeyActions): void {
-  if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
+  // Whatever else it does here, Enter in a browser's own field never sends the form past its questions.
+  const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+  if (isOwnEnter && target instanceof HTMLInputElement && !/^(button|submit|reset)$/.test(target.type)) event.preventDefault();
+  if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const handled = isNoteField(target)
     ? handleNoteKey(event, target)
     : isAnswerControl(target) && (isTextField(target) ? handleTextKey(event, target, actions) : handleChoiceKey(event, target, actions));
@@ -67,13 +71,12 @@ function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputEleme
   return isOther && leaveOther(event, target, actions);
 }
 
-/** A note answers nothing: Enter in a field of one line is no more than that, and Escape leaves it. */
+/** A note answers nothing; Escape leaves it. */
 function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): boolean {
-  if (event.key === 'Escape') {
-    event.stopPropagation();
-    target.blur();
-  }
-  return event.key === 'Escape' || (event.key === 'Enter' && target instanceof HTMLInputElement);
+  if (event.key !== 'Escape') return false;
+  event.stopPropagation();
+  target.blur();
+  return true;
 }
 
 /** From the ends of the Other text, the vertical arrows go on to the options: the text is one of them. */

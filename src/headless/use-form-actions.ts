@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { Messages } from '../i18n/messages.js';
 import { buildCancellation } from '../protocol/answer-message.js';
-import { findGroup, focusGroup } from './dom.js';
+import { findGroup, findGroups, focusGroup, hasBadInput } from './dom.js';
 import { currentAnswer, hasTypedWords } from './form-answer.js';
 import { isInteractive, type FormStatus } from './form-status.js';
 import type { Field } from './field.js';
@@ -35,7 +35,7 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
     };
     const submit = (): void =>
       whenInteractive(({ messages, onAnswer, dropDraft }) => {
-        if (!store.validate()) return;
+        if (!store.validate(store.fields, (field) => hasBadInput(findGroup(root.current, field.name)))) return;
         store.send(currentAnswer(store, formatMessage(messages.skipped, messages.locale)), onAnswer, dropDraft);
       });
     return {
@@ -47,10 +47,14 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
       confirm: (field) =>
         whenInteractive(({ steps }) => {
           store.touch(field.name);
-          const next = store.fields[field.index + 1];
-          if (steps) steps.next();
-          else if (next === undefined) submit();
-          else focusGroup(findGroup(root.current, next.name));
+          if (steps) {
+            steps.next();
+            return;
+          }
+          const groups = findGroups(root.current);
+          const next = groups[groups.findIndex(({ dataset }) => dataset['field'] === field.name) + 1];
+          if (next) focusGroup(next);
+          else submit();
         }),
     };
   }, [store, root, latest]);

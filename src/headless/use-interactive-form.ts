@@ -2,10 +2,10 @@
 import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { isTrustedForm } from '../protocol/read-form-block.js';
 import type { AnswerMessage, Question, TrustedForm } from '../protocol/types.js';
+import { assertTrusted } from './assert-trusted.js';
 import { useDraftStore, useMessages, type FormConfig } from './config.js';
-import { findGroup, focusGroup } from './dom.js';
+import { findGroups, focusGroup } from './dom.js';
 import { useStoreValue, type FormControl } from './form-control.js';
 import { deriveStatus, isInteractive, type FormStatus, type HostState } from './form-status.js';
 import type { FormStore, OnAnswer } from './form-store.js';
@@ -70,14 +70,14 @@ export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
-  if (!isTrustedForm(trustedForm)) throw new TypeError('Pass a form that readFormBlock() or readRenderPayload() has returned.');
+  assertTrusted(trustedForm);
   const messages = useMessages(options);
   const draftStore = useDraftStore(options);
   const store = useFormStore(trustedForm, options.preselectRecommended);
   const phase = useStoreValue(store, 'phase', (current) => current.phase);
   const status = deriveStatus(phase, options);
   const root = useRef<HTMLFormElement>(null);
-  const steps = useSteps(store, root, options.layout === 'steps');
+  const steps = useSteps(store, root, options.layout === 'steps', status);
   const dropDraft = useDraft(store, draftStore, status === 'answered' || status === 'cancelled');
   const situation = useLatest({ status, messages, onAnswer: options.onAnswer, steps, dropDraft });
   const actions = useFormActions(store, root, situation);
@@ -141,13 +141,13 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
 /** Moves focus to the first problem of each refused attempt; returns how many problems there were. */
 function useProblems(store: FormStore, root: RefObject<HTMLElement | null>): number {
   const { attempt, invalid } = useStoreValue(store, 'view', (current) => current.view);
-  const [first] = invalid;
   const handled = useRef(attempt);
   useIsomorphicLayoutEffect(() => {
-    if (handled.current === attempt || first === undefined) return;
+    if (handled.current === attempt || invalid.length === 0) return;
     handled.current = attempt;
-    focusGroup(findGroup(root.current, first.name));
-  }, [attempt, first, root]);
+    const names = new Set(invalid.map(({ name }) => name));
+    focusGroup(findGroups(root.current).find(({ dataset }) => names.has(dataset['field'] ?? '')) ?? null);
+  }, [attempt, invalid, root]);
   return invalid.length;
 }
 

@@ -93,7 +93,9 @@ function useRows(choice: ChoiceField, matches: readonly number[], limit: number,
   return useMemo(() => {
     const pinned = new Set(selected.length > PAGE ? [] : selected);
     const isTabStop = (index: number): boolean => question.options[index]?.value === tabStop;
-    const isPinned = (index: number): boolean => isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
+    // End goes to the last row: where that is not Other, it is there.
+    const last = allowsOther(question) ? undefined : matches.at(-1);
+    const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));
     const isReachable = tabStop === OTHER || rendered.some(isTabStop);
     const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
@@ -138,7 +140,7 @@ function useEndNear(onNear: () => void): RefCallback<Element> {
 /** The element that the rows scroll in; `null` for the page. */
 function findScroller(element: Element): Element | null {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+    if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }
   return null;
 }

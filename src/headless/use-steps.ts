@@ -1,7 +1,8 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findStepHeading } from './dom.js';
+import { findGroup, findStepHeading, hasBadInput } from './dom.js';
 import { useStoreValue } from './form-control.js';
+import type { FormStatus } from './form-status.js';
 import type { FormStore } from './form-store.js';
 import { useIsomorphicLayoutEffect } from './use-latest.js';
 
@@ -21,7 +22,7 @@ export interface FormSteps {
 }
 
 /** The steps of a form. After a move, focus goes to the heading of the step that came. */
-export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isWanted: boolean): FormSteps | undefined {
+export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isWanted: boolean, status: FormStatus): FormSteps | undefined {
   // A single question is its own review.
   const isActive = isWanted && store.fields.length > 1;
   const view = useStoreValue(store, 'view', (current) => current.view);
@@ -32,6 +33,9 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
   }, [isActive, view, root]);
 
   const count = store.fields.length;
+  const isSending = status === 'submitting';
+  // To be read while it is not yet the user's turn; there is nothing to validate.
+  const isLocked = status === 'locked';
   return useMemo(
     () =>
       isActive
@@ -42,12 +46,18 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
             visited: view.visited,
             next: () => {
               const field = store.fields[view.step];
-              if (field && store.validate([field])) store.showStep(view.step + 1);
+              if (field === undefined || isSending) return;
+              const isUnreadable = (): boolean => hasBadInput(findGroup(root.current, field.name));
+              if (isLocked || store.validate([field], isUnreadable)) store.showStep(view.step + 1);
             },
-            back: () => store.showStep(Math.max(0, view.step - 1)),
-            goTo: (index) => store.showStep(Math.max(0, Math.min(Math.trunc(index), view.visited))),
+            back: () => {
+              if (!isSending) store.showStep(Math.max(0, view.step - 1));
+            },
+            goTo: (index) => {
+              if (!isSending) store.showStep(Math.max(0, Math.min(Math.trunc(index), view.visited)));
+            },
           }
         : undefined,
-    [store, isActive, view, count],
+    [store, root, isActive, isSending, isLocked, view, count],
   );
 }
