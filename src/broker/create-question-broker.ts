@@ -51,7 +51,7 @@ export function createQuestionBroker(): QuestionBroker {
     const [before] = queue;
     edit();
     const [after] = queue;
-    if (after !== before) for (const listener of [...listeners]) listener();
+    if (after !== before) [...listeners].forEach(notify);
   }
 
   function enqueue(form: TrustedForm, signal: AbortSignal | undefined, resolve: (message: AnswerMessage) => void): void {
@@ -100,6 +100,17 @@ export function createQuestionBroker(): QuestionBroker {
     // The pending one last, so that none of the others comes up in between.
     supersede: (text) => cancelAll([...queue].reverse(), text),
   };
+}
+
+/** What a listener throws is an uncaught error, as with an event target: neither the call nor the other listeners fail. */
+function notify(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }
 
 let count = 0;

@@ -12,7 +12,7 @@ export type AnswerFunction = (form: TrustedForm, options: ResolveOptions) => Ans
  * where the answers don't fit the form. After an abort whatever the function does counts for nothing.
  */
 export function functionResolver(answer: AnswerFunction): QuestionResolver {
-  return (form, { signal }) =>
+  return (form, { signal } = {}) =>
     new Promise((resolve, reject) => {
       const cancel = () => resolve(buildCancellation(form));
       if (signal?.aborted) return cancel();

@@ -14,11 +14,15 @@ export class LineReader {
     private readonly output: Writable,
   ) {}
 
-  /** The next line; `undefined` at the end of input, at Ctrl+C or Ctrl+D on a terminal, and once the signal aborts. */
+  /**
+   * The next line; `undefined` at the end of input, at Ctrl+C or Ctrl+D on a terminal, and once the signal aborts. Rejects
+   * with the error of an input that failed.
+   */
   async read(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     const line = await this.#readPrompted(prompt, signal);
     // A terminal has echoed a line that was entered; nobody else has.
     if (line === undefined || !this.#interface?.terminal) this.output.write(`${line ?? ''}\n`);
+    if (line === undefined && this.input.errored) throw this.input.errored;
     return line;
   }
 
@@ -62,11 +66,14 @@ export class LineReader {
   }
 
   #open(): Interface {
-    const reader = createInterface({ input: this.input, output: this.output, crlfDelay: Infinity });
+    // Prompts may go to a terminal while the replies come down a pipe: then there is no line to edit, nor one to give back.
+    const terminal = [this.input, this.output].every((stream) => 'isTTY' in stream && stream.isTTY === true);
+    const reader = createInterface({ input: this.input, output: this.output, terminal, crlfDelay: Infinity });
     reader.on('line', (line) => (this.#deliver ? this.#deliver(line) : this.#lines.push(line)));
-    // An input that breaks off never ends, and readline would wait for ever.
+    // An input that breaks off never ends, and readline would wait for ever. Its error ends the process unless it is heard.
     const close = () => reader.close();
     this.input.on('close', close);
+    reader.on('error', close);
     reader.on('close', () => {
       this.input.off('close', close);
       this.#interface = undefined;

@@ -18,7 +18,8 @@ export interface Terminal {
  * A resolver that asks in text (seed 5, "Numbered fallback"): question by question with numbered options, a line each in
  * reply, such as `2`, `1, 3`, a label, or the user's own words. A reply that does not fit is explained and asked for
  * again; an empty one leaves an optional question out. Nothing is sent before the last question is answered. The end of
- * input, Ctrl+C, Ctrl+D and an abort cancel the form. Forms asked at once come one after the other. English.
+ * input, Ctrl+C, Ctrl+D and an abort cancel the form; it rejects with the error of an input that fails. Forms asked at
+ * once come one after the other. English.
  */
 export function terminalResolver({ input, output }: Terminal): QuestionResolver {
   const lines = new LineReader(input, output);

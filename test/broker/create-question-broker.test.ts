@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createQuestionBroker } from '../../src/broker/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
@@ -176,6 +176,28 @@ describe('those who listen', () => {
       if (form) broker.answer(buildAnswer(form, { pick: ['c'] }));
     });
     expect(await broker.ask(first)).toMatchObject({ status: 'answered', answer: ['c'] });
+  });
+
+  test('may throw: the others hear of it all the same, the form waits, and the error is an uncaught one', async () => {
+    const broker = createQuestionBroker();
+    const [failures, uncaught] = [['first', 'second'].map((name) => new Error(name)), vi.fn()];
+    const runner = process.listeners('uncaughtException');
+    process.removeAllListeners('uncaughtException').on('uncaughtException', uncaught);
+    onTestFinished(() => {
+      process.removeAllListeners('uncaughtException');
+      for (const listener of runner) process.on('uncaughtException', listener);
+    });
+    const listener = vi.fn();
+    for (const failure of failures) broker.subscribe(() => { throw failure; });
+    broker.subscribe(listener);
+    const asked = broker.ask(first, { toolUseId: 'call_1' });
+    expect(listener).toHaveBeenCalledOnce();
+    expect(await stateOf(asked)).toBe('waiting');
+    expect(broker.answer(buildAnswer(broker.getPending()!, { pick: ['a'] }))).toMatchObject({ ok: true });
+    expect(await asked).toMatchObject({ status: 'answered', answer: ['a'] });
+    expect(listener).toHaveBeenCalledTimes(2);
+    await new Promise(setImmediate);
+    expect(uncaught.mock.calls.map(([error]: unknown[]) => error)).toEqual([...failures, ...failures]);
   });
 
   test('leave one at a time', () => {

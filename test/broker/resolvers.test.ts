@@ -63,6 +63,21 @@ describe.each<[string, QuestionResolver, unknown]>([
   });
 });
 
+test.each<[string, QuestionResolver]>([
+  ['staticResolver', staticResolver(answers)],
+  ['functionResolver', functionResolver(() => answers)],
+  ['the broker', answeringBroker()],
+])('%s needs no options', async (_, resolve) => {
+  expect(await resolve(form)).toEqual(buildAnswer(form, answers));
+});
+
+/** The `ask` of a broker whose screen answers at once. */
+function answeringBroker(): QuestionResolver {
+  const broker = createQuestionBroker();
+  broker.subscribe(() => void broker.answer(buildAnswer(form, answers)));
+  return broker.ask;
+}
+
 test('an aborted function is not called, and no listener stays behind one that has answered', async () => {
   const answer = vi.fn<AnswerFunction>(() => answers);
   await functionResolver(answer)(form, { signal: AbortSignal.abort() });

@@ -23,7 +23,7 @@ async function ask(reply: string | Buffer[], asked = form) {
   const { input, output, written } = pipes();
   for (const chunk of [reply].flat()) input.write(chunk);
   input.end();
-  const message = await terminalResolver({ input, output })(asked, {});
+  const message = await terminalResolver({ input, output })(asked);
   return { message, written: written() };
 }
 
@@ -160,4 +160,73 @@ test('between forms the input is paused', async () => {
   expect(input.isPaused()).toBe(true);
   input.end('1\n\n');
   expect(await resolve(form, {})).toMatchObject({ answers: { colour: ['b'], parts: ['a'] } });
+});
+
+describe('a pipe whose prompts go to a terminal', () => {
+  const single = formOf([text()]);
+
+  test('keeps the lines that it sent ahead for the next forms', async () => {
+    const { input, output } = pipes();
+    const resolve = terminalResolver({ input, output: Object.assign(output, { isTTY: true }) });
+    input.write('one\ntwo\nthree\n');
+    for (const say of ['one', 'two', 'three']) expect(await resolve(single)).toEqual(buildAnswer(single, { say }));
+  });
+
+  test('its replies are echoed: they have not been typed there', async () => {
+    const { input, output, written } = pipes();
+    const resolve = terminalResolver({ input, output: Object.assign(output, { isTTY: true }) });
+    input.end('one\n');
+    await resolve(single);
+    expect(written()).toBe('\nSay? (write your answer)\n> one\n');
+  });
+});
+
+describe('the input fails', () => {
+  const failure = new Error('EIO');
+
+  test('while a question waits: so does asking, now and from then on', async () => {
+    const { input, output, written } = pipes();
+    const resolve = terminalResolver({ input, output });
+    const asked = resolve(form);
+    input.write('1\n');
+    await expect.poll(written).toContain('[2/3]');
+    input.destroy(failure);
+    await expect(asked).rejects.toBe(failure);
+    await expect(resolve(form)).rejects.toBe(failure);
+    expect(input.listenerCount('close')).toBe(0);
+  });
+
+  test('between two forms: lines that came before are still there', async () => {
+    const { input, output } = pipes();
+    const resolve = terminalResolver({ input, output });
+    const single = formOf([text()]);
+    input.write('one\ntwo\n');
+    expect(await resolve(single)).toEqual(buildAnswer(single, { say: 'one' }));
+    input.destroy(failure);
+    await new Promise((done) => input.on('close', done));
+    expect(await resolve(single)).toEqual(buildAnswer(single, { say: 'two' }));
+    await expect(resolve(single)).rejects.toBe(failure);
+  });
+
+  test('but stays open: nothing waits for ever', async () => {
+    const { input, output } = pipes();
+    const asked = terminalResolver({ input, output })(form);
+    await new Promise(setImmediate);
+    input.emit('error', failure);
+    expect(await asked).toEqual(buildCancellation(form));
+  });
+});
+
+test('the header and what an option means are on screen', async () => {
+  const options = [{ label: 'Postgres', value: 'pg', description: 'It is there already' }, { label: 'SQLite', value: 'sqlite' }];
+  const asked = formOf([choice({ header: 'Reports', options }), text({ header: 'Reports' })]);
+  expect((await ask('1\nx\n', asked)).written).toBe(`
+[1/2] [Reports] Pick? (reply with a number, or in your own words)
+   1. Postgres: It is there already
+   2. SQLite
+> 1
+
+[2/2] [Reports] Say? (write your answer)
+> x
+`);
 });
