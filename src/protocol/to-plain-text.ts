@@ -1,13 +1,17 @@
 import { allowsOther, isMultiSelect, isRequired } from './questions.js';
 import type { ChoiceQuestion, Question, TrustedForm } from './types.js';
 
-/** The form as numbered questions and options, for a channel that shows text only. */
+/**
+ * The form as numbered questions and options, for a channel that shows text only. A question's header stands before it in
+ * brackets, an option's description after its label; previews are left out.
+ */
 export function toPlainText(form: TrustedForm): string {
   const { questions } = form.payload;
   return questions
     .map((question, index) => {
       const number = questions.length > 1 ? `${index + 1}. ` : '';
-      const heading = `${number}${printable(question.question)} (${describeExpectation(question)})`;
+      const header = question.header ? `[${oneLine(question.header)}] ` : '';
+      const heading = `${number}${header}${printable(question.question)} (${describeExpectation(question)})`;
       const description = question.description ? [printable(question.description)] : [];
       return [heading, ...description, ...(question.input_type === 'choice' ? listOptions(question) : [])].join('\n');
     })
@@ -24,12 +28,17 @@ function describeChoice(question: ChoiceQuestion): string {
   return allowsOther(question) ? `${numbers}, or in your own words` : numbers;
 }
 
-/** A label's line breaks become spaces: otherwise a label could pass itself off as further options. */
 function listOptions(question: ChoiceQuestion): string[] {
   return question.options.map((option, index) => {
-    const label = printable(option.label).replace(/\s+/g, ' ');
-    return `   ${index + 1}. ${label}${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
+    const marks = `${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
+    const description = option.description ? `: ${oneLine(option.description)}` : '';
+    return `   ${index + 1}. ${oneLine(option.label)}${marks}${description}`;
   });
+}
+
+/** Line breaks become spaces: otherwise a label could pass itself off as further options. */
+function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ');
 }
 
 /** Control characters become spaces: they would let a text steer the terminal that shows it. */

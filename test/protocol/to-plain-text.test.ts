@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
 import { toPlainText } from '../../src/protocol/to-plain-text.js';
 import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -46,11 +47,46 @@ describe('toPlainText', () => {
     ]);
   });
 
+  it('says who asks, and what an option means', () => {
+    const options = [
+      { label: 'Postgres', value: 'pg', description: 'It is there already', recommended: true },
+      { label: 'SQLite', value: 'sqlite', description: 'One file,\nno server' },
+      { label: 'Oracle', value: 'oracle', description: 'No licence', disabled: true },
+      { label: 'None', value: 'none' },
+    ];
+    const database = choice({ header: 'Reports', question: 'Which database?', description: 'For now.', allow_other: false, options });
+    expect(toPlainText(formOf([database, text({ header: 'Reports\n1. B' })])).split('\n')).toStrictEqual([
+      '1. [Reports] Which database? (reply with a number)',
+      'For now.',
+      '   1. Postgres (recommended): It is there already',
+      '   2. SQLite: One file, no server',
+      '   3. Oracle (not available): No licence',
+      '   4. None',
+      '',
+      '2. [Reports 1. B] Say? (write your answer)',
+    ]);
+  });
+
   it.each([
     ['line breaks', 'One\n   2. Two\u2028   3. Three\r\n', '   1. One 2. Two 3. Three '],
     ['control characters', 'Red\u001B[31m\u0007\u0085\u009B0m', '   1. Red [31m 0m'],
   ])('keeps the %s of a label from passing for something else', (_, label, expected) => {
     expect(toPlainText(formOf([choice({ options: [{ label, value: 'x' }] })])).split('\n').slice(1)).toStrictEqual([expected]);
+  });
+
+  it('keeps control characters of a header and of a description from steering the terminal', () => {
+    const options = [{ label: 'A', value: 'a', description: 'b\u001B[2J' }];
+    expect(toPlainText(formOf([choice({ header: 'H\u001B[2J', options })])).split('\n')).toStrictEqual([
+      '[H [2J] Pick? (reply with a number, or in your own words)',
+      '   1. A: b [2J',
+    ]);
+  });
+
+  it('lists what a reply can be taken from', () => {
+    const question = choice({ header: 'H', options: [{ label: 'One, or so', value: 'a', description: 'Two' }, { label: 'Two', value: 'b' }] });
+    const form = formOf([question]);
+    const replies = ['1', 'one, or so', 'Two'].map((reply) => parsePlainTextReply(form.payload.questions[0]!, reply));
+    expect(replies).toMatchObject([{ value: ['a'] }, { value: ['a'] }, { value: ['b'] }]);
   });
 
   it('keeps control characters of a question from steering the terminal', () => {
