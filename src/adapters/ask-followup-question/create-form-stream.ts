@@ -15,6 +15,12 @@ export interface FormStream {
   finish(): AdapterResult;
 }
 
+/**
+ * As much of a call is read while it streams in, in UTF-16 code units: room for five of the longest strings. Each piece
+ * reads it anew, so without an end a runaway call would freeze the page.
+ */
+const STREAMED_LENGTH = 5 * LIMITS.stringLength;
+
 /** Any dialect's `from…`. */
 type From = (input: unknown, context?: FormIds) => AdapterResult;
 
@@ -23,7 +29,8 @@ type ReadFinished = (text: string) => AdapterResult | undefined;
 
 /**
  * Streams any dialect that asks in a JSON object with an array of `questions`: each is there as soon as it is closed.
- * The same form whatever the pieces.
+ * The same form whatever the pieces, where the call does not take back what it has said, such as by a key that stands
+ * twice. Of a call of more than 100,000 characters the rest is read at the end.
  *
  * @param readFinished for dialects of another shape.
  */
@@ -36,10 +43,11 @@ export function createFormStream(
   let payload: RenderPayload | undefined;
   return {
     push(chunk) {
+      const isRead = text.length >= STREAMED_LENGTH;
       text += chunk;
-      // Nothing ends without one of these, and a very long call is read once, at the end, instead of with each piece.
-      if (!/[,>\]}]/.test(chunk) || text.length > LIMITS.stringLength) return payload;
-      const result = readFinished(text);
+      // Nothing ends without one of these.
+      if (isRead || !/[,>\]}]/.test(chunk)) return payload;
+      const result = readFinished(text.slice(0, STREAMED_LENGTH));
       if (result?.ok && continues(payload, result.payload)) payload = result.payload;
       return payload;
     },

@@ -9,15 +9,16 @@ const ESCAPED: Record<string, string> = { '<': '&lt;', '&': '&amp;', ']]>': ']]&
 
 /**
  * Makes well-formed XML of what models write: code and comparisons in a text stay text, `a < b && c` and `<div>` alike.
- * It also means that no DTD, entity or processing instruction ever reaches the parser.
+ * It also means that no DTD, entity or processing instruction ever reaches the parser. A `partial` text stops before a
+ * CDATA section that is open: its end may be yet to come.
  */
-export function escapeStrayMarkup(xml: string): string {
+export function escapeStrayMarkup(xml: string, { partial = false } = {}): string {
   let escaped = '';
   let rest = 0;
   for (;;) {
     const start = xml.indexOf(CDATA_START, rest);
     const end = start < 0 ? -1 : xml.indexOf(CDATA_END, start);
-    if (end < 0) return escaped + escapeText(xml.slice(rest));
+    if (end < 0) return escaped + escapeText(xml.slice(rest, partial && start >= 0 ? start : undefined));
     escaped += escapeText(xml.slice(rest, start)) + xml.slice(start, end + CDATA_END.length);
     rest = end + CDATA_END.length;
   }

@@ -4,7 +4,6 @@ import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/ind
 import {
   createFollowupStream, createFormStream, fromAskFollowupQuestion, type FormStream,
 } from '../../../src/adapters/ask-followup-question/index.js';
-import { LIMITS } from '../../../src/protocol/limits.js';
 import type { RenderPayload } from '../../../src/protocol/types.js';
 import { answeredRequest } from '../ask-user-question/support.js';
 import { call, calls, toXml } from './support.js';
@@ -72,11 +71,39 @@ test('what was seen stays, whatever comes: the whole call has its say at the end
   expect(tooMany.finish().ok).toBe(false);
 });
 
-test('a call that is very long is read at the end', () => {
+/** A call of four questions, each with options that have a preview of that length. */
+function callOf(labels: string[], previewLength: number): string {
+  const options = labels.map((label) => ({ label, description: 'D', preview: '┌──┐\n'.repeat(previewLength / 5) }));
+  return JSON.stringify({ questions: ['1?', '2?', '3?', '4?'].map((question) => ({ question, header: 'H', options, multiSelect: false })) });
+}
+
+describe('a long call shows the same form however it was cut', () => {
+  const lastOf = (text: string, size: number) => {
+    const stream = createFormStream(fromAskUserQuestion);
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+    return pieces.map((piece) => stream.push(piece)).at(-1);
+  };
+
+  test('with previews of some thousand characters: all of it', () => {
+    const text = callOf(['A', 'B'], 4_000);
+    expect(text.length).toBeGreaterThan(36_000);
+    const whole = fromAskUserQuestion(text);
+    for (const size of [3, 1_000, 19_999, text.length]) expect(lastOf(text, size)).toEqual(whole.ok && whole.payload);
+  });
+
+  test('past 100,000 characters: what is finished up to there', () => {
+    const text = callOf(['A', 'B', 'C', 'D'], 6_750);
+    expect(text.indexOf('4?')).toBeGreaterThan(90_000);
+    const whole = fromAskUserQuestion(text);
+    const questions = whole.ok && whole.payload.questions.slice(0, 3);
+    for (const size of [5_000, 77_777, text.length]) expect(lastOf(text, size)).toMatchObject({ questions });
+  });
+});
+
+test('an open CDATA section is text yet to come, whatever markup stands in it', () => {
   const stream = createFollowupStream();
-  const long = 'x'.repeat(LIMITS.stringLength - 100);
-  expect(watch(stream, [`{"question":"${long}","follow_up":["One",`, `"${'y'.repeat(200)}",`, '"Three"]}'])).toEqual([[['One']], [['One']], [['One']]]);
-  expect(stream.finish()).toMatchObject({ ok: true, payload: { questions: [{ options: [{}, {}, { value: 'Three' }] }] } });
+  const chunks = ['<question>Which?</question><follow_up><suggest>One</suggest><suggest><![CDATA[a </suggest>', '<suggest>b</suggest>', ']]></suggest>'];
+  expect(watch(stream, chunks)).toEqual([[['One']], [['One']], [['One', 'a </suggest><suggest>b</suggest>']]]);
 });
 
 test('property: any pieces of XML or JSON give the form of the whole', () => {
