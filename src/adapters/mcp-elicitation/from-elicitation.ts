@@ -13,9 +13,9 @@ import { toRequestIssue } from './to-request-issue.js';
 /** What the host knows of a request beside its `params`. */
 export interface ElicitationContext extends FormIds {
   /** The requesting server, by the name the user knows. It becomes the `header` of every question. */
-  serverName?: string;
+  serverName?: string | undefined;
   /** What the answers to a boolean are called on screen. Default `['Yes', 'No']`. */
-  booleanLabels?: BooleanLabels;
+  booleanLabels?: BooleanLabels | undefined;
 }
 
 /**
@@ -35,7 +35,8 @@ function readRequest(request: FieldReader, warnings: IssueList, context: Elicita
     request.refuse('mode', 'invalid_value', 'must be "form"; a "url" can only be shown and opened.');
     return [];
   }
-  const message = request.requiredString('message');
+  const message = request.string('message');
+  if (request.value('message') === undefined) request.refuse('message', 'invalid_type', 'must be a text.');
   const schema = readObject(request, 'requestedSchema')?.reader;
   return schema ? readProperties(schema, warnings, context, message) : [];
 }

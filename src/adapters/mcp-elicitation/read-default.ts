@@ -1,22 +1,30 @@
 import type { IssueList } from '../../protocol/issues.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
-import type { QuestionKind } from './question-kind.js';
+import type { Question } from '../../protocol/types.js';
+import { validateAnswer } from '../../protocol/validate-answers.js';
+import type { QuestionDraft } from '../shared/build-payload.js';
+import { isText } from './read-enum.js';
 
 /** The `default` of a property as the form holds answers; one that is no value of the property is left out. */
-export function readDefault(schema: FieldReader, warnings: IssueList, kind: QuestionKind): string[] | undefined {
+export function readDefault(schema: FieldReader, warnings: IssueList, question: QuestionDraft): string[] | undefined {
   const value = schema.value('default');
   if (value === undefined) return undefined;
-  const values = [value].flat();
-  if (values.every(valueTest(kind))) return values.map(String);
+  const values = toValues(schema.value('type'), question, value);
+  if (values.every(isText) && fits(question, values)) return values;
   warnings.add(schema.at('default'), 'dropped', '"default" is no value of this property and is left out.');
   return undefined;
 }
 
-function valueTest(kind: QuestionKind): (value: unknown) => boolean {
-  if (kind.input_type === 'text') {
-    const type = kind.format === 'number' || kind.format === 'integer' ? 'number' : 'string';
-    return (value) => typeof value === type;
-  }
-  const values = new Set<unknown>(kind.options.map((option) => option.value));
-  return (value) => values.has(typeof value === 'boolean' ? `${value}` : value);
+/** The strings of a default; `undefined` stands for one of another type than the property's. */
+function toValues(type: unknown, question: QuestionDraft, value: unknown): unknown[] {
+  if (type === 'array') return [value].flat();
+  if (typeof value !== (type === 'integer' ? 'number' : type)) return [undefined];
+  // An empty text is how a field starts without a default.
+  return question.input_type === 'text' && value === '' ? [] : [String(value)];
+}
+
+/** A server's pattern is not tried here (an empty one takes anything): one that stalls would do so before anyone has seen the form. */
+function fits(question: QuestionDraft, values: readonly string[]): boolean {
+  const rules = { ...question, pattern: '', required: false } as Question;
+  return !validateAnswer(rules, question.input_type === 'text' ? values[0] : values);
 }

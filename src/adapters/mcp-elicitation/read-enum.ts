@@ -28,6 +28,7 @@ export function readEnum(schema: FieldReader, titledKey: 'oneOf' | 'anyOf'): Que
   });
 }
 
-function isText(value: unknown): value is string {
+/** Whether a form can hold it as an answer. */
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LIMITS.stringLength && !isBlank(value);
 }

@@ -18,7 +18,8 @@ export function readProperty(
   labels: BooleanLabels,
 ): QuestionDraft | undefined {
   const kind = readKind(schema, warnings, labels);
-  return kind && { ...head, ...kind, default: readDefault(schema, warnings, kind) };
+  const draft = kind && { ...head, ...kind };
+  return draft && { ...draft, default: readDefault(schema, warnings, draft) };
 }
 
 function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabels): QuestionKind | undefined {

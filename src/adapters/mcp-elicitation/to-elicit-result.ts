@@ -28,7 +28,7 @@ export interface ElicitOptions {
    * What a cancelled form means: `decline` is the user's no, `cancel` a dismissal without a decision. Default: `decline`
    * where the user wrote something instead, else `cancel`.
    */
-  cancelledAs?: 'decline' | 'cancel';
+  cancelledAs?: 'decline' | 'cancel' | undefined;
 }
 
 /**

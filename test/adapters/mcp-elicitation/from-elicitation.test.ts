@@ -111,7 +111,29 @@ test.each<[name: string, property: object]>([
   ['a number for a text', { type: 'string', default: 1 }],
   ['a text for a boolean', { type: 'boolean', default: 'yes' }],
   ['a value that is not in the enum', { type: 'string', enum: ['a'], default: 'b' }],
+  ['a blank value that is not in the enum', { type: 'string', enum: ['a'], default: '' }],
   ['a list with such a value', { type: 'array', items: { enum: ['a'] }, default: ['a', 'b'] }],
+  ['a list with a blank value', { type: 'array', items: { enum: ['a'] }, default: ['a', ''] }],
+  ['a list with a number', { type: 'array', items: { enum: ['1'] }, default: [1] }],
+  ['a list with a list', { type: 'array', items: { enum: ['a'] }, default: [['a']] }],
+  ['a list that is too long', { type: 'array', items: { enum: ['a', 'b'] }, maxItems: 1, default: ['a', 'b'] }],
+  ['a list that is too short', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, default: ['a'] }],
+  ['an object for a list', { type: 'array', items: { enum: ['a', 'b'] }, default: {} }],
+  ['a list for a single choice', { type: 'string', enum: ['a', 'b'], default: ['a'] }],
+  ['a list for a text', { type: 'string', default: ['a'] }],
+  ['a list for a number', { type: 'integer', default: [1] }],
+  ['a list for a boolean', { type: 'boolean', default: [true] }],
+  ['the name of a boolean', { type: 'boolean', default: 'true' }],
+  ['a boolean for a choice of its name', { type: 'string', enum: ['true', 'false'], default: true }],
+  ['a broken number for a whole one', { type: 'integer', default: 1.5 }],
+  ['a number under the minimum', { type: 'integer', minimum: 0, default: -3 }],
+  ['a number over the maximum', { type: 'number', maximum: 1, default: 1.5 }],
+  ['no finite number', { type: 'number', default: Infinity }],
+  ['a text that is too short', { type: 'string', minLength: 2, default: 'a' }],
+  ['a text that is too long', { type: 'string', maxLength: 2, default: 'abc' }],
+  ['a text that no form can hold', { type: 'string', default: 'x'.repeat(LIMITS.stringLength + 1) }],
+  ['a blank text', { type: 'string', default: ' ' }],
+  ['a text of another format', { type: 'string', format: 'email', default: 'nope' }],
 ])('a default that does not fit is left out with a warning: %s', (_name, property) => {
   const result = fromElicitation(ask(property));
   expect(result.ok && result.payload.questions[0]).not.toHaveProperty('default');
@@ -119,6 +141,31 @@ test.each<[name: string, property: object]>([
     ok: true,
     warnings: [{ path: ['requestedSchema', 'properties', 'p', 'default'], code: 'dropped' }],
   });
+});
+
+test.each<[name: string, property: object, initial: string[] | undefined]>([
+  ['a number at its bounds', { type: 'number', minimum: 0.5, maximum: 0.5, default: 0.5 }, ['0.5']],
+  ['zero', { type: 'integer', default: 0 }, ['0']],
+  ['a text at its bounds', { type: 'string', minLength: 2, maxLength: 2, default: 'ab' }, ['ab']],
+  ['a date', { type: 'string', format: 'date', default: '2024-02-29' }, ['2024-02-29']],
+  ['a choice of the name of a boolean', { type: 'string', enum: ['true', 'false'], default: 'true' }, ['true']],
+  ['as many as there may be', { type: 'array', items: { enum: ['a', 'b'] }, maxItems: 2, default: ['a', 'b'] }, ['a', 'b']],
+  ['an empty text, which is none', { type: 'string', default: '' }, undefined],
+  ['an empty list, which is none', { type: 'array', items: { enum: ['a'] }, default: [] }, undefined],
+])('a default that fits, %s', (_name, property, initial) => {
+  expect(questionOf(property)).toHaveProperty('input_type');
+  expect((questionOf(property) as { default?: unknown }).default).toEqual(initial);
+});
+
+test('a pattern is not tried on the default: one that stalls would do so before anyone has seen the form', () => {
+  expect(questionOf({ type: 'string', pattern: '^(a+)+$', default: `${'a'.repeat(50)}!` })).toHaveProperty('default');
+});
+
+test.each([[''], [' ']])('without a word in the message (%j) the questions stand alone', (message) => {
+  const result = fromElicitation({ ...ask({ type: 'string', description: 'D' }), message });
+  expect(result).toMatchObject({ ok: true, warnings: [], payload: { questions: [{ id: 'p', question: 'p', description: 'D' }] } });
+  const bare = fromElicitation({ ...ask({ type: 'string' }), message });
+  expect(bare.ok && bare.payload.questions[0]).not.toHaveProperty('description');
 });
 
 test('a bare value is a default for a list', () => {
@@ -159,7 +206,8 @@ const PROPERTIES = 'requestedSchema.properties';
 test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['no object', null, [['', 'invalid_type']]],
   ['url mode', { mode: 'url', message: 'M', url: 'https://example.com', elicitationId: '1' }, [['mode', 'invalid_value']]],
-  ['a blank message', { ...ask({ type: 'string' }), message: ' ' }, [['message', 'blank']]],
+  ['no message', { ...ask({ type: 'string' }), message: undefined }, [['message', 'invalid_type']]],
+  ['a message that is no text', { ...ask({ type: 'string' }), message: 1 }, [['message', 'invalid_type']]],
   ['no schema', { message: 'M' }, [['requestedSchema', 'invalid_type']]],
   ['a schema that is no object', { message: 'M', requestedSchema: { type: 'string' } }, [[PROPERTIES, 'invalid_type']]],
   ['no properties', object({}), [[PROPERTIES, 'invalid_type']]],
@@ -186,7 +234,7 @@ test.each<[name: string, property: unknown, path: string, code: string]>([
   ['with a negative minLength', { type: 'string', minLength: -1 }, '.minLength', 'invalid_value'],
   ['with a broken maxLength', { type: 'string', maxLength: 1.5 }, '.maxLength', 'invalid_value'],
   ['with minLength over maxLength', { type: 'string', minLength: 3, maxLength: 2 }, '.minLength', 'invalid_value'],
-  ['with a broken pattern', { type: 'string', pattern: '(' }, '.pattern', 'invalid_value'],
+  ['with a broken pattern', { type: 'string', pattern: '(', default: 'a' }, '.pattern', 'invalid_value'],
   ['with a pattern that is too long', { type: 'string', pattern: 'a'.repeat(LIMITS.patternLength + 1) }, '.pattern', 'limit_exceeded'],
   ['with a format that is no text', { type: 'string', format: 1 }, '.format', 'invalid_type'],
   ['with a minimum that is a text', { type: 'number', minimum: '1' }, '.minimum', 'invalid_type'],
