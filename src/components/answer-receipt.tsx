@@ -27,7 +27,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   function AnswerReceipt({ form, answer, isExpired = false, messages: ownMessages, locale, ...props }, ref) {
     assertTrusted(form);
     const messages = useMessages({ messages: ownMessages, locale });
-    const status = isExpired ? 'expired' : answer.status === 'cancelled' ? 'cancelled' : 'answered';
+    const status = isExpired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
     const rows = summarizeAnswer(form, answer);
     return (
       <div {...partProps('interactive-form', { status })} {...props} ref={ref}>

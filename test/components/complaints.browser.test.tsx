@@ -67,6 +67,25 @@ test('a note that came back with a draft stays while it is emptied and written a
   await expect.element(note).toHaveValue('new');
 });
 
+test('a double click on Review, where Submit appears in its place: nothing is sent unseen', async () => {
+  const { sent } = await showForm([choice({ default: ['a'] }), choice({ id: 'two', question: 'Two?', default: ['b'] })], {
+    layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0 },
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Review' }).dblClick();
+  await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(sent).toHaveLength(1);
+});
+
+test('the row of Other is a target as a whole', async () => {
+  await showForm([choice()]);
+  const row = document.querySelector('[data-slot="other"]')!.getBoundingClientRect();
+  await userEvent.click(document.querySelector('[data-slot="other"]')!, { position: { x: row.width / 2, y: 2 } });
+  await expect.element(page.getByRole('radio', { name: 'Other' })).toBeChecked();
+});
+
 test('Escape cancelling everything: it leaves the field, and not even the dialog around the form hears it', async () => {
   const sent: AnswerMessage[] = [];
   const heard: string[] = [];

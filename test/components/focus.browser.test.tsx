@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { ReactElement } from 'react';
 import { InteractiveForm } from '../../src/components/index.js';
+import { useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
@@ -31,6 +33,28 @@ test('a submit that is refused again for the same reason says it again, in a new
   await submit().click();
   await expect.element(announcement()).toHaveTextContent('2 questions need your attention.');
   expect(announcement().element().firstElementChild).not.toBe(first);
+});
+
+test('parts in an order of their own: the first problem and the next question are those on the screen', async () => {
+  const form = formOf([choice({ default: ['a'] }), text({ multiline: false })]);
+  const sent: unknown[] = [];
+  function Composed(): ReactElement {
+    const state = useInteractiveForm(form, { onAnswer: (message) => void sent.push(message), draftStore: null });
+    return (
+      <InteractiveForm.Root form={state}>
+        <InteractiveForm.Question id="say" />
+        <InteractiveForm.Question id="pick" />
+        <InteractiveForm.Submit />
+      </InteractiveForm.Root>
+    );
+  }
+  await render(<Composed />);
+  const say = page.getByRole('textbox', { name: 'Say?' });
+  await say.fill('hi');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toHaveLength(1);
 });
 
 test('an Other without words is where its words are missing', async () => {

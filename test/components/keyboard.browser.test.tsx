@@ -228,6 +228,30 @@ describe.each(forms)('%s', (_, Form) => {
     document.removeEventListener('keydown', hear);
   });
 
+  test('Enter with Shift, or while an input method composes, sends nothing from a field of one line', async () => {
+    const { sent } = await open([line]);
+    await field('Three?').fill('a line');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}{Alt>}{Enter}{/Alt}');
+    const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+    expect(field('Three?').element().dispatchEvent(composing)).toBe(false);
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toMatchObject([{ answers: { three: 'a line' } }]);
+  });
+
+  test('half a date is said to be none, also where none is needed', async () => {
+    const { sent } = await open([text({ id: 'day', question: 'Day?', format: 'date', required: false })]);
+    const day = page.getByLabelText('Day?');
+    await day.click();
+    await userEvent.keyboard('1122');
+    await submit().click();
+    await expect.element(day).toHaveAccessibleDescription(/Choose a date\./);
+    expect(sent).toEqual([]);
+    await day.fill('2026-11-22');
+    await submit().click();
+    expect(sent).toMatchObject([{ answers: { day: '2026-11-22' } }]);
+  });
+
   test('from right to left, the horizontal arrows go the other way', async () => {
     await open([single], {}, 'rtl');
     await walk([['{Tab}', radio('A')], ['{ArrowLeft}', radio('B')], ['{ArrowLeft}', radio('C')], ['{ArrowRight}', radio('B')], ['{ArrowDown}', radio('C')]]);

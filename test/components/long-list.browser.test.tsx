@@ -55,6 +55,22 @@ test('what is chosen far down is rendered, Tab lands on it, and it says where it
   await expect.element(far).toHaveFocus();
 });
 
+test('End goes to the last option, also where there is no Other to stand for it', async () => {
+  await showForm([long({ allow_other: false }, 200)]);
+  page.getByRole('radio', { name: 'Option 0', exact: true }).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('radio', { name: 'Option 199' })).toHaveFocus();
+});
+
+test('without a height of its own the list grows with the page, and still renders what is near', async () => {
+  await showForm([long()], { style: { ['--rif-list-height' as string]: 'none' } });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = rows().length;
+  expect(before).toBeLessThan(200);
+  rows().at(-2)!.scrollIntoView();
+  await expect.poll(() => rows().length).toBeGreaterThan(before);
+});
+
 test('so is what a draft brings back', async () => {
   const draft = JSON.stringify({ pick: { value: { selected: ['v1500'], isOther: false, other: '' } } });
   await showForm([long()], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });

@@ -5,6 +5,7 @@ import { InteractiveForm } from '../../src/components/index.js';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
 const questions = [
@@ -117,4 +118,24 @@ test('a review that a host shows beside the questions follows every change', asy
   render(<Host />);
   await userEvent.click(screen.getByRole('radio', { name: 'B' }));
   expect(rows()).toEqual([['Pick?', 'B'], ['Say?', 'xdefault, not changed']]);
+});
+
+test('while it is sent, the steps stay where they are; while it is locked, all of them can be read', async () => {
+  const sending = deferred();
+  const { user, update } = openForm(questions, { layout: 'steps', locked: true, onAnswer: () => sending.promise });
+  await user.click(button('Next'));
+  await user.click(button('Next'));
+  await user.click(button('Review'));
+  expect(button('Submit')).toBeDisabled();
+  await user.click(screen.getAllByRole('button', { name: /^Change/ })[0]!);
+  update({ locked: false });
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.click(button('Next'));
+  await user.click(screen.getByRole('checkbox', { name: 'A' }));
+  await user.click(button('Next'));
+  await user.click(button('Review'));
+  await user.click(button('Submit'));
+  await user.click(screen.getAllByRole('button', { name: /^Change/ })[0]!);
+  await user.click(button('Back'));
+  expect(button('Sending…')).toBeInTheDocument();
 });

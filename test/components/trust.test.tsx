@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { InteractiveForm } from '../../src/components/index.js';
+import { AnswerReceipt, InteractiveForm } from '../../src/components/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import type { TrustedForm } from '../../src/protocol/types.js';
 import { hostileTexts, hostileValues } from '../fixtures/hostile.js';
 import { environmentBlock, RAW_INPUT, seedBlocks } from '../fixtures/seed-blocks.js';
-import { formOf } from '../fixtures/trusted-form.js';
+import { formOf, text } from '../fixtures/trusted-form.js';
 
 const onAnswer = () => undefined;
 
@@ -40,6 +40,27 @@ test('a form that was not read but written by hand is refused', () => {
   expect(() => render(<InteractiveForm form={forged} onAnswer={onAnswer} />)).toThrow('readFormBlock()');
   window.removeEventListener('error', hush);
   silence.mockRestore();
+});
+
+test('a form that was not read is refused also where there is an answer to it', () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const hush = (event: ErrorEvent) => event.preventDefault();
+  window.addEventListener('error', hush);
+  const trusted = formOf([text()]);
+  const unread = JSON.parse(JSON.stringify(trusted)) as TrustedForm;
+  const answer = buildAnswer(trusted, { say: 'hi' });
+  expect(() => render(<InteractiveForm form={unread} answer={answer} onAnswer={onAnswer} />)).toThrow('readFormBlock');
+  expect(() => render(<AnswerReceipt form={unread} answer={answer} />)).toThrow('readFormBlock');
+  window.removeEventListener('error', hush);
+  silence.mockRestore();
+});
+
+test('a stored answer with nulls, or with a status that is none, is shown as far as it goes', () => {
+  const form = formOf([text()]);
+  const { container, rerender } = render(<AnswerReceipt form={form} answer={{ ...buildCancellation(form), message: null } as never} />);
+  expect(container).not.toHaveTextContent('You wrote instead');
+  rerender(<AnswerReceipt form={form} answer={{ ...buildAnswer(form, { say: 'hi' }), status: undefined } as never} />);
+  expect(container).toHaveTextContent('Cancelled');
 });
 
 describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {

@@ -24,6 +24,7 @@ const cases: Case[] = [
   { question: choice({ ...many, allow_other: false }), answer: [], words: ['Choose at least one option.', '请至少选择一项。'] },
   { question: choice(many), answer: [], words: ['Choose at least one option, or write your own answer.', '请至少选择一项，或输入你自己的答案。'] },
   { question: choice({ ...many, min_select: 2 }), answer: ['a'], words: ['Choose at least 2 answers.', '请至少选择 2 项。'] },
+  { question: choice({ ...many, min_select: 2 }), answer: [], words: ['Choose at least 2 answers.', '请至少选择 2 项。'] },
   { question: choice({ ...many, max_select: 1 }), answer: ['a', 'b'], words: ['Choose at most 1 answer.', '最多选择 1 项。'] },
   { question: text(), answer: '  ', words: ['Write an answer.', '请输入回答。'] },
   { question: text({ min_length: 1_234 }), answer: 'x', words: ['Write at least 1,234 characters.', '请至少输入 1,234 个字符。'] },
