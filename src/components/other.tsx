@@ -1,10 +1,9 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFormat } from '../headless/form-control.js';
 import { useOtherOf } from '../headless/use-choice.js';
 import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
-import { chainHandlers } from './chain-handlers.js';
 import { ChoiceControl } from './choice-control.js';
 import { useChoiceContext, useFeatures } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
@@ -17,20 +16,16 @@ export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /** The last row of a choice: a radio or checkbox and a field for the user's own words. */
-export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other({ setSize, onClick, ...props }, ref) {
+export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other({ setSize, ...props }, ref) {
   const choice = useChoiceContext();
-  const { isSelected, text, select, controlProps, labelProps, inputProps } = useOtherOf(choice, setSize);
+  const { isSelected, text, controlProps, labelProps, inputProps } = useOtherOf(choice, setSize);
   const TextField = useSlot('other-text', 'textarea');
   const format = useFormat();
   const { shortcuts } = useFeatures();
-  // The row around its control, its word and its field is part of the target too.
-  const chooseOnRow = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) select();
-  };
   const isUnsent = !isSelected && !isBlank(text);
   const hintId = `${inputProps.id}-hint`;
   return (
-    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props} onClick={chainHandlers(onClick, chooseOnRow)} ref={ref}>
+    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props} ref={ref}>
       <ChoiceControl inputProps={controlProps} labelledBy={labelProps.id} />
       <label {...partProps('option-label')} {...labelProps}>
         {format('other')}

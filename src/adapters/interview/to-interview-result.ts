@@ -15,7 +15,7 @@ export type InterviewResult =
 /** How the tool was called. */
 export interface InterviewCall {
   /** Whether the questions came in `questions`, which asks for `answers`. Default: whether there are several. */
-  isBatch?: boolean;
+  isBatch?: boolean | undefined;
 }
 
 /**
