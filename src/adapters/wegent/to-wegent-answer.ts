@@ -18,7 +18,7 @@ export interface WegentAnswer {
 }
 
 /**
- * The answer as Wegent's chat socket takes it (DIALECTS.md, "Wegent"). Other text is a bare string, also on a multiple
+ * The answer as Wegent's chat socket takes it (docs/dialects/wegent.md). Other text is a bare string, also on a multiple
  * choice; beside chosen options it is the array's last element. The socket drops every other field before the model
  * sees the answer, so a note goes into the Markdown of `message`.
  */
