@@ -125,6 +125,22 @@ test('colours of the system show what is chosen', async () => {
   expect(getComputedStyle(on).backgroundColor).not.toBe(getComputedStyle(off).backgroundColor);
 });
 
+test('colours of the system show the steps and the skeleton', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  const canvas = getComputedStyle(document.documentElement).backgroundColor;
+  for (const [look, slot] of [['steps', 'step'], ['skeleton', 'bar']] as const) {
+    const { all } = await show(look);
+    const shown = all(`[data-slot="${slot}"]`).map((element) => getComputedStyle(element).backgroundColor);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown).not.toContain(canvas);
+    expect(shown).not.toContain('rgb(255, 255, 255)');
+  }
+  const { all } = await show('steps');
+  const [current, ...others] = all('[data-slot="step"]').sort((one) => (one.hasAttribute('data-current') ? -1 : 1));
+  for (const other of others) expect(getComputedStyle(other).backgroundColor).not.toBe(getComputedStyle(current!).backgroundColor);
+});
+
 test('who wants less motion gets none', async () => {
   const { all } = await show('skeleton');
   expect(getComputedStyle(all('[data-slot="bar"]')[0]!).animationName).toBe('rif-pulse');
