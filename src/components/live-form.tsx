@@ -6,6 +6,7 @@ import { useStoreValue } from '../headless/form-control.js';
 import { isInteractive } from '../headless/form-status.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/use-interactive-form.js';
 import { useIsomorphicLayoutEffect } from '../headless/use-latest.js';
+import { formatMessage } from '../i18n/format-message.js';
 import type { TrustedForm } from '../protocol/types.js';
 import { partProps } from './anatomy.js';
 import { AnswerReceipt } from './answer-receipt.js';
@@ -89,7 +90,7 @@ interface SettledFormProps extends Omit<OpenFormProps, 'features' | 'autoFocus' 
 }
 
 function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef }: SettledFormProps): ReactElement {
-  const { store } = form.control;
+  const { store, messages } = form.control;
   // An expired form shows what the user had got to, a draft included, which is restored after the first render.
   useStoreValue(store, 'values', (current) => current.version);
   const own = useRef<HTMLDivElement>(null);
@@ -103,7 +104,7 @@ function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef 
     <AnswerReceipt
       tabIndex={-1}
       role="group"
-      aria-label={form.announcement}
+      aria-label={form.announcement || formatMessage(messages.expired, messages.locale)}
       {...(rootProps as ComponentPropsWithoutRef<'div'>)}
       form={options.answer ? trustedForm : store.form}
       answer={form.message ?? currentAnswer(store)}

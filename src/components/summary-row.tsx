@@ -11,7 +11,7 @@ interface SummaryRowProps {
   /** Whether the question has options, whose labels are the payload's text and not the user's. */
   isChoice: boolean;
   messages: Messages;
-  /** What stands for an answer that is not there. Where none is expected, only a screen reader is told. */
+  /** What stands for an answer that is not there; nothing where none is expected. */
   emptyWord?: MessageKey | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean;
@@ -38,7 +38,7 @@ export function SummaryRow({ row, isChoice, messages, emptyWord, isUnsent = fals
           </dd>
         );
       })}
-      {row.values.length === 0 && <dd {...partProps(emptyWord ? 'row-remark' : 'announcement')}>{say(emptyWord ?? 'noAnswer')}</dd>}
+      {row.values.length === 0 && <dd {...partProps('row-remark')}>{emptyWord && say(emptyWord)}</dd>}
       {row.note !== undefined && (
         <dd {...partProps('row-note')}>
           {say('note')} <bdi>{row.note}</bdi>

@@ -134,7 +134,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     const say = (key: MessageKey, values?: MessageValues): string => formatMessage(messages[key], messages.locale, values);
     if (problems > 0 && isInteractive(status)) return say('problems', { count: problems });
     if (status === 'failed') return `${say('sendFailed')} ${error?.message ?? ''}`.trim();
-    return status === 'editing' || status === 'locked' ? '' : say(status);
+    return status === 'submitting' || status === 'answered' || status === 'cancelled' ? say(status) : '';
   }
 }
 
