@@ -21,13 +21,3 @@ export const toBoolean: Convert = (value) => {
 
 /** A text that is a number becomes that number. */
 export const toNumber: Convert = (value) => (typeof value === 'string' ? (parseNumber(value) ?? value) : value);
-
-/** A text that holds a JSON array or object becomes that; models often encode a nested argument twice. */
-export const parseJson: Convert = (value) => {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};

@@ -1,5 +1,6 @@
-import { parseJson, toBoolean, toNumber, toText } from './convert.js';
+import { toBoolean, toNumber, toText } from './convert.js';
 import { fieldTable } from './field-table.js';
+import { parseJson } from './parse-json.js';
 import { toFormat } from './type-aliases.js';
 
 /** The arguments as a whole. `question` stands for `questions` only where it holds an object or an array. */

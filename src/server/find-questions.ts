@@ -1,6 +1,6 @@
 import { isRecord } from '../protocol/guards.js';
-import { parseJson } from './convert.js';
 import { FORM_FIELDS, QUESTION_FIELDS } from './field-aliases.js';
+import { isSourceOf, parseJson, startsLikeJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 
@@ -22,18 +22,28 @@ export function findQuestions(input: unknown, repairs: Repairs): unknown {
 
 /** Whether the arguments are one question themselves: no `questions`, but a question's text under one of its names. */
 function isBareQuestion(source: Record<string, unknown>): boolean {
-  const entries = Object.entries(source).filter(([, value]) => !isEmpty(value));
-  const hasList = entries.some(([key]) => FORM_FIELDS.find(key)?.rank === 0);
-  return !hasList && entries.some(([key, value]) => QUESTION_FIELDS.find(key)?.field === 'question' && typeof value === 'string');
+  const entries = Object.entries(source);
+  const given = entries.filter(([, value]) => !isEmpty(value));
+  if (given.some(isList)) return false;
+  // Beside an empty list a title is only the heading of a form without questions.
+  const isCertain = !entries.some(isList) || given.some(([key]) => QUESTION_FIELDS.find(key)?.field === 'options');
+  return given.some(([key, value]) => {
+    const isText = QUESTION_FIELDS.find(key)?.field === 'question';
+    return isText && (isCertain || /question/i.test(key)) && typeof value === 'string' && !isEncodedQuestion(value);
+  });
 }
 
+function isList([key]: [key: string, value: unknown]): boolean {
+  return FORM_FIELDS.find(key)?.rank === 0;
+}
+
+function isEncodedQuestion(text: string): boolean {
+  return parseJson(text) !== text || isSourceOf(text, QUESTION_FIELDS, 'question');
+}
+
+/** What still starts like JSON after `parseJson` has seen it is broken JSON. */
 function toList(questions: unknown, repairs: Repairs): unknown {
-  const isOne = isRecord(questions) || (typeof questions === 'string' && !isEmpty(questions) && !isBrokenJson(questions));
+  const isOne = isRecord(questions) || (typeof questions === 'string' && !isEmpty(questions) && !startsLikeJson(questions));
   if (isOne) repairs.repaired('One question stood outside an array; it was put into one.');
   return isOne ? [questions] : questions;
-}
-
-/** What still starts like an array or an object after `parseJson` has seen it. */
-function isBrokenJson(text: string): boolean {
-  return /^\s*[[{]/.test(text);
 }

@@ -1,9 +1,10 @@
 import { fold } from '../protocol/fold.js';
 import { isRecord } from '../protocol/guards.js';
 import { splitRecommendation } from '../protocol/split-recommendation.js';
-import { parseJson, toText } from './convert.js';
+import { toText } from './convert.js';
 import { isOtherLabel } from './is-other-label.js';
 import type { NormalizedOptions } from './normalize-options.js';
+import { parseJson } from './parse-json.js';
 import { isEmpty } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';

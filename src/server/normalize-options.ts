@@ -4,6 +4,7 @@ import { splitRecommendation } from '../protocol/split-recommendation.js';
 import { toText } from './convert.js';
 import { OPTION_FIELDS } from './field-aliases.js';
 import { isOtherLabel } from './is-other-label.js';
+import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
@@ -34,8 +35,11 @@ export function normalizeOptions(source: unknown, allowsOther: boolean, repairs:
   };
 }
 
-function normalizeOption(source: unknown, repairs: Repairs): unknown {
+function normalizeOption(given: unknown, repairs: Repairs): unknown {
+  const source = readEncodedOption(given, repairs);
   const text = toText(source);
+  // The source of an option that can't be read is left to the reader, which refuses it.
+  if (typeof text === 'string' && isSourceOf(text, OPTION_FIELDS, 'label')) return source;
   if (typeof text === 'string') {
     repairs.repaired(`${show(source)} was read as an option with that label and value.`);
     const option = stripLabel({ label: text }, repairs);
@@ -44,6 +48,14 @@ function normalizeOption(source: unknown, repairs: Repairs): unknown {
   if (!isRecord(source)) return source;
   const fields = readAliasedFields(source, OPTION_FIELDS, repairs);
   return fillValue(stripLabel(fillLabel(fields, repairs), repairs), repairs);
+}
+
+/** An option that was encoded as JSON. Other JSON is a label like any other: a model may well offer `[]` and `{}`. */
+function readEncodedOption(given: unknown, repairs: Repairs): unknown {
+  const decoded = parseJson(given);
+  const isOption = decoded !== given && isRecord(decoded) && Object.keys(decoded).some((key) => OPTION_FIELDS.find(key)?.field === 'label');
+  if (isOption) repairs.repaired('A text holding JSON was read as the option in it.');
+  return isOption ? decoded : given;
 }
 
 type OptionDraft = Partial<Record<keyof typeof OPTION_FIELDS.rules, unknown>>;

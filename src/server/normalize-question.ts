@@ -2,6 +2,7 @@ import { isRecord } from '../protocol/guards.js';
 import { QUESTION_FIELDS, type QuestionField } from './field-aliases.js';
 import { normalizeChoiceDefault, normalizeTextDefault } from './normalize-default.js';
 import { normalizeOptions } from './normalize-options.js';
+import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { resolveInputType } from './resolve-input-type.js';
@@ -18,8 +19,10 @@ export interface NormalizedQuestion {
 }
 
 /** Repairs one question as far as its meaning is evident. It refuses nothing: that is the reader's part. */
-export function normalizeQuestion(source: unknown, repairs: Repairs): NormalizedQuestion {
-  if (typeof source === 'string') {
+export function normalizeQuestion(given: unknown, repairs: Repairs): NormalizedQuestion {
+  const source = parseJson(given);
+  if (source !== given) repairs.repaired('A text holding JSON was read as the question in it.');
+  if (typeof source === 'string' && !isSourceOf(source, QUESTION_FIELDS, 'question')) {
     repairs.repaired('A bare text was read as a text question.');
     return { draft: { question: source, input_type: 'text' }, optionIndexes: [] };
   }

@@ -20,8 +20,8 @@ export type NormalizeResult =
  * one evident meaning and judges the rest with the very reader that the form uses, so that what it lets through can be
  * rendered. The ids come from the host's `context`, never from the model. Never throws.
  *
- * @returns the frozen payload, with a warning (`repaired` or `dropped`) for each thing that is not as the model wrote it;
- * or the issues, with paths as in `questions[0].options[1].value`, and a `message` that tells the model what to send.
+ * @returns the frozen payload, with a warning (`repaired` or `dropped`) for each thing that is not as the model wrote it,
+ * up to 100 and one that counts the rest; or the issues, with paths as in `questions[0].options[1].value`, and a `message` that tells the model what to send.
  */
 export function normalizeToolInput(input: unknown, context: FormIds = {}): NormalizeResult {
   try {
@@ -42,7 +42,7 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id }: FormIds): No
   payload.questions.forEach((question, index) => {
     noteLostDefaults(normalized?.[index]?.draft, question, repairs.at('questions', index, 'default'));
   });
-  return { ok: true, payload, warnings: repairs.items };
+  return { ok: true, payload, warnings: repairs.list() };
 }
 
 /** Too many questions are for the reader to refuse, and not worth a look each. */

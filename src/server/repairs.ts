@@ -1,23 +1,38 @@
 import { issue } from '../protocol/issues.js';
-import type { Issue, IssuePath } from '../protocol/types.js';
+import { LIMITS } from '../protocol/limits.js';
+import type { Issue, IssuePath, RepairCode } from '../protocol/types.js';
 
 /** Notes what the normaliser changes or leaves out at one place of the input, so that nothing happens silently. */
 export class Repairs {
   constructor(
-    readonly items: Issue[] = [],
+    private readonly noted: Issue[] = [],
+    private readonly unlisted: Record<RepairCode, number> = { repaired: 0, dropped: 0 },
     private readonly path: IssuePath = [],
   ) {}
 
   /** The same list, for a place further in. */
   at(...keys: IssuePath): Repairs {
-    return new Repairs(this.items, [...this.path, ...keys]);
+    return new Repairs(this.noted, this.unlisted, [...this.path, ...keys]);
   }
 
   repaired(message: string): void {
-    this.items.push(issue(this.path, 'repaired', message));
+    this.note('repaired', message);
   }
 
   dropped(message: string): void {
-    this.items.push(issue(this.path, 'dropped', message));
+    this.note('dropped', message);
+  }
+
+  /** What was noted. Past the limit there is only one more, which says how many others there were. */
+  list(): Issue[] {
+    const { repaired, dropped } = this.unlisted;
+    if (repaired + dropped === 0) return [...this.noted];
+    const message = `There was more that is not listed here: ${repaired} repaired, ${dropped} dropped.`;
+    return [...this.noted, issue([], dropped > 0 ? 'dropped' : 'repaired', message)];
+  }
+
+  private note(code: RepairCode, message: string): void {
+    if (this.noted.length < LIMITS.issues) this.noted.push(issue(this.path, code, message));
+    else this.unlisted[code]++;
   }
 }

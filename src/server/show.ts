@@ -2,6 +2,15 @@ const SHOWN_LENGTH = 80;
 
 /** A value as a warning quotes it: JSON, cut to a length that a log line bears. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = stringify(value) ?? '(a value that cannot be shown)';
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}
+
+/** JSON has no word for some values, and `stringify` throws at others: what is nested too deeply, for one. */
+function stringify(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }

@@ -14,6 +14,12 @@ const multiple = { ...single, multi_select: true };
 const strict = { ...single, allow_other: false };
 const text = { id: 'q', question: 'What?', input_type: 'text' };
 
+function nested(depth: number): unknown {
+  let value: unknown = 'x';
+  for (let level = 0; level < depth; level++) value = [value];
+  return value;
+}
+
 describe('a default', () => {
   test.each<[string, object, unknown, string[] | undefined, string[]]>([
     ['by value', single, ['py'], ['py'], []],
@@ -34,6 +40,8 @@ describe('a default', () => {
     ['of two on a single choice', single, ['py', 'c'], ['py'], ['dropped']],
     ['of a disabled option', single, true, undefined, ['repaired', 'dropped']],
     ['of two own words', multiple, ['Rust', 'Zig'], ['Zig'], ['dropped']],
+    ['nested without end', single, nested(20_000), undefined, ['dropped']],
+    ['of text, nested without end', text, nested(20_000), undefined, ['dropped']],
     ['that is empty', single, [], undefined, []],
     ['that is blank', single, ' ', undefined, []],
     ['of text', text, 'Hello', ['Hello'], []],

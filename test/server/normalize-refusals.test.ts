@@ -48,6 +48,40 @@ test('what is no question is refused where it stands', () => {
   ]);
 });
 
+test.each<[string, string]>([
+  ['broken', '{"question": "What?", "input_type":'],
+  ['broken, in Python\'s quotes', "{'question': 'What?'}"],
+  ['a list', JSON.stringify([question, question])],
+])('the source of a question is never shown as one: %s', (_, source) => {
+  expect(refuse({ questions: [question, source] }).issues).toEqual(['invalid_type questions[1]']);
+});
+
+test('a default over the limit is refused', () => {
+  expect(refuse({ questions: [{ ...question, default: 'x'.repeat(LIMITS.stringLength + 1) }] }).issues).toEqual([
+    'limit_exceeded questions[0].default',
+  ]);
+});
+
+describe('warnings without end', () => {
+  const bare = Array.from({ length: 300 }, (_, index) => `o${index}`);
+  const sloppy = { ...choice(0), options: bare };
+
+  test('are counted past the limit', () => {
+    const result = normalizeToolInput({ questions: [sloppy] }, {});
+    const { warnings } = result as Extract<typeof result, { ok: true }>;
+    expect(warnings).toHaveLength(LIMITS.issues + 1);
+    expect(warnings.at(-1)).toEqual({ path: [], code: 'repaired', message: 'There was more that is not listed here: 200 repaired, 0 dropped.' });
+  });
+
+  test('say so where something was dropped', () => {
+    const result = normalizeToolInput({ questions: [{ ...sloppy, zzz: 1, allow_other: false, default: ['mine'] }] }, {});
+    expect(result).toMatchObject({ ok: true });
+    expect(result.ok && result.warnings.at(-1)).toEqual({
+      path: [], code: 'dropped', message: 'There was more that is not listed here: 201 repaired, 1 dropped.',
+    });
+  });
+});
+
 describe('the message to the model', () => {
   const { message } = refuse({ questions: [{ ...question, question: '' }, { ...question, input_type: 'choice', options: [{ label: 'A', value: '' }] }] });
   const lines = message.split('\n');

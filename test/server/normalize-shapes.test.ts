@@ -50,6 +50,11 @@ test('ids that a model makes up are left out', () => {
 describe('the list of questions is found', () => {
   test.each<[string, unknown, string[]]>([
     ['as a JSON string', { questions: JSON.stringify([question]) }, ['repaired questions']],
+    ['as a JSON string, encoded twice', { questions: JSON.stringify(JSON.stringify([question])) }, ['repaired questions']],
+    ['as a JSON string in a code fence', { questions: `\`\`\`json\n${JSON.stringify([question], null, 2)}\n\`\`\`` }, ['repaired questions']],
+    ['as a JSON string in a code fence on one line', { questions: `\`\`\`${JSON.stringify([question])}\`\`\`` }, ['repaired questions']],
+    ['as a JSON string for each', { questions: [JSON.stringify(question)] }, ['repaired questions[0]']],
+    ['as a JSON string under the singular', { question: JSON.stringify([question]) }, ['repaired question', 'repaired question']],
     ['as JSON arguments', JSON.stringify({ questions: [question] }), ['repaired']],
     ['as the arguments themselves', [question], ['repaired']],
     ['as one object', { questions: question }, ['repaired questions']],
@@ -59,6 +64,7 @@ describe('the list of questions is found', () => {
     ['as an object under the singular', { question }, ['repaired question', 'repaired questions']],
     ['as one question outside an array', question, ['repaired questions']],
     ['beside an empty array', { ...question, questions: [] }, ['repaired questions']],
+    ['beside an empty array and under a name that says so', { id: 'name', input_type: 'text', question_text: question.question, questions: [] }, ['repaired questions', 'repaired questions[0].question_text']],
   ])('%s', (_, input, warnings) => {
     expect(accept(input)).toEqual({ questions: [question], warnings });
   });
@@ -71,6 +77,16 @@ describe('the list of questions is found', () => {
       ],
       warnings: ['repaired questions[0]', 'repaired questions[1]', 'repaired questions[0].id', 'repaired questions[1].id'],
     });
+  });
+
+  test('as texts that look like JSON and are none', () => {
+    const texts = ['[x] Done?', '{name}, right?', '[optional] Anything else?', '"[a]" or "[b]"?'];
+    expect(accept({ questions: texts }).questions.map((read) => read.question)).toEqual(texts);
+    expect(accept({ question: '[optional] Anything else?' }).questions).toMatchObject([{ question: '[optional] Anything else?' }]);
+  });
+
+  test('as one question beside an empty list, by its title, where it has options', () => {
+    expect(accept({ title: 'Which one?', questions: [], options: ['A'] }).questions).toMatchObject([{ question: 'Which one?' }]);
   });
 
   test('one question outside an array keeps its sloppy fields', () => {
@@ -103,6 +119,12 @@ describe('refused for want of questions', () => {
     ['a number for the list', { questions: 2 }],
     ['a blank text for the list', { questions: ' ' }],
     ['broken JSON', { questions: '[{"id": "a",' }],
+    ['broken JSON in a code fence', { questions: '```json\n[{"id": "a",\n```' }],
+    ['broken JSON, encoded twice', { questions: JSON.stringify(JSON.stringify([question])).slice(0, -9) }],
+    ['broken JSON under the singular', { question: '[{"question":"Q1"},{"question":"Q2' }],
+    ['a heading over an empty list', { title: 'Preferences', questions: [] }],
+    ['a heading over null', { label: 'Preferences', questions: null }],
+    ['a heading over a blank text', { prompt: 'Please answer', questions: '' }],
     ['options without a question', { options: ['A', 'B'] }],
     ['a blank question outside an array', { question: ' ', options: ['A'] }],
   ])('%s', (_, input) => {

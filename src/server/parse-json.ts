@@ -1,0 +1,46 @@
+import type { Convert } from './convert.js';
+import type { FieldTable } from './field-table.js';
+
+/** How often a text is decoded; nobody encodes an argument more often by mistake. */
+const MAX_DEPTH = 4;
+
+/** How JSON source may begin: in a code fence, and with the signs of a text that was encoded twice. */
+const START = /^(?:```\w*)?(?:\\[nrt]?|["\s])*[[{]/;
+
+/** How much of a text's start is looked at. */
+const START_LENGTH = 64;
+
+/** The name of a field in source, which may be in Python's quotes or escaped. */
+const KEY = /["']([\w -]+)\\*["']\s*:/g;
+
+/**
+ * A text that holds a JSON array or object becomes that, also out of a code fence and where it was encoded more than once:
+ * models often do that to a nested argument.
+ */
+export const parseJson: Convert = (value) => {
+  let decoded = value;
+  for (let depth = 0; depth < MAX_DEPTH && typeof decoded === 'string' && startsLikeJson(decoded); depth++) {
+    decoded = decode(decoded);
+  }
+  return typeof decoded === 'string' ? value : decoded;
+};
+
+/** Whether a text starts like an array or an object. After `parseJson` has seen it, that means broken JSON or plain words. */
+export function startsLikeJson(text: string): boolean {
+  return START.test(text.trimStart().slice(0, START_LENGTH));
+}
+
+/** Whether a text can only be the source of such fields: "[x] done" and "{name}" are none, whatever they start like. */
+export function isSourceOf<Field extends string>(text: string, { find }: FieldTable<Field>, telling: Field): boolean {
+  return startsLikeJson(text) && [...text.matchAll(KEY)].some(([, key = '']) => find(key)?.field === telling);
+}
+
+/** One layer taken off. What is no JSON becomes a blank text, which ends the matter. */
+function decode(text: string): unknown {
+  const [, fenced = text] = /^```\w{0,20}([^]*)```$/.exec(text.trim()) ?? [];
+  try {
+    return JSON.parse(fenced);
+  } catch {
+    return '';
+  }
+}
