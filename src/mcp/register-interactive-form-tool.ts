@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { ResultSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { RenderPayload } from '../protocol/types.js';
+import { formatIssues } from '../protocol/issues.js';
+import type { Issue, RenderPayload } from '../protocol/types.js';
 import { deferredResult } from '../server/deferred-result.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
 import { toolDefinition } from '../server/tool-definition.js';
@@ -11,8 +12,11 @@ import { runInTurn } from './run-in-turn.js';
 export interface InteractiveFormToolOptions {
   /** Where a call belongs. Throw to refuse it. Default `getFormContext`: the token's ids, else `_meta`, else the session. */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
-  /** Told of whatever `getContext` or the host threw; the model only learns that it was not its fault. Default: nothing. */
-  onError?(error: unknown): void;
+  /**
+   * Told of whatever `getContext` or the host threw, and of ids from `getContext` that no form may have; the model only
+   * learns that it was not its fault. It is not waited for, and what it throws itself is lost. Default: nothing.
+   */
+  onError?(error: unknown): unknown;
 }
 
 /**
@@ -35,17 +39,35 @@ export function registerInteractiveFormTool(server: McpServer, host: FormHost, o
       const context = await (options.getContext ? options.getContext(extra) : getFormContext(extra));
       return await callTool(host, input, { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` }, extra.signal);
     } catch (error) {
-      options.onError?.(error);
+      void report(options, error);
       return toolError(HOST_FAILED);
     }
   });
 }
 
+/** A reporter that fails must neither speak to the model in the host's words nor end the process. */
+async function report(options: InteractiveFormToolOptions, error: unknown): Promise<void> {
+  try {
+    await options.onError?.(error);
+  } catch {
+    // There is nobody left to tell.
+  }
+}
+
 async function callTool(host: FormHost, input: unknown, context: FormContext, signal: AbortSignal): Promise<CallToolResult> {
   const normalized = normalizeToolInput(input, context);
-  if (!normalized.ok) return toolError(normalized.message);
+  if (!normalized.ok) {
+    refuseBadIds(normalized.issues);
+    return toolError(normalized.message);
+  }
   const run = JSON.stringify([context.task_id ?? null, context.subtask_id ?? null]);
   return runInTurn(host, run, () => showOnce(host, context, normalized.payload, signal));
+}
+
+/** The ids come from the host only, so what is wrong with them is nothing that the model could mend. */
+function refuseBadIds(issues: readonly Issue[]): void {
+  const faults = issues.filter(({ path: [key] }) => key === 'ask_id' || key === 'task_id' || key === 'subtask_id');
+  if (faults.length > 0) throw new TypeError(`getContext gave ids that no form may have. ${formatIssues(faults)}`);
 }
 
 async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<CallToolResult> {

@@ -183,6 +183,43 @@ describe('a host that fails', () => {
     expect(memory.shown).toEqual([]);
   });
 
+  test.each<[string, unknown]>([
+    ['an id that is no id', { task_id: { a: 1 } }],
+    ['an id that is no number', { subtask_id: NaN }],
+    ['an id over the limit', { ask_id: 'x'.repeat(20_001) }],
+    ['nothing', null],
+  ])('with %s for a context', async (_, context) => {
+    const errors: unknown[] = [];
+    const host = new MemoryHost();
+    const options = { getContext: () => context as FormContext, onError: (error: unknown) => errors.push(error) };
+    expect(await ask(host, { questions: [question] }, options)).toEqual(HOST_FAILED);
+    expect(errors).toEqual([expect.any(TypeError)]);
+    expect(host.shown).toEqual([]);
+  });
+
+  test('is named to itself, but not to the model, by the ids it gave', async () => {
+    const errors: unknown[] = [];
+    const options = { getContext: () => ({ task_id: {} }) as FormContext, onError: (error: unknown) => errors.push(error) };
+    await ask(new MemoryHost(), { questions: [] }, options);
+    expect(String(errors[0])).toBe('TypeError: getContext gave ids that no form may have. task_id: "task_id" must be a text.');
+  });
+
+  test.each<[string, () => unknown]>([
+    ['throws', () => { throw failure; }],
+    ['rejects', () => Promise.reject(failure)],
+  ])('and whose reporter %s as well', async (_, onError) => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    try {
+      expect(await ask(new MemoryHost(), { questions: [question] }, { getContext: () => Promise.reject(failure), onError })).toEqual(HOST_FAILED);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    } finally {
+      process.off('unhandledRejection', note);
+    }
+    expect(unhandled).toEqual([]);
+  });
+
   test('does not keep the next call waiting', async () => {
     const memory = new MemoryHost();
     let calls = 0;
