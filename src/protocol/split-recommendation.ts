@@ -6,18 +6,22 @@ export interface SplitLabel {
   isRecommended: boolean;
 }
 
-/** Words that say "recommended" and nothing else, so that "Not recommended" and "Recommended for teams" stay whole. */
+/**
+ * Words that say "recommended" and nothing else, so that "Not recommended" and "Recommended for teams" stay whole. Nouns
+ * and verbs ("recommendation", "建议") are not among them: a label may mean the thing itself, such as "Type: Recommendation".
+ */
 const WORDS = [
-  'recommended', 'recommend', 'recommendation', 'recommended option', 'recommended choice', 'highly recommended', 'strongly recommended',
-  '推荐', '推荐选项', '推荐方案', '强烈推荐', '推薦', '推薦選項', '建议', '建議', 'おすすめ', 'オススメ', 'お勧め', '推奨', '추천', '권장',
+  'recommended', 'recommended option', 'recommended choice', 'highly recommended', 'strongly recommended',
+  '推荐', '推荐选项', '推荐方案', '强烈推荐', '推薦', '推薦選項', 'おすすめ', 'オススメ', 'お勧め', '推奨', '추천', '권장',
   'empfohlen', 'recommandé', 'recommandée', 'recomendado', 'recomendada', 'рекомендуется', 'موصى به', 'अनुशंसित',
 ];
 
 const RECOMMENDATIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ WORDS.map(foldWords));
 
-const BRACKETED = /([([{（［｛【〔「『])([^()[\]{}（）［］｛｝【】〔〕「」『』]{1,60})([)\]}）］｝】〕」』])/gu;
+const BRACKETED = /([([{（［｛【〔「『])([^()[\]{}（）［］｛｝【】〔〕「」『』]{1,60})([)\]}）］｝】〕」』])( ?)/gu;
 const LIST_SEPARATOR = /[,，、;；/]/u;
-const BEFORE = /^([^-–—|:：,，]{1,40})(?:\s[-–—|]\s|[:：,，])/u;
+/** No comma: "Recommended, but slow" goes on with its sentence. */
+const BEFORE = /^([^-–—|:：,，]{1,40})(?:\s[-–—|]\s|[:：])/u;
 const AFTER = /(?:\s[-–—|]\s|[:：,，])([^-–—|:：,，()[\]（）［］【】]{1,40})$/u;
 
 /** How much of a label's end is searched: room for one recommendation, so that a long label costs no more than a short one. */
@@ -35,13 +39,18 @@ export function splitRecommendation(label: string): SplitLabel {
 }
 
 function stripBrackets(label: string): string {
-  const stripped = label.replace(BRACKETED, (whole, open: string, words: string, close: string) => {
+  const stripped = label.replace(BRACKETED, (whole, open: string, words: string, close: string, space: string, at: number) => {
     const parts = words.split(LIST_SEPARATOR);
     const others = parts.filter((part) => !isRecommendation(part));
     if (others.length === parts.length) return whole;
-    return others.length === 0 ? ' ' : `${open}${others.join(',').trim()}${close}`;
+    if (others.length > 0) return `${open}${others.join(',').trim()}${close}${space}`;
+    return isSpace(label[at - 1]) || isSpace(label[at + whole.length]) ? '' : ' ';
   });
-  return stripped === label ? label : stripped.split(/\s+/).filter(Boolean).join(' ');
+  return stripped === label ? label : stripped.trim();
+}
+
+function isSpace(character = ''): boolean {
+  return /\s/.test(character);
 }
 
 function stripEnds(label: string): string {
