@@ -1,26 +1,38 @@
 import { fold } from './fold.js';
 import type { QuestionOption } from './types.js';
 
-/** The value of the option that a text names. */
-export type OptionFinder = (text: string) => string | undefined;
+/** The options that a text names: none, one, or two where it is the number of one and the label of another. */
+export type OptionFinder = (text: string) => readonly QuestionOption[];
 
-/** Finds options by what a person may call them: the number in the list, else the label, else the value. */
+/** Finds options by what a person may call them: the number in the list, the label, the line with both, else the value. */
 export function createOptionFinder(options: readonly QuestionOption[]): OptionFinder {
   // The last entry of a name wins, so each list runs backwards and the strongest one comes last.
   const entriesBy = (nameOf: (option: QuestionOption) => string) =>
-    options.map((option) => [nameOf(option), option.value] as const).reverse();
-  const byName = new Map([
-    ...entriesBy((option) => fold(option.value)),
-    ...entriesBy((option) => fold(option.label)),
-    ...entriesBy((option) => option.label),
-  ]);
+    options.map((option) => [nameOf(option), option] as const).reverse();
+  const byLabel = new Map([...entriesBy(({ label }) => fold(label)), ...entriesBy(({ label }) => label)]);
+  const byValue = new Map(entriesBy(({ value }) => fold(value)));
   return (text) => {
-    const number = isNumber(text) ? Number(fold(text).replace(/\D/g, '')) : 0;
-    return options[number - 1]?.value ?? byName.get(text.trim()) ?? byName.get(fold(text));
+    const name = fold(text);
+    const numbered = isNumber(text) ? options[Number(name.replace(/\D/g, '')) - 1] : undefined;
+    const labelled = byLabel.get(text.trim()) ?? byLabel.get(name);
+    if (numbered && labelled && fold(numbered.label) !== name) return [numbered, labelled];
+    const found = numbered ?? labelled ?? findLine(options, name) ?? byValue.get(name);
+    return found ? [found] : [];
   };
 }
 
-/** Whether a text is a number of a list: "2", "2.", "2)", "(2)" or "#2". */
+/** Whether a text is a number of a list: "2", "2.", "2)", "(2)", "[2]" or "#2", whatever full stops follow it. */
 export function isNumber(text: string): boolean {
-  return /^(?:\d+[.)]?|\(\d+\)|#\d+)$/.test(fold(text));
+  return /^(?:#?\d+\)?|[([【]\d+[)\]】])[.。]*$/.test(fold(text));
+}
+
+/** The option whose line was repeated: "2. Beta". In "2.5" the dot is a decimal point. */
+function findLine(options: readonly QuestionOption[], name: string): QuestionOption | undefined {
+  const [, number, line = ''] = /^(\d+)[.)](?: |(?=\D))(.*)$/.exec(name) ?? [];
+  const option = options[Number(number) - 1];
+  const label = option && fold(option.label);
+  if (label === undefined || !line.startsWith(label)) return undefined;
+  // After the label comes what `toPlainText` says about the option, or a full stop.
+  const rest = line.slice(label.length).replace(/^(?: \((?:recommended|not available)\))+/, '');
+  return /^[.。]*$/.test(rest) || rest === `: ${fold(option?.description ?? '')}` ? option : undefined;
 }

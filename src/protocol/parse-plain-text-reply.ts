@@ -4,14 +4,15 @@ import { isBlank } from './guards.js';
 import { LIMITS } from './limits.js';
 import { createOptionFinder, isNumber, type OptionFinder } from './option-finder.js';
 import { isMultiSelect } from './questions.js';
-import type { AnswerProblem, ChoiceQuestion, Issue, Question } from './types.js';
+import type { AnswerProblem, ChoiceQuestion, Issue, Question, QuestionOption } from './types.js';
 import { validateAnswer } from './validate-answers.js';
 
 export type PlainTextReply = { ok: true; value: string | string[] } | { ok: false; issue: Issue };
 
 /**
- * Understands a reply to one question of `toPlainText`: option numbers ("2", "1, 3", full-width digits too), a label or
- * a value, or free text for Other. A number that is no option is refused, never taken for free text.
+ * Understands a reply to one question of `toPlainText`: option numbers ("2", "1, 3", full-width digits too), a label, a
+ * line as it was printed ("2. Beta"), a value, or free text for Other. A number that is no option is refused, never taken
+ * for free text; so is one that is the number of one option and the label of another.
  *
  * @returns the answer as `buildAnswer` takes it, or what is wrong with it, at the path `[questionId]`.
  */
@@ -34,24 +35,26 @@ function parseReply(question: Question, reply: string): Parsed {
 
 function parseChoice(question: ChoiceQuestion, reply: string): Parsed {
   const find = createOptionFinder(question.options);
-  const whole = find(reply);
-  if (whole !== undefined) return { value: [whole] };
+  const [option, rival] = find(reply);
+  if (option && rival) return ambiguous(question, reply, [option, rival]);
+  if (option) return { value: [option.value] };
   if (isNumber(reply)) return noSuchOption(reply);
-  const numbers = fold(reply);
-  if (/^[\d ,、;]+$/.test(numbers)) return parseList(question, find, numbers.replaceAll(' ', ','));
+  const [, numbers] = /^([\d ,、;]+)[.。]*$/.exec(fold(reply)) ?? [];
+  if (numbers !== undefined) return parseList(question, find, numbers.replaceAll(' ', ','));
   return isMultiSelect(question) ? parseList(question, find, reply) : { value: [reply] };
 }
 
 /** Takes options from the left as long as there are any; what remains is Other text, commas and all. */
 function parseList(question: ChoiceQuestion, find: OptionFinder, reply: string): Parsed {
-  // The capture keeps the separators, at the odd places.
-  const parts = reply.split(/([,，、;；])/);
+  const parts = splitAtCommas(reply);
+  const longest = longestLabel(question);
   const chosen = new Set<string>();
   let others: string[] = [];
   for (let at = 0; at < parts.length && others.length === 0; ) {
     const piece = parts[at] ?? '';
-    const { value, length } = takeOption(find, parts, at);
-    if (value !== undefined) chosen.add(value);
+    const { named: [option, rival], length } = isBlank(piece) ? NO_OPTION : takeOption(find, parts, at, longest);
+    if (option && rival) return ambiguous(question, piece, [option, rival]);
+    if (option) chosen.add(option.value);
     else if (isNumber(piece)) return noSuchOption(piece.trim());
     else if (!isBlank(piece)) others = [parts.slice(at).join('').trim()];
     at += length + 1;
@@ -60,18 +63,43 @@ function parseList(question: ChoiceQuestion, find: OptionFinder, reply: string):
   return { value: [...selected, ...others] };
 }
 
+/** The pieces of a list. The capture keeps the separators, at the odd places. */
+function splitAtCommas(list: string): string[] {
+  return list.split(/([,，、;；])/);
+}
+
 /** The most parts, separators counted, that are tried as one label. One with more commas has to be the whole reply. */
 const LONGEST_LABEL = 9;
 
+/** How many parts a label or a value of this question may take up: without commas in any, a long list is read much faster. */
+function longestLabel({ options }: ChoiceQuestion): number {
+  const lengths = options.flatMap(({ label, value }) => [splitAtCommas(label).length, splitAtCommas(value).length]);
+  return Math.min(LONGEST_LABEL, Math.max(...lengths));
+}
+
+interface Taken {
+  named: readonly QuestionOption[];
+  /** How many parts were taken. */
+  length: number;
+}
+
+const NO_OPTION: Taken = { named: [], length: 1 };
+
 /** The option at the start of the rest of a list: the longest one, because a label may have commas of its own. */
-function takeOption(find: OptionFinder, parts: readonly string[], at: number): { value?: string | undefined; length: number } {
-  for (let length = LONGEST_LABEL; length > 1; length -= 2) {
-    const value = at + length > parts.length ? undefined : find(parts.slice(at, at + length).join(''));
-    if (value !== undefined) return { value, length };
+function takeOption(find: OptionFinder, parts: readonly string[], at: number, longest: number): Taken {
+  for (let length = longest; length > 1; length -= 2) {
+    const named = at + length > parts.length ? [] : find(parts.slice(at, at + length).join(''));
+    if (named.length > 0) return { named, length };
   }
-  return { value: find(parts[at] ?? ''), length: 1 };
+  return { named: find(parts[at] ?? ''), length: 1 };
 }
 
 function noSuchOption(number: string): Parsed {
   return { value: [], problem: { code: 'unknown_option', message: `There is no option ${number}; reply with a number from the list.` } };
+}
+
+function ambiguous({ options }: ChoiceQuestion, reply: string, named: readonly QuestionOption[]): Parsed {
+  const lines = named.map((option) => JSON.stringify(`${options.indexOf(option) + 1}. ${option.label}`)).join(' or ');
+  const message = `${reply.trim()} is the number of one option and the label of another; write the label with its number: ${lines}.`;
+  return { value: [], problem: { code: 'unknown_option', message } };
 }

@@ -20,6 +20,7 @@ const commas = [
   { label: 'Blue, black, or both', value: 'bb' },
   { label: 'green', value: 'g' },
 ];
+const replicas = ['1', '2', '4', '8'].map((label) => ({ label, value: `r${label}` }));
 const numbers = ['10', '20', '1,000'].map((label) => ({ label, value: `n${label}` }));
 
 describe('a reply to a single choice', () => {
@@ -65,7 +66,36 @@ describe('a reply to a single choice', () => {
     ['2', { options: numbers }, ['n20']],
     ['1,000', { options: numbers }, ['n1,000']],
     ['30', { options: numbers }, 'unknown_option'],
-    ['2', { options: [{ label: '2', value: 'two' }, { label: '1', value: 'one' }] }, ['one']],
+    ['2', { options: [{ label: '2', value: 'two' }, { label: '1', value: 'one' }] }, 'unknown_option'],
+    ['4', { options: replicas }, 'unknown_option'],
+    ['４', { options: replicas }, 'unknown_option'],
+    ['2', { options: replicas }, ['r2']],
+    ['8', { options: replicas }, ['r8']],
+    ['3', { options: replicas }, ['r4']],
+    ['4.', { options: replicas }, ['r8']],
+    ['4. 8', { options: replicas }, ['r8']],
+    ['3. 4', { options: replicas }, ['r4']],
+    ['4.8', { options: replicas }, ['4.8']],
+    ['1', { options: [{ label: 'Same', value: 'x' }, { label: 'B', value: '1' }] }, ['x']],
+    ['2', { options: [{ label: '2', value: 'x' }, { label: '2', value: 'y' }] }, ['y']],
+    ['2. B', {}, ['b']],
+    ['2.b', {}, ['b']],
+    ['２．Ｂ', {}, ['b']],
+    ['2) B.', {}, ['b']],
+    ['2. B (recommended)', {}, ['b']],
+    ['1. A (recommended): The first,  of all.', { options: [{ label: 'A', value: 'a', description: 'The first, of all.' }] }, ['a']],
+    ['1. A: Another', { options: [{ label: 'A', value: 'a', description: 'The first' }] }, ['1. A: Another']],
+    ['2. C', {}, ['2. C']],
+    ['2. Bananas', {}, ['2. Bananas']],
+    ['9. B', {}, ['9. B']],
+    ['2. Red', { options: commas }, ['r']],
+    ['3. blue, black, or both', { options: commas }, ['bb']],
+    ['2。', {}, ['b']],
+    ['[2]', {}, ['b']],
+    ['【２】', {}, ['b']],
+    ['[9]', {}, 'unknown_option'],
+    ['1、3。', {}, 'too_many'],
+    ['1, 1.', {}, ['a']],
     ['go', { options: [{ label: 'Rust', value: 'go' }, { label: 'Go', value: 'x' }] }, ['x']],
     ['a', { options: [{ label: 'A', value: 'upper' }, { label: 'a', value: 'lower' }] }, ['lower']],
     ['A', { options: [{ label: 'a', value: 'lower' }, { label: 'A', value: 'upper' }] }, ['upper']],
@@ -96,6 +126,15 @@ describe('a reply to a multiple choice', () => {
     [',1,,3,', {}, ['a', 'c']],
     ['1, 1, A', {}, ['a']],
     ['A, c', {}, ['a', 'c']],
+    ['2. B, 3. C', {}, ['b', 'c']],
+    ['2. B, mine', {}, ['b', 'mine']],
+    ['2. Red, 1. Red, green', { options: commas }, ['rg', 'r']],
+    ['1、3。', {}, ['a', 'c']],
+    ['1 3.', {}, ['a', 'c']],
+    ['[1], [3]', {}, ['a', 'c']],
+    ['1, 4', { options: replicas }, 'unknown_option'],
+    ['1, 8', { options: replicas }, ['r1', 'r8']],
+    ['1. 1, 3. 4', { options: replicas }, ['r1', 'r4']],
     ['1, 4', {}, 'unknown_option'],
     ['A, (9)', {}, 'unknown_option'],
     ['1, my own idea', {}, ['a', 'my own idea']],
@@ -129,6 +168,10 @@ describe('a reply to a multiple choice', () => {
   });
 });
 
+it('a list without end costs no more than its length: anything else would outlast the test', () => {
+  for (let time = 0; time < 12; time++) expect(reply(choice({ ...several, options: commas }), ','.repeat(LIMITS.answerLength))).toBe('required');
+});
+
 describe('a reply to a text question', () => {
   it.each<[string, Record<string, unknown>, unknown]>([
     [' as it\n was typed ', {}, ' as it\n was typed '],
@@ -144,6 +187,19 @@ describe('a reply to a text question', () => {
 });
 
 describe('a reply that is refused', () => {
+  it('because it is a number and a label is told how to say either', () => {
+    const [question] = formOf([choice({ options: replicas })]).payload.questions;
+    const result = parsePlainTextReply(question!, ' 4 ');
+    expect(result).toStrictEqual({
+      ok: false,
+      issue: {
+        path: ['pick'],
+        code: 'unknown_option',
+        message: '4 is the number of one option and the label of another; write the label with its number: "4. 8" or "3. 4".',
+      },
+    });
+  });
+
   it('is refused with a reason, at the question', () => {
     const [question] = readForm(overwriteBlock).payload.questions;
     expect(parsePlainTextReply(question!, '(３)')).toStrictEqual({
