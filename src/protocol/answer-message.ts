@@ -8,9 +8,9 @@ import type {
 
 export interface BuildAnswerOptions {
   /** What the values cannot say. `skipped`, and `other` where the values show it, are added by themselves. */
-  details?: AnswerDetails;
+  details?: AnswerDetails | undefined;
   /** The same answers for a person to read. Default: questions and labels as plain text. */
-  message?: string;
+  message?: string | undefined;
 }
 
 /**
@@ -73,8 +73,10 @@ export function formatResponse(form: TrustedForm, message: AnswerMessage): Forma
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse {
   if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message });
   const [first, ...rest] = form.payload.questions;
-  if (first === undefined || rest.length > 0) return { answers: message.answers };
-  return { answer: getOwn(message.answers, first.id) ?? (first.input_type === 'text' ? '' : []) };
+  // A stored message may be of any age.
+  const answers = (message.answers as AnsweredMessage['answers'] | null | undefined) ?? {};
+  if (first === undefined || rest.length > 0) return { answers };
+  return { answer: getOwn(answers, first.id) ?? (first.input_type === 'text' ? '' : []) };
 }
 
 type AnsweredResponse = { answer: string | string[] } | { answers: Record<string, string | string[]> };

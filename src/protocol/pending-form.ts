@@ -1,4 +1,4 @@
-import { copyArray, isRecord } from './guards.js';
+import { copyArray, isBlank, isRecord } from './guards.js';
 import { LIMITS } from './limits.js';
 import { readFormBlock } from './read-form-block.js';
 import type { TrustedForm } from './types.js';
@@ -22,11 +22,16 @@ export function findPendingForm(messages: Iterable<unknown>): TrustedForm | unde
 function readMessage(message: unknown): { isFromUser: boolean; blocks: unknown[] } {
   try {
     const { role, blocks, content, parts } = isRecord(message) ? message : {};
-    const list = [blocks, content, parts].flatMap((candidate) => copyArray(candidate, LIMITS.blocks));
-    return { isFromUser: role === 'user' && !isToolResult(list), blocks: list };
+    const candidates = [blocks, content, parts];
+    const list = candidates.flatMap((candidate) => copyArray(candidate, LIMITS.blocks));
+    return { isFromUser: role === 'user' && (candidates.some(isWords) || !isToolResult(list)), blocks: list };
   } catch {
     return { isFromUser: false, blocks: [] };
   }
+}
+
+function isWords(value: unknown): boolean {
+  return typeof value === 'string' && !isBlank(value);
 }
 
 /** Some model APIs return tool results under the role "user"; no person wrote those. */

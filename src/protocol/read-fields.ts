@@ -47,12 +47,12 @@ export class FieldReader {
 
   /** An optional text; a blank one is as good as absent. */
   string(key: string, most?: number): string | undefined {
-    const text = this.checkedText(key, this.value(key), most);
+    const text = this.text(key, this.value(key), most);
     return text === undefined || isBlank(text) ? undefined : text;
   }
 
   requiredString(key: string): string | undefined {
-    const text = this.checkedText(key, this.value(key) ?? '');
+    const text = this.text(key, this.value(key) ?? '');
     if (text === undefined || !isBlank(text)) return text;
     this.refuse(key, 'blank', 'must not be blank.');
     return undefined;
@@ -61,7 +61,7 @@ export class FieldReader {
   /** An id that a back end gave: a text or a number. */
   id(key: string): string | number | undefined {
     const value = this.value(key);
-    return typeof value === 'number' ? this.checkedNumber(key, value) : this.checkedText(key, value);
+    return typeof value === 'number' ? this.checkedNumber(key, value) : this.text(key, value);
   }
 
   private checkedNumber(key: string, value: unknown): number | undefined {
@@ -71,7 +71,8 @@ export class FieldReader {
     return undefined;
   }
 
-  private checkedText(key: string, value: unknown, most: number = LIMITS.stringLength): string | undefined {
+  /** A text of any kind, such as one element of a field's array. */
+  text(key: string, value: unknown, most: number = LIMITS.stringLength): string | undefined {
     if (typeof value === 'string' && value.length <= most) return value;
     if (typeof value === 'string') this.refuse(key, 'limit_exceeded', `is longer than ${most} characters.`);
     else if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a text.');

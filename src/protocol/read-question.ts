@@ -1,4 +1,4 @@
-import { splitChoice } from './answers.js';
+import { sortChoice, splitChoice } from './answers.js';
 import { copyArray, isBlank } from './guards.js';
 import { LIMITS } from './limits.js';
 import { allowsOther, isRequired, selectRange } from './questions.js';
@@ -99,14 +99,18 @@ function readPattern(reader: FieldReader): string | undefined {
 function readDefault(reader: FieldReader): string[] {
   const source = reader.value('default');
   const values = typeof source === 'string' ? [source] : copyArray(source, LIMITS.options);
-  return values.filter((value) => typeof value === 'string' && value.length <= LIMITS.stringLength && !isBlank(value)) as string[];
+  return values.filter((value): value is string => typeof value === 'string' && !isBlank(reader.text('default', value) ?? ''));
 }
 
-/** What of a default can be applied: a single choice takes the first value, a multiple one as many as it allows. */
+/**
+ * What of a default can be applied: a single choice takes the first value, a multiple one as many as it allows. Values that
+ * are no option are sorted out before they are counted; only the last can be Other text.
+ */
 function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
-  const options = new Map(question.options.map((option) => [option.value, option]));
-  const usable = [...new Set(values)].filter((value) => (options.has(value) ? !options.get(value)?.disabled : allowsOther(question)));
-  const { selected, other } = splitChoice(question, usable.slice(0, selectRange(question)[1]));
+  const { chosen, extras } = sortChoice(question, [...new Set(values)]);
+  const words = allowsOther(question) ? extras.slice(-1) : [];
+  const usable = new Set([...chosen.filter((option) => !option.disabled).map((option) => option.value), ...words]);
+  const { selected, other } = splitChoice(question, values.filter((value) => usable.delete(value)).slice(0, selectRange(question)[1]));
   return other === undefined ? selected : [...selected, other];
 }
 

@@ -1,5 +1,5 @@
 import { getAnswer, sortChoiceWithDetail } from './answers.js';
-import { getOwn, isBlank } from './guards.js';
+import { getOwn, isBlank, isRecord } from './guards.js';
 import { defined } from './read-fields.js';
 import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, ChoiceQuestion, Question, TrustedForm } from './types.js';
 
@@ -29,7 +29,7 @@ export interface SummaryRow {
  * does not fit the form is left out instead of throwing.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
-  const isAnswered = message.status === 'answered';
+  const isAnswered = isRecord(message) && message.status === 'answered';
   const answers = (isAnswered && message.answers) || {};
   const details = (isAnswered && message.details) || {};
   return form.payload.questions.map((question) => summarizeQuestion(question, answers, details));

@@ -2,8 +2,10 @@ import { buildAnswer, buildCancellation } from './answer-message.js';
 import { copyArray, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
+import { selectRange } from './questions.js';
 import { defined, FieldReader } from './read-fields.js';
-import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, Issue, TrustedForm } from './types.js';
+import { summarizeQuestion } from './summarize-answer.js';
+import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, Issue, Question, TrustedForm } from './types.js';
 import { validateAnswers } from './validate-answers.js';
 
 export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
@@ -66,7 +68,7 @@ function readAnswered(form: TrustedForm, reader: FieldReader): AnswerMessage | u
   const values = copyAnswers(answers);
   issues.items.push(...validateAnswers(form, values));
   if (issues.items.length > 0) return undefined;
-  const details = readDetails(form, reader);
+  const details = readDetails(form, values, reader);
   const message = readSummary(reader);
   return buildAnswer(form, values, { details, ...defined<{ message?: string }>({ message }) });
 }
@@ -88,12 +90,16 @@ function readSummary(reader: FieldReader): string | undefined {
 }
 
 /** The details by question. They only comment on the answers, so what is no such map is left out. */
-function readDetails(form: TrustedForm, reader: FieldReader): AnswerDetails {
+function readDetails(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
   const source = reader.value('details');
   const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
-  const entries = form.payload.questions.flatMap(({ id }) => {
-    const detail = details.value(id);
-    return isRecord(detail) ? [[id, readDetail(new FieldReader(detail, details.at(id), reader.issues))] as const] : [];
+  const entries = form.payload.questions.flatMap((question) => {
+    const { id } = question;
+    const source = details.value(id);
+    if (!isRecord(source)) return [];
+    const detail = readDetail(new FieldReader(source, details.at(id), reader.issues));
+    const untouched = (detail.untouched && isInitial(question, values, detail)) || undefined;
+    return [[id, defined<AnswerDetail>({ ...detail, untouched })] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -104,4 +110,19 @@ function readDetail(reader: FieldReader): AnswerDetail {
     untouched: reader.boolean('untouched') || undefined,
     note: reader.string('note', LIMITS.answerLength),
   });
+}
+
+/** Whether an answer is what the question started with: only then can it be untouched. */
+function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
+  const initial = question.default ?? preselectable(question);
+  const untouched = { [question.id]: question.input_type === 'text' ? (initial[0] ?? '') : initial };
+  const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];
+  return JSON.stringify(given.values) === JSON.stringify(expected.values);
+}
+
+/** What a page that preselects recommended options starts with where there is no default. */
+function preselectable(question: Question): string[] {
+  if (question.input_type === 'text') return [];
+  const recommended = question.options.filter((option) => option.recommended && !option.disabled);
+  return recommended.map((option) => option.value).slice(0, selectRange(question)[1]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildAnswer, buildCancellation, formatResponse } from '../../src/protocol/answer-message.js';
-import type { AnswerDetails, Answers } from '../../src/protocol/types.js';
+import type { AnswerDetails, AnsweredMessage, Answers } from '../../src/protocol/types.js';
 import { awkwardIds, hostileTexts, invisibleTexts } from '../fixtures/hostile.js';
 import { cacheStrategyBlock, environmentBlock, overwriteBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -208,6 +208,12 @@ describe('formatResponse', () => {
     expect(formatResponse(environment, stored)).toStrictEqual({ answer: [] });
     expect(formatResponse(formOf([text()]), stored)).toStrictEqual({ answer: '' });
     expect(formatResponse(formOf([text({ id: 'constructor' })]), stored)).toStrictEqual({ answer: '' });
+  });
+
+  it.each([undefined, null])('gives the empty answer where a stored message has %j for its answers', (answers) => {
+    const stored = { status: 'answered', answers } as unknown as AnsweredMessage;
+    expect(formatResponse(environment, stored)).toStrictEqual({ answer: [] });
+    expect(formatResponse(readForm(requirementsBlock), stored)).toStrictEqual({ answers: {} });
   });
 
   it('says that a form was cancelled', () => {

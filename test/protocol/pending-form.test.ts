@@ -15,6 +15,7 @@ describe('findPendingForm', () => {
     ['at the end', [says, asks]],
     ['with words of the assistant after it', [says, asks, { role: 'assistant', content: 'I wait.' }]],
     ['with tool results after it, which no person wrote', [asks, toolResult]],
+    ['with tool results after it, beside no words', [asks, { role: 'user', content: ' ', blocks: [{ type: 'tool_result' }] }]],
     ['in the content of a message', [{ role: 'assistant', content: [environmentBlock] }]],
     ['in the parts of a message', [{ role: 'assistant', blocks: [], parts: [environmentBlock] }]],
     ['in a message without a role', [{ blocks: [environmentBlock] }]],
@@ -32,6 +33,7 @@ describe('findPendingForm', () => {
     ['a chat without a form', [says, { role: 'assistant', content: 'Hi' }]],
     ['a form that was answered', [asks, says]],
     ['a form that was answered with blocks', [asks, { role: 'user', content: [{ type: 'tool_result' }, { type: 'text', text: 'dev' }] }]],
+    ['a form that was answered in words beside tool results', [asks, { role: 'user', content: 'Hello', blocks: [{ type: 'tool_result' }] }]],
     ['a form that was answered with an empty message', [asks, { role: 'user', content: [] }]],
     [
       'a form that was answered while a later one was not readable',

@@ -267,11 +267,13 @@ describe('a default', () => {
     ['an unknown value where there is no Other', { allow_other: false }, ['mine', 'b'], ['b']],
     ['nothing but unknown values where there is no Other', { allow_other: false }, ['mine'], undefined],
     ['the same option twice', multiple, ['a', 'a'], ['a']],
+    ['more unknown values than max_select', { ...multiple, max_select: 2 }, ['x', 'y', 'a'], ['a', 'y']],
+    ['unknown values alone', { ...multiple, max_select: 2 }, ['x', 'y'], ['y']],
+    ['more than max_select, of which one is unknown', { ...multiple, max_select: 2 }, ['x', 'b', 'a'], ['b', 'x']],
     ['more than max_select', { ...multiple, max_select: 2 }, ['c', 'b', 'a'], ['b', 'c']],
     ['a disabled option', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, ['a', 'b'], ['b']],
     ['blanks', multiple, ['', ' ', 'b'], ['b']],
     ['values that are no strings', multiple, [null, 1, {}, ['a'], 'b'], ['b']],
-    ['an endless string', {}, ['x'.repeat(LIMITS.stringLength + 1)], undefined],
     ['an empty array', {}, [], undefined],
     ['a number', {}, 2, undefined],
     ['an object', {}, { 0: 'a', length: 1 }, undefined],
@@ -314,6 +316,8 @@ describe('the limits', () => {
       { questions: [choice({ options: [{ label: `${atLimit}x`, value: 'a' }] })] },
       'questions.0.options.0.label',
     ],
+    ['characters in a default', { questions: [choice({ default: ['a', `${atLimit}x`] })] }, 'questions.0.default'],
+    ['characters in a default text', { questions: [text({ default: `${atLimit}x` })] }, 'questions.0.default'],
     ['characters in ask_id', { ask_id: `${atLimit}x` }, 'ask_id'],
   ])('give one issue for too many %s', (_, fields, path) => {
     expect(issuesOf(withPayload(fields))).toStrictEqual([`render_payload.${path} limit_exceeded`]);

@@ -74,10 +74,14 @@ function answersTo(question: Question): fc.Arbitrary<Answered> {
   const note = fc.option(visible, { nil: undefined });
   const untouched = fc.constantFrom(true as const, undefined);
   const value = question.input_type === 'text' ? textsFor(question.format) : choicesOf(question);
-  return fc.record({ value, note, untouched }).map(({ value: { said, other }, ...rest }) => ({
+  const answered = fc.record({ value, note }).map(({ value: { said, other }, note }) => ({
     value: said,
-    detail: defined<AnswerDetail>({ ...rest, other }),
+    detail: defined<AnswerDetail>({ note, other }),
   }));
+  if (question.default === undefined) return answered;
+  // Only what a question starts with can be untouched.
+  const initial = question.input_type === 'text' ? question.default[0]! : [...question.default];
+  return fc.oneof(answered, untouched.map((isUntouched) => ({ value: initial, detail: defined<AnswerDetail>({ untouched: isUntouched }) })));
 }
 
 function textsFor(format: TextFormat | undefined): fc.Arbitrary<{ said: string; other?: undefined }> {

@@ -84,6 +84,11 @@ describe('summarizeAnswer', () => {
   });
 });
 
+it.each([null, undefined, 'answered', 7, []])('has the questions where %j stands for a message', (stored) => {
+  const rows = summarizeAnswer(form, stored as unknown as AnsweredMessage);
+  expect(rows).toStrictEqual(form.payload.questions.map(({ id, question }) => row(id, question)));
+});
+
 describe('describeSummary', () => {
   it('writes a line for each question and answer', () => {
     expect(describeSummary(summarizeAnswer(form, answered))).toBe(

@@ -57,6 +57,27 @@ describe('a message that the form could have sent', () => {
     expect(validateAnswerMessage(form, message)).toStrictEqual({ ok: true, message });
   });
 
+  it.each<[string, Record<string, unknown>, unknown, Record<string, unknown>, boolean]>([
+    ['is the default', choice({ default: ['a'] }), ['a'], {}, true],
+    ['is the default of several', choice({ multi_select: true, default: ['mine', 'c', 'a'] }), ['a', 'c', 'mine'], { other: 'mine' }, true],
+    ['is the default text', text({ default: 'x' }), 'x', {}, true],
+    ['is what the page may have preselected', choice({ options: [{ label: 'A', value: 'a', recommended: true }] }), ['a'], {}, true],
+    ['is another option', choice({ default: ['a'] }), ['b'], {}, false],
+    ['is more than the default', choice({ multi_select: true, default: ['a'] }), ['a', 'b'], {}, false],
+    ['has no default', choice(), ['a'], {}, false],
+    ['is another text', text({ default: 'x' }), 'x ', {}, false],
+    ['is recommended where the default is not', choice({ default: ['b'], options: [{ label: 'A', value: 'a', recommended: true }, { label: 'B', value: 'b' }] }), ['a'], {}, false],
+    ['is the default, but typed', choice({ default: ['a'] }), ['a'], { other: 'a' }, false],
+  ])('is untouched only as it started: one that %s', (_, question, value, detail, isKept) => {
+    const one = formOf([question]);
+    const { id } = one.payload.questions[0]!;
+    const sent = { ...buildAnswer(one, { [id]: value as string }), details: { [id]: { ...detail, untouched: true, note: 'n' } } };
+    const result = validateAnswerMessage(one, sent);
+    expect(result.ok && result.message.status === 'answered' && result.message.details).toStrictEqual({
+      [id]: { ...detail, ...(isKept && { untouched: true }), note: 'n' },
+    });
+  });
+
   it('gets the default message where it has none, or one that is too long', () => {
     const expected = { ok: true, message: buildAnswer(form, answered.answers, { details: answered.details! }) };
     expect(validateAnswerMessage(form, { ...answered, message: undefined })).toStrictEqual(expected);
