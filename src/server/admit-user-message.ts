@@ -6,7 +6,7 @@ import { validateAnswerMessage } from '../protocol/validate-answer-message.js';
 
 /** A message of the user that asks to be let in. */
 export interface IncomingMessage {
-  text?: string;
+  text?: string | undefined;
   /** The form answer that came with it, unread. `null` counts as none. */
   answer?: unknown;
 }
