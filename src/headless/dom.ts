@@ -33,8 +33,9 @@ export function findGroups(root: ParentNode | null): HTMLElement[] {
   return root === null ? [] : [...root.querySelectorAll<HTMLElement>('[data-field]')];
 }
 
-/** Whether a group holds something that the browser can't make a value of, such as half a date. */
-export function hasBadInput(group: Element | null): boolean {
+/** Whether a field holds something that the browser can't make a value of, such as half a date. */
+export function hasBadInput(root: ParentNode | null, name: string): boolean {
+  const group = findGroup(root, name);
   const field = group && findTextField(group);
   return field instanceof HTMLInputElement && field.validity.badInput;
 }

@@ -1,4 +1,4 @@
-import { allowsOther, isMultiSelect } from '../protocol/questions.js';
+import { allowsOther, isMultiSelect, recommendedValues } from '../protocol/questions.js';
 import { isBlank, isRecord, isStringArray } from '../protocol/guards.js';
 import { splitChoice } from '../protocol/answers.js';
 import type { ChoiceQuestion, Question } from '../protocol/types.js';
@@ -21,11 +21,6 @@ export function initialValue(question: Question, preselectRecommended: boolean):
   const recommended = preselectRecommended && initial.length === 0 ? recommendedValues(question) : initial;
   const { selected, other } = splitChoice(question, recommended);
   return { selected, isOther: other !== undefined, other: other ?? '' };
-}
-
-function recommendedValues(question: ChoiceQuestion): string[] {
-  const values = question.options.filter((option) => option.recommended && !option.disabled).map((option) => option.value);
-  return values.slice(0, isMultiSelect(question) ? question.max_select : 1);
 }
 
 /** The answer as the protocol has it: Other text counts only while Other is chosen. */

@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { Messages } from '../i18n/messages.js';
 import { buildCancellation } from '../protocol/answer-message.js';
-import { findGroup, findGroups, focusGroup, hasBadInput } from './dom.js';
+import { findGroups, focusGroup, hasBadInput } from './dom.js';
 import { currentAnswer, hasTypedWords } from './form-answer.js';
 import { isInteractive, type FormStatus } from './form-status.js';
 import type { Field } from './field.js';
@@ -35,7 +35,7 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
     };
     const submit = (): void =>
       whenInteractive(({ messages, onAnswer, dropDraft }) => {
-        if (!store.validate(store.fields, (field) => hasBadInput(findGroup(root.current, field.name)))) return;
+        if (!store.validate(store.fields, (field) => hasBadInput(root.current, field.name))) return;
         store.send(currentAnswer(store, formatMessage(messages.skipped, messages.locale)), onAnswer, dropDraft);
       });
     return {

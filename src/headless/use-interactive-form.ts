@@ -1,19 +1,18 @@
 'use client';
 import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
-import { formatMessage, type MessageValues } from '../i18n/format-message.js';
-import type { MessageKey } from '../i18n/messages.js';
 import type { AnswerMessage, Question, TrustedForm } from '../protocol/types.js';
+import { announcement } from './announcement.js';
 import { assertTrusted } from './assert-trusted.js';
 import { useDraftStore, useMessages, type FormConfig } from './config.js';
-import { findGroups, focusGroup } from './dom.js';
 import { useStoreValue, type FormControl } from './form-control.js';
 import { deriveStatus, isInteractive, type FormStatus, type HostState } from './form-status.js';
-import type { FormStore, OnAnswer } from './form-store.js';
+import type { OnAnswer } from './form-store.js';
 import { isSubmitShortcut } from './keyboard.js';
 import { useDraft } from './use-draft.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { useFormStore } from './use-form-store.js';
-import { useIsomorphicLayoutEffect, useLatest } from './use-latest.js';
+import { useLatest } from './use-latest.js';
+import { useProblems } from './use-problems.js';
 import { useProgress, type FormProgress } from './use-progress.js';
 import { useSteps, type FormSteps } from './use-steps.js';
 
@@ -107,7 +106,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     error,
     message: options.answer ?? (phase.name === 'settled' ? phase.message : undefined),
     isRetry: status === 'failed' && phase.name === 'failed' && phase.message.status === 'answered',
-    announcement: announce(),
+    announcement: announcement(messages, status, problems, error),
     get progress() {
       return progress();
     },
@@ -129,26 +128,6 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     },
     control,
   };
-
-  function announce(): string {
-    const say = (key: MessageKey, values?: MessageValues): string => formatMessage(messages[key], messages.locale, values);
-    if (problems > 0 && isInteractive(status)) return say('problems', { count: problems });
-    if (status === 'failed') return `${say('sendFailed')} ${error?.message ?? ''}`.trim();
-    return status === 'submitting' || status === 'answered' || status === 'cancelled' ? say(status) : '';
-  }
-}
-
-/** Moves focus to the first problem of each refused attempt; returns how many problems there were. */
-function useProblems(store: FormStore, root: RefObject<HTMLElement | null>): number {
-  const { attempt, invalid } = useStoreValue(store, 'view', (current) => current.view);
-  const handled = useRef(attempt);
-  useIsomorphicLayoutEffect(() => {
-    if (handled.current === attempt || invalid.length === 0) return;
-    handled.current = attempt;
-    const names = new Set(invalid.map(({ name }) => name));
-    focusGroup(findGroups(root.current).find(({ dataset }) => names.has(dataset['field'] ?? '')) ?? null);
-  }, [attempt, invalid, root]);
-  return invalid.length;
 }
 
 function toError(reason: unknown): Error {

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findGroup, findStepHeading, hasBadInput } from './dom.js';
+import { findStepHeading, hasBadInput } from './dom.js';
 import { useStoreValue } from './form-control.js';
 import type { FormStatus } from './form-status.js';
 import type { FormStore } from './form-store.js';
@@ -36,28 +36,23 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
   const isSending = status === 'submitting';
   // To be read while it is not yet the user's turn; there is nothing to validate.
   const isLocked = status === 'locked';
-  return useMemo(
-    () =>
-      isActive
-        ? {
-            index: view.step,
-            count,
-            isReview: view.step === count,
-            visited: view.visited,
-            next: () => {
-              const field = store.fields[view.step];
-              if (field === undefined || isSending) return;
-              const isUnreadable = (): boolean => hasBadInput(findGroup(root.current, field.name));
-              if (isLocked || store.validate([field], isUnreadable)) store.showStep(view.step + 1);
-            },
-            back: () => {
-              if (!isSending) store.showStep(Math.max(0, view.step - 1));
-            },
-            goTo: (index) => {
-              if (!isSending) store.showStep(Math.max(0, Math.min(Math.trunc(index), view.visited)));
-            },
-          }
-        : undefined,
-    [store, root, isActive, isSending, isLocked, view, count],
-  );
+  return useMemo(() => {
+    if (!isActive) return undefined;
+    const show = (step: number): void => {
+      if (!isSending) store.showStep(Math.max(0, step));
+    };
+    return {
+      index: view.step,
+      count,
+      isReview: view.step === count,
+      visited: view.visited,
+      next: () => {
+        const field = store.fields[view.step];
+        if (field === undefined || isSending) return;
+        if (isLocked || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.step + 1);
+      },
+      back: () => show(view.step - 1),
+      goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
+    };
+  }, [store, root, isActive, isSending, isLocked, view, count]);
 }

@@ -15,6 +15,12 @@ export function selectRange(question: ChoiceQuestion): [least: number, most: num
   return isMultiSelect(question) ? [question.min_select ?? 0, question.max_select ?? Infinity] : [0, 1];
 }
 
+/** What a page that preselects recommended options starts with where there is no default. */
+export function recommendedValues(question: ChoiceQuestion): string[] {
+  const recommended = question.options.filter((option) => option.recommended && !option.disabled);
+  return recommended.map((option) => option.value).slice(0, selectRange(question)[1]);
+}
+
 /** Whether a choice offers the implicit Other field. */
 export function allowsOther(question: ChoiceQuestion): boolean {
   return question.allow_other !== false;

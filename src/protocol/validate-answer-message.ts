@@ -2,7 +2,7 @@ import { buildAnswer, buildCancellation } from './answer-message.js';
 import { copyArray, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import { selectRange } from './questions.js';
+import { recommendedValues } from './questions.js';
 import { defined, FieldReader } from './read-fields.js';
 import { summarizeQuestion } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, Issue, Question, TrustedForm } from './types.js';
@@ -114,15 +114,7 @@ function readDetail(reader: FieldReader): AnswerDetail {
 
 /** Whether an answer is what the question started with: only then can it be untouched. */
 function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
-  const initial = question.default ?? preselectable(question);
-  const untouched = { [question.id]: question.input_type === 'text' ? (initial[0] ?? '') : initial };
+  const untouched = { [question.id]: question.input_type === 'text' ? (question.default?.[0] ?? '') : (question.default ?? recommendedValues(question)) };
   const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];
   return JSON.stringify(given.values) === JSON.stringify(expected.values);
-}
-
-/** What a page that preselects recommended options starts with where there is no default. */
-function preselectable(question: Question): string[] {
-  if (question.input_type === 'text') return [];
-  const recommended = question.options.filter((option) => option.recommended && !option.disabled);
-  return recommended.map((option) => option.value).slice(0, selectRange(question)[1]);
 }
