@@ -12,9 +12,11 @@ function OpenForm({ payload, onAnswer }: Pick<ContenderFormProps, 'payload' | 'o
   const [values, change] = useReducer(changeAnswer, payload, initialAnswers);
   return (
     <form onSubmit={(event) => { event.preventDefault(); onAnswer(values); }}>
-      {payload.questions.map((question) => (
-        <QuestionField key={question.id} name={`${prefix}${question.id}`} question={question} value={values[question.id]!} change={change} />
-      ))}
+      <div>
+        {payload.questions.map((question) => (
+          <QuestionField key={question.id} name={`${prefix}${question.id}`} question={question} value={values[question.id]!} change={change} />
+        ))}
+      </div>
       <button type="submit">Send</button>
     </form>
   );

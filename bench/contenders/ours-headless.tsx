@@ -20,7 +20,9 @@ function OpenForm({ trusted, onAnswer }: { trusted: TrustedForm } & Pick<Contend
   return (
     <InteractiveFormProvider form={form}>
       <form {...form.formProps}>
-        {trusted.payload.questions.map((question) => <QuestionField key={question.id} question={question} />)}
+        <div>
+          {trusted.payload.questions.map((question) => <QuestionField key={question.id} question={question} />)}
+        </div>
         <button type="submit">Send</button>
       </form>
     </InteractiveFormProvider>

@@ -9,6 +9,8 @@ export const slots = [
   'announcement',
   /** What the form says about itself: locked, failed. */
   'notice',
+  /** All questions: an element without a box of its own. */
+  'questions',
   /** One question with everything of its own. Carries `data-kind`. */
   'question',
   /** The short chip above a question. */

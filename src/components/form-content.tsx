@@ -17,9 +17,12 @@ export function FormContent(): ReactElement {
     <>
       <Steps />
       {steps?.isReview && <Review />}
-      {shown.map(({ id }) => (
-        <Question key={id} id={id} />
-      ))}
+      {/* Not directly in the form: a browser looks through all its controls for each element that is put there. */}
+      <div {...partProps('questions')}>
+        {shown.map(({ id }) => (
+          <Question key={id} id={id} />
+        ))}
+      </div>
       {status === 'locked' && <Notice>{format('locked')}</Notice>}
       {status === 'failed' && <FailureNotice />}
       <Actions />

@@ -56,6 +56,10 @@ export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
   readonly progress: FormProgress;
   /** With `layout: 'steps'` only. */
   readonly steps?: FormSteps;
+  /**
+   * For a `<form>`. Let it hold the questions in one element rather than directly: a browser looks through all controls of a
+   * form for each element that is put right into it, which is most of the mount of a large one.
+   */
   readonly formProps: FormElementProps;
   /** For `<InteractiveFormProvider>`. */
   readonly control: FormControl;

@@ -82,5 +82,6 @@ export class FieldReader {
 
 /** Leaves out the keys that are `undefined`, so that absent fields are absent from the copy too. */
 export function defined<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+  // An id may be a key, `__proto__` among them, which an assignment would lose.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

@@ -19,9 +19,11 @@ export function NativeForm({ form: trustedForm, ...options }: NativeFormProps): 
         <label>
           Answered <progress value={answered} max={total} />
         </label>
-        {form.questions.map(({ id }) => (
-          <NativeQuestion key={id} id={id} />
-        ))}
+        <div>
+          {form.questions.map(({ id }) => (
+            <NativeQuestion key={id} id={id} />
+          ))}
+        </div>
         {form.error && <p role="alert">{form.error.message}</p>}
         <p role="status">{form.announcement}</p>
         <button type="submit">{form.status === 'submitting' ? 'Sending…' : 'Send'}</button>{' '}

@@ -138,3 +138,10 @@ test('a part outside of its form says where it belongs', () => {
   window.removeEventListener('error', hush);
   silence.mockRestore();
 });
+
+test('no question is put right into the form, where a browser would look through all controls for each of them', () => {
+  const { container } = render(<InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} />);
+  const slotsOf = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['slot']);
+  expect(slotsOf('form > *')).toEqual(['questions', 'actions']);
+  expect(slotsOf('form > * > *')).toEqual(expect.arrayContaining(['question', 'question']));
+});
