@@ -1,11 +1,8 @@
 import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { en } from '../src/i18n/locales/en.js';
-import { zhCN } from '../src/i18n/locales/zh-CN.js';
 import { InteractiveFormConfig } from '../src/index.js';
 import '../src/styles/styles.css';
-
-const CATALOGUES = [en, zhCN];
+import { catalogues, languages } from '../stories/support/languages.js';
 
 interface Surroundings {
   direction: 'ltr' | 'rtl';
@@ -25,7 +22,7 @@ const withSurroundings: Decorator = (Story, context) => {
       lang={locale}
       style={{ colorScheme, inlineSize: width, padding: '1rem', background: 'Canvas', color: 'CanvasText', font: '15px/1.5 system-ui' }}
     >
-      <InteractiveFormConfig messages={CATALOGUES.find((messages) => messages.locale === locale)} draftStore={null}>
+      <InteractiveFormConfig messages={catalogues.find((messages) => messages.locale === locale)} draftStore={null}>
         <Story />
       </InteractiveFormConfig>
     </div>
@@ -46,7 +43,7 @@ const preview: Preview = {
   },
   globalTypes: {
     direction: toolbar('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
-    locale: toolbar('Language', 'globe', { en: 'English', 'zh-CN': '简体中文' }),
+    locale: toolbar('Language', 'globe', languages),
     width: toolbar('Width', 'grow', { auto: 'Full width', '240px': '240 px' }),
   },
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', width: 'auto' },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { catalogues, languages } from '../support/languages.js';
 
 const chineseBlock = block(
   {
@@ -80,14 +81,10 @@ export const SimplifiedChineseSteps: Story = {
   },
 };
 
-/** Right to left, with the words of the host for what the user sees. Horizontal arrows follow the direction. */
+/** Right to left. Horizontal arrows follow the direction. */
 export const Arabic: Story = {
-  globals: { direction: 'rtl' },
-  args: {
-    block: arabicBlock,
-    shortcuts: true,
-    messages: { submit: 'إرسال', cancel: 'إلغاء', optional: 'اختياري', recommended: 'موصى به', other: 'غير ذلك', otherPlaceholder: 'اكتب إجابتك' },
-  },
+  globals: { locale: 'ar', direction: 'rtl' },
+  args: { block: arabicBlock, shortcuts: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'لا، أبقه في مكانه' })).toBeChecked();
@@ -95,3 +92,29 @@ export const Arabic: Story = {
     await expect(canvas.getByRole('radio', { name: 'نعم، احذف الملف' })).toBeChecked();
   },
 };
+
+/** Each catalogue once, with what is asked of an answer that is missing. */
+export const EveryLanguage: Story = {
+  render: ({ onAnswer }) => (
+    <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' }}>
+      {catalogues.map((messages) => (
+        <div key={messages.locale} lang={messages.locale} dir={messages.locale === 'ar' ? 'rtl' : 'ltr'}>
+          <InteractiveForm block={languageBlock(messages.locale)} messages={messages} onAnswer={onAnswer} notes />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    for (const { locale, submit, requiredChoicesOrOther } of catalogues) {
+      const form = within(canvasElement.querySelector<HTMLElement>(`[lang='${locale}'] form`)!);
+      await userEvent.click(form.getByRole('button', { name: submit as string }));
+      await expect(form.getByText(requiredChoicesOrOther as string)).toBeVisible();
+    }
+  },
+};
+
+/** A multiple choice that is named after the language. */
+function languageBlock(locale: string) {
+  const options = [{ label: 'TypeScript', value: 'ts', recommended: true }, { label: 'Python', value: 'py' }];
+  return block({ id: locale, question: languages[locale] ?? locale, input_type: 'choice', multi_select: true, max_select: 2, options });
+}

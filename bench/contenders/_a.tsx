@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { InteractiveForm } from 'react-interactive-form';
+import 'react-interactive-form/styles.css';
+import type { ContenderFormProps } from '../page/contender.js';
+import { readTrusted, toAnswerMessage } from './trusted-form.js';
+
+/** What a host writes. */
+export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
+  const form = useMemo(() => readTrusted(payload), [payload]);
+  const answer = useMemo(() => answers && toAnswerMessage(form, answers), [form, answers]);
+  return <InteractiveForm form={form} answer={answer} onAnswer={(message) => { if (message.success) onAnswer(message.answers); }} />;
+}
