@@ -4,7 +4,7 @@ import { useFormat } from '../headless/form-control.js';
 import { isInteractive } from '../headless/form-status.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
-import { useFeatures, useFormState } from './form-context.js';
+import { useFeatures, useFormState, useIsSending } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { StepButtons } from './steps.js';
@@ -42,19 +42,26 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   { children, onClick, ...props },
   ref,
 ) {
-  const { status, isRetry, steps } = useFormState();
+  const { status, isRetry, steps, submit, control } = useFormState();
+  const isSending = useIsSending();
   const Button = useSlot('submit', 'button');
   const format = useFormat();
-  const word = status === 'submitting' ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
+  const word = isSending ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
   return (
     <Button
       {...partProps('submit')}
       type="submit"
       disabled={status === 'locked'}
-      aria-disabled={status === 'submitting' ? true : undefined}
+      aria-disabled={isSending}
       {...props}
-      // It appears where "Review" was: a second click in the same place was meant for that.
-      onClick={chainHandlers(onClick, (event) => steps && event.detail > 1 && event.preventDefault())}
+      onClick={chainHandlers(onClick, (event) => {
+        // It appears where "Review" was: a second click in the same place was meant for that.
+        const isMeant = !steps || event.detail <= 1;
+        // A host may have another element than `<form>` there, in a form of its own.
+        const isOfForm = event.currentTarget.form === control.root.current;
+        if (!isMeant || !isOfForm) event.preventDefault();
+        if (isMeant && !isOfForm) submit();
+      })}
       ref={ref}
     >
       {children ?? format(word)}
@@ -66,6 +73,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel({ children, onClick, ...props }, ref) {
   const { status, cancel, hasTypedWords } = useFormState();
   const [confirmation, setConfirmation] = useState<'none' | 'asking' | 'declined'>('none');
+  const isSending = useIsSending();
   const Button = useSlot('cancel', 'button');
   const format = useFormat();
   if (confirmation === 'asking' && status !== 'locked') {
@@ -76,7 +84,7 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
       {...partProps('cancel')}
       type="button"
       disabled={status === 'locked'}
-      aria-disabled={status === 'submitting' ? true : undefined}
+      aria-disabled={isSending}
       autoFocus={confirmation === 'declined'}
       {...props}
       onClick={chainHandlers(onClick, () => (isInteractive(status) && hasTypedWords() ? setConfirmation('asking') : cancel()))}

@@ -59,6 +59,8 @@ export const slots = [
   'note',
   /** Its field, once it is opened. */
   'note-text',
+  /** The word above that field. */
+  'note-label',
   /** The button that opens it. */
   'note-toggle',
   /** What to do about an answer that is refused. */

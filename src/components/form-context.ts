@@ -31,6 +31,11 @@ export function useFormState(): InteractiveFormState {
   return useInside(FormStateContext, 'Root');
 }
 
+/** `aria-disabled` of what does nothing while the answer is on its way. */
+export function useIsSending(): true | undefined {
+  return useFormState().status === 'submitting' || undefined;
+}
+
 /** The question around a part, worked out once for all its parts. */
 export const QuestionContext = createContext<QuestionState | null>(null);
 

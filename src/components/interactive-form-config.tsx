@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, useMemo, type ElementType, type ReactElement, type ReactNode } from 'react';
-import { FormConfigContext, type FormConfig } from '../headless/config.js';
+import { FormConfigContext, mergeConfig, type FormConfig } from '../headless/config.js';
 import { useStable } from '../headless/use-stable.js';
 import type { QuestionOption } from '../protocol/types.js';
 import type { SlotName } from './anatomy.js';
@@ -33,10 +33,14 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
   children?: ReactNode;
 }
 
-/** Settings for every form below it: words, drafts, looks. A form's own props win over them. */
+/**
+ * Settings for every form below it: words, drafts, looks. What one does not set is that of the one around it; a form's own props
+ * win over both.
+ */
 export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactElement {
   const { children, messages, locale, draftStore, renderText, renderPreview, slots } = props;
-  const config = useMemo(() => ({ messages, locale, draftStore }), [messages, locale, draftStore]);
+  const app = useContext(FormConfigContext);
+  const config = useMemo(() => mergeConfig({ messages, locale, draftStore }, app), [messages, locale, draftStore, app]);
   return (
     <FormConfigContext.Provider value={config}>
       <AppearanceProvider own={{ renderText, renderPreview, slots }}>{children}</AppearanceProvider>

@@ -103,7 +103,7 @@ function splitProps(props: CommonProps) {
   };
 }
 
-const FINISHED = /^(done|complete|completed|success|error|failed|cancelled|canceled)$/;
+const FINISHED = /^(|done|.*complete.*|succe.*|.*error.*|fail.*|cancel.*|abort.*|stop.*|interrupt.*|time.?out.*|timed.*|reject.*|denied|expired|output-.*)$/i;
 
 /** Whether the tool has been called but the back end has not written the payload yet. */
 function isWaitingForPayload(block: unknown, issues: readonly Issue[]): boolean {

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useRef, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
+import { forwardRef, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { findGroups, focusGroup } from '../headless/dom.js';
 import { currentAnswer } from '../headless/form-answer.js';
 import { useStoreValue } from '../headless/form-control.js';
@@ -30,15 +30,16 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   ref,
 ) {
   const form = useInteractiveForm(trustedForm, options);
-  const hadFocus = useRef(false);
+  const hadFocusRef = useRef(false);
+  const isRestored = useIsRestored();
   const { attempt, invalid } = form.control.store.view;
   const isOpen = form.status !== 'answered' && form.status !== 'cancelled' && form.status !== 'expired';
   return (
     <>
       {isOpen ? (
-        <OpenForm form={form} features={features} autoFocus={autoFocus} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
+        <OpenForm form={form} features={features} autoFocus={autoFocus && isRestored} hadFocusRef={hadFocusRef} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
       ) : (
-        <SettledForm form={form} trustedForm={trustedForm} options={options} hadFocus={hadFocus} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLDivElement>} />
+        <SettledForm form={form} trustedForm={trustedForm} options={options} hadFocusRef={hadFocusRef} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       )}
       <div {...partProps('announcement')} role="status">
         {/* A new element each time: what is refused again for the same reasons is said again. A failure is an alert already. */}
@@ -52,12 +53,12 @@ interface OpenFormProps {
   form: InteractiveFormState;
   features: FormFeatureProps;
   autoFocus: boolean;
-  hadFocus: RefObject<boolean>;
+  hadFocusRef: RefObject<boolean>;
   rootProps: ComponentPropsWithoutRef<'form'>;
   rootRef: ForwardedRef<HTMLFormElement>;
 }
 
-function OpenForm({ form, features, autoFocus, hadFocus, rootProps, rootRef }: OpenFormProps): ReactElement {
+function OpenForm({ form, features, autoFocus, hadFocusRef, rootProps, rootRef }: OpenFormProps): ReactElement {
   const { root } = form.control;
   const mayFocus = autoFocus && isInteractive(form.status);
   const hasTaken = useRef(false);
@@ -66,14 +67,14 @@ function OpenForm({ form, features, autoFocus, hadFocus, rootProps, rootRef }: O
   useIsomorphicLayoutEffect(() => {
     const element = root.current;
     return () => {
-      hadFocus.current = element?.contains(document.activeElement) ?? false;
+      hadFocusRef.current = element?.matches(':focus-within') ?? false;
     };
-  }, [root, hadFocus]);
+  }, [root, hadFocusRef]);
 
   useIsomorphicLayoutEffect(() => {
     if (!mayFocus || hasTaken.current) return;
     hasTaken.current = true; // once: when it is the user's turn again after a failed send, they are where they are
-    if (!isTyping()) focusGroup(findGroups(root.current)[0] ?? null);
+    if (!isTyping()) focusGroup(findGroups(root.current)[0] ?? null, { preventScroll: true });
   }, [mayFocus, root]);
 
   return (
@@ -89,7 +90,7 @@ interface SettledFormProps extends Omit<OpenFormProps, 'features' | 'autoFocus' 
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef }: SettledFormProps): ReactElement {
+function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootRef }: SettledFormProps): ReactElement {
   const { store, messages } = form.control;
   // An expired form shows what the user had got to, a draft included, which is restored after the first render.
   useStoreValue(store, 'values', (current) => current.version);
@@ -97,8 +98,9 @@ function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef 
   const ref = useMergedRefs(own, rootRef);
 
   useIsomorphicLayoutEffect(() => {
-    if (hadFocus.current) own.current?.focus({ preventScroll: true });
-  }, [hadFocus]);
+    if (hadFocusRef.current) own.current?.focus({ preventScroll: true });
+    hadFocusRef.current = false; // once: layout effects run again when a boundary around the receipt is shown again
+  }, [hadFocusRef]);
 
   return (
     <AnswerReceipt
@@ -114,6 +116,13 @@ function SettledForm({ form, trustedForm, options, hadFocus, rootProps, rootRef 
       ref={ref}
     />
   );
+}
+
+/** Whether a draft has been restored: only then is it known where the first question's focus belongs. */
+function useIsRestored(): boolean {
+  const [isRestored, setRestored] = useState(false);
+  useIsomorphicLayoutEffect(() => setRestored(true), []);
+  return isRestored;
 }
 
 /** Whether the user is writing elsewhere, such as in the chat's composer. Into a frame nobody can look, so it counts. */

@@ -14,11 +14,17 @@ export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, 
   const { note, inputProps } = useNote(useQuestionState().question.id);
   const [isOpen, setOpen] = useState(false);
   const TextField = useSlot('note-text', 'textarea');
+  const format = useFormat();
   return (
     <div {...partProps('note')} {...props} ref={ref}>
       {isOpen || note !== '' ? (
-        // Opened by the user, who is about to write: this is where their focus belongs.
-        <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={() => setOpen(true)} />
+        <>
+          <label {...partProps('note-label')} htmlFor={inputProps.id}>
+            {format('note')}
+          </label>
+          {/* Opened by the user, who is about to write: this is where their focus belongs. */}
+          <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={() => setOpen(true)} />
+        </>
       ) : (
         <NoteToggle toggleId={`${inputProps.id}-toggle`} onOpen={() => setOpen(true)} />
       )}

@@ -38,7 +38,7 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
       onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
       // Radix would set these: direction and tab order are ours.
       dir={props.dir}
-      tabIndex={undefined}
+      tabIndex={props.tabIndex}
       ref={ref}
     >
       {children}

@@ -4,7 +4,7 @@ import { currentAnswer } from '../headless/form-answer.js';
 import { useFormat, useFormControl, useStoreValue } from '../headless/form-control.js';
 import { summarizeAnswer } from '../protocol/summarize-answer.js';
 import { partProps } from './anatomy.js';
-import { useFormState } from './form-context.js';
+import { useFormState, useIsSending } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { SummaryRow } from './summary-row.js';
@@ -15,6 +15,7 @@ export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review(props, ref) {
   const { store, messages } = useFormControl();
   const { steps, questions } = useFormState();
+  const isSending = useIsSending();
   const Change = useSlot('change', 'button');
   const format = useFormat();
   useStoreValue(store, 'values', (current) => current.version);
@@ -29,7 +30,13 @@ export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivEleme
           <SummaryRow key={row.id} row={row} isChoice={questions[index]?.input_type === 'choice'} messages={messages} emptyWord="noAnswer">
             {steps && (
               <dd>
-                <Change {...partProps('change')} type="button" onClick={() => steps.goTo(index)} aria-label={format('changeLabel', { question: row.question })}>
+                <Change
+                  {...partProps('change')}
+                  type="button"
+                  aria-label={format('changeLabel', { question: row.question })}
+                  aria-disabled={isSending}
+                  onClick={() => steps.goTo(index)}
+                >
                   {format('change')}
                 </Change>
               </dd>

@@ -2,7 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat } from '../headless/form-control.js';
 import { partProps } from './anatomy.js';
-import { useFormState } from './form-context.js';
+import { useFormState, useIsSending } from './form-context.js';
 import { useSlot } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
@@ -11,6 +11,7 @@ export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 /** Where the user is among the questions, with a way to each step already seen. Nothing in the `stack` layout. */
 export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps(props, ref) {
   const { steps, questions } = useFormState();
+  const isSending = useIsSending();
   const format = useFormat();
   if (steps === undefined) return null;
   const position = steps.isReview ? format('review') : format('stepOf', { index: steps.index + 1, count: steps.count });
@@ -26,6 +27,7 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
           type="button"
           aria-label={format('goToStep', { index: index + 1, question })}
           aria-current={index === steps.index ? 'step' : undefined}
+          aria-disabled={isSending}
           disabled={index > steps.visited}
           onClick={() => steps.goTo(index)}
         />
@@ -37,6 +39,7 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
 /** Back and, until the review, Next. */
 export function StepButtons(): ReactElement | null {
   const { steps } = useFormState();
+  const isSending = useIsSending();
   const Back = useSlot('back', 'button');
   const Next = useSlot('next', 'button');
   const format = useFormat();
@@ -44,12 +47,12 @@ export function StepButtons(): ReactElement | null {
   return (
     <>
       {!steps.isReview && (
-        <Next {...partProps('next')} type="button" onClick={steps.next}>
-          {format(steps.index === steps.count - 1 ? 'review' : 'next')}
+        <Next {...partProps('next')} type="button" aria-disabled={isSending} onClick={steps.next}>
+          {format(steps.isLast ? 'review' : 'next')}
         </Next>
       )}
       {steps.index > 0 && (
-        <Back {...partProps('back')} type="button" onClick={steps.back}>
+        <Back {...partProps('back')} type="button" aria-disabled={isSending} onClick={steps.back}>
           {format('back')}
         </Back>
       )}

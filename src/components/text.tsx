@@ -10,7 +10,7 @@ import type { Part } from './part.js';
 export type TextProps = ComponentPropsWithoutRef<'textarea'>;
 
 /** The field of a text answer: a textarea that grows with what is typed, or one line. */
-export const Text: Part<TextProps, HTMLTextAreaElement & HTMLInputElement> = forwardRef<HTMLTextAreaElement & HTMLInputElement, TextProps>(
+export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(
   function Text({ onChange, ...props }, ref) {
     const { isMultiline, inputProps } = useTextAnswer(useQuestionState().question.id);
     const Field = useSlot('text', isMultiline ? 'textarea' : 'input');

@@ -25,6 +25,11 @@ export class ChoiceField {
     return typeof value === 'string' ? EMPTY_CHOICE : value;
   }
 
+  /** Whether the answer has been refused. */
+  get isInvalid(): boolean {
+    return this.control.store.problem(this.field.name) !== undefined;
+  }
+
   isSelected(key: OptionKey): boolean {
     return key === OTHER ? this.value.isOther : this.value.selected.includes(key);
   }

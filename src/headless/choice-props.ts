@@ -119,6 +119,7 @@ export function otherState(choice: ChoiceField, isTabStop: boolean, setSize?: nu
     },
     labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
     inputProps: {
+      ...(isOther && choice.isInvalid ? { 'aria-invalid': true, 'aria-describedby': ids.error } : {}),
       ...textFieldProps(control, ids.text, other, (text) => choice.setOtherText(text)),
       placeholder: question.placeholder ?? formatMessage(messages.otherPlaceholder, messages.locale),
       'data-text-field': '',

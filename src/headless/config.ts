@@ -19,17 +19,24 @@ export interface FormConfig {
 /** The app-wide settings; a form's own options win over them. */
 export const FormConfigContext: React.Context<FormConfig> = createContext<FormConfig>({});
 
-/** English, then the app's words, then the form's own. */
-export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
-  const app = useContext(FormConfigContext);
-  const locale = own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale ?? en.locale;
-  const appMessages = useStable(app.messages);
-  const ownMessages = useStable(own.messages);
-  return useMemo(() => ({ ...en, ...appMessages, ...ownMessages, locale: readLocale(locale, en.locale) }), [appMessages, ownMessages, locale]);
+/** Settings laid over those around them. A language wins over one further out however it is given, and `null` is a setting too. */
+export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
+  return {
+    messages: { ...app.messages, ...own.messages },
+    locale: own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale,
+    draftStore: own.draftStore === undefined ? app.draftStore : own.draftStore,
+  };
 }
 
-/** The form's own, then the app's; `null` is a setting too, of either. */
-export function useDraftStore({ draftStore: own }: Pick<FormConfig, 'draftStore'>): DraftStore | null {
-  const { draftStore: app = memoryDraftStore } = useContext(FormConfigContext);
-  return own === undefined ? app : own;
+/** English, then the app's words, then the form's own. */
+export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
+  const { messages, locale = en.locale } = mergeConfig(own, useContext(FormConfigContext));
+  const stable = useStable(messages);
+  return useMemo(() => ({ ...en, ...stable, locale: readLocale(locale, en.locale) }), [stable, locale]);
+}
+
+/** The form's own, then the app's. */
+export function useDraftStore(own: Pick<FormConfig, 'draftStore'>): DraftStore | null {
+  const { draftStore = memoryDraftStore } = mergeConfig(own, useContext(FormConfigContext));
+  return draftStore;
 }

@@ -37,7 +37,7 @@ export function findGroups(root: ParentNode | null): HTMLElement[] {
 export function hasBadInput(root: ParentNode | null, name: string): boolean {
   const group = findGroup(root, name);
   const field = group && findTextField(group);
-  return field instanceof HTMLInputElement && field.validity.badInput;
+  return field !== null && isInput(field) && field.validity.badInput;
 }
 
 /** Whether an element is a radio, a checkbox or a text field that answers a question. */
@@ -45,26 +45,39 @@ export function isAnswerControl(element: HTMLElement): boolean {
   return element.matches('[data-choice], [data-text-field]');
 }
 
+/** Whether an element is the heading of a step. */
+export function isStepHeading(element: HTMLElement): boolean {
+  return element.matches('[data-step-heading]');
+}
+
 /** Whether an element is where the user comments on an answer. */
 export function isNoteField(element: HTMLElement): boolean {
   return element.matches('[data-note-field]');
 }
 
-/** Whether an element is where the user types. */
+/** Whether an element is where the user types. By its name, not its class: in a frame it has another window's. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/^(radio|checkbox|button|submit)$/.test(element.type));
+  return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset])');
+}
+
+export function isInput(element: Element): element is HTMLInputElement {
+  return element.matches('input');
+}
+
+/** Whether focus is in the form or nowhere: then it may be moved without taking it from what the user is doing elsewhere. */
+export function isFocusFree(root: HTMLElement | null): boolean {
+  return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
 }
 
 /** Moves focus to where a question is answered: what is chosen, else where Tab would land, else the first control. */
-export function focusGroup(group: Element | null): void {
+export function focusGroup(group: Element | null, options?: FocusOptions): void {
   if (group === null) return;
   const controls = findControls(group);
   const chosen = controls.find(isChecked);
-  const isBlankOther = chosen?.dataset['choice'] === 'other';
-  const target = isBlankOther ? findTextField(group) : (chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0]);
-  (target ?? findTextField(group))?.focus();
+  const target = chosen?.dataset['choice'] === 'other' ? findTextField(group) : (chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0]);
+  (target ?? findTextField(group))?.focus(options);
 }
 
 export function isChecked(control: HTMLElement): boolean {
-  return control instanceof HTMLInputElement ? control.checked : control.getAttribute('aria-checked') === 'true';
+  return isInput(control) ? control.checked : control.getAttribute('aria-checked') === 'true';
 }

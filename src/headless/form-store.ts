@@ -10,6 +10,8 @@ import { Listeners } from './listeners.js';
 export interface FormView {
   /** The question that `layout: 'steps'` shows; the number of questions is the review. */
   readonly step: number;
+  /** Whether the review has sent the user here to change an answer: from here it goes back there. */
+  readonly isChange: boolean;
   /** The furthest step seen. */
   readonly visited: number;
   /** How often sending or going on has been refused, and for which fields the last time. */
@@ -20,9 +22,10 @@ export interface FormView {
 /** Fits no format that a browser has a field of its own for. */
 const UNREADABLE = '?';
 
-const START: FormView = { step: 0, visited: 0, attempt: 0, invalid: [] };
+const START: FormView = { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] };
 
-export type OnAnswer = (message: AnswerMessage) => void | PromiseLike<void>;
+/** Takes the answer. A promise is waited for, and failing it means that the answer has not arrived; anything else it returns is nothing. */
+export type OnAnswer = (message: AnswerMessage) => unknown;
 
 /**
  * The state of one form outside React: values and errors in react-hook-form, the phase beside them. Components subscribe
@@ -67,13 +70,17 @@ export class FormStore {
   }
 
   showStep(step: number): void {
-    this.#setView({ step, invalid: [] });
+    this.#setView({ step, isChange: this.#view.step === this.fields.length, invalid: [] });
   }
 
-  /** Where the user was in the form that this one replaces. */
-  takePlace({ step, visited, attempt }: FormView): void {
-    const last = this.fields.length;
-    this.#view = { step: Math.min(step, last), visited: Math.min(visited, last), attempt, invalid: [] };
+  /** Leaves the user where they were in the form that this one replaces: at the same question, if it is still asked. */
+  takePlace({ fields, phase, view: { step, isChange, visited, attempt } }: FormStore): void {
+    const here = (index: number): number => {
+      const known = fields[index] && this.#byId.get(fields[index].question.id);
+      return known?.index ?? Math.min(index, this.fields.length);
+    };
+    this.#view = { step: here(step), isChange, visited: Math.max(here(step), here(visited)), attempt, invalid: [] };
+    if (phase.name === 'failed') this.#phase = phase;
   }
 
   /** Counts every change of any value, so that what shows them all can tell when to look again. */

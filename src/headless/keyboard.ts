@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { findControl, findControls, isAnswerControl, isChecked, isNoteField, isTextField } from './dom.js';
+import { findControl, findControls, isAnswerControl, isChecked, isInput, isNoteField, isStepHeading, isTextField } from './dom.js';
 
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
@@ -29,14 +29,28 @@ function isComposing(event: KeyboardEvent): boolean {
 export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: GroupKeyActions): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
-  // Whatever else it does here, Enter in a browser's own field never sends the form past its questions.
+  // Whatever else it does here, Enter in a browser's own field never sends the form past its questions, nor toggles a button.
   const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-  if (isOwnEnter && target instanceof HTMLInputElement && !/^(button|submit|reset)$/.test(target.type)) event.preventDefault();
+  const isOwnField = isInput(target) ? !/^(button|submit|reset)$/.test(target.type) : isAnswerControl(target) && !isTextField(target);
+  if (isOwnEnter && isOwnField) event.preventDefault();
   if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const handled = isNoteField(target)
-    ? handleNoteKey(event, target)
-    : isAnswerControl(target) && (isTextField(target) ? handleTextKey(event, target, actions) : handleChoiceKey(event, target, actions));
-  if (handled) event.preventDefault();
+  if (handleKey(event, target, actions)) event.preventDefault();
+}
+
+function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
+  if (isNoteField(target)) return handleNoteKey(event, target);
+  // The heading has the focus when its step comes; the digits are those of its question.
+  if (isStepHeading(target)) return handleDigit(event, actions);
+  if (!isAnswerControl(target)) return false;
+  return isTextField(target) ? handleTextKey(event, target, actions) : handleDigit(event, actions) || handleChoiceKey(event, target, actions);
+}
+
+/** Picks the option of that number, if there is one. */
+function handleDigit(event: KeyboardEvent<HTMLElement>, { optionCount }: GroupKeyActions): boolean {
+  const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+  const control = findControl(event.currentTarget, index === optionCount ? 'other' : index);
+  if (control && !event.repeat) pick(control);
+  return control !== null;
 }
 
 function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
@@ -45,30 +59,24 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     if (!event.repeat) confirmChoice(target, actions);
     return true;
   }
-  if (/^[1-9]$/.test(event.key)) {
-    const index = Number(event.key) - 1;
-    const control = findControl(event.currentTarget, index === actions.optionCount ? 'other' : index);
-    if (control && !event.repeat) pick(control);
-    return control !== null;
-  }
   const next = nextControl(event, controls, controls.indexOf(target));
   if (next) moveTo(next, actions);
   return next !== undefined;
 }
 
 function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, actions: GroupKeyActions): boolean {
-  const isOther = findControls(event.currentTarget).length > 0;
-  if (event.key === 'Enter' && (isOther || target instanceof HTMLInputElement)) {
+  const other = findControl(event.currentTarget, 'other');
+  if (event.key === 'Enter' && (other || isInput(target))) {
     if (!event.repeat) actions.confirm();
     return true;
   }
   if (event.key === 'Escape') {
     event.stopPropagation(); // or the dialog around the form would close as well
-    if (isOther) findControls(event.currentTarget).at(-1)?.focus();
+    if (other) other.focus();
     else target.blur();
     return true;
   }
-  return isOther && leaveOther(event, target, actions);
+  return other !== null && leaveOther(event, target, other, actions);
 }
 
 /** A note answers nothing; Escape leaves it. */
@@ -79,13 +87,22 @@ function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): 
   return true;
 }
 
-/** From the ends of the Other text, the vertical arrows go on to the options: the text is one of them. */
-function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, actions: GroupKeyActions): boolean {
+/**
+ * From the ends of the Other text, the vertical arrows go on to the options: the text is one of them. In a single choice they
+ * would choose the next one, so there the words must not be any.
+ */
+function leaveOther(
+  event: KeyboardEvent<HTMLElement>,
+  target: HTMLInputElement | HTMLTextAreaElement,
+  other: HTMLElement,
+  actions: GroupKeyActions,
+): boolean {
   const { selectionStart, selectionEnd, value } = target;
+  if (value !== '' && !actions.isMultiple) return false;
   const isAtEdge = selectionStart === selectionEnd && selectionStart === (event.key === 'ArrowUp' ? 0 : value.length);
   if (!isAtEdge || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
   const controls = findControls(event.currentTarget);
-  const next = nextControl(event, controls, controls.length - 1);
+  const next = nextControl(event, controls, controls.indexOf(other));
   if (next) moveTo(next, actions);
   return next !== undefined;
 }

@@ -7,11 +7,14 @@ export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement
   readonly value: string;
   readonly disabled: boolean;
   readonly readOnly: boolean;
-  readonly dir: 'auto';
+  /** Of an empty field none: its placeholder follows the direction around it. */
+  readonly dir?: 'auto';
   readonly placeholder?: string;
   readonly 'data-text-field'?: '';
   readonly 'data-note-field'?: '';
   readonly 'aria-label'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
   readonly onChange: (event: ChangeEvent<E>) => void;
 }
 
@@ -21,7 +24,7 @@ export function textFieldProps({ isDisabled, isReadOnly }: FormControl, id: stri
     value,
     disabled: isDisabled,
     readOnly: isReadOnly,
-    dir: 'auto' as const,
+    ...(value === '' ? {} : { dir: 'auto' as const }),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValue(event.target.value),
   };
 }

@@ -26,6 +26,7 @@ export function useChoice(id: string): ChoiceState {
   const choice = useChoiceField(id);
   const { selected } = useStoreValue(choice.control.store, choice.field.name, () => choice.value);
   const tabStop = useStoreValue(choice.control.store, choice.field.name, () => choice.tabStop);
+  useStoreValue(choice.control.store, choice.field.name, () => choice.isInvalid);
   const chosen = new Set(selected);
   return {
     options: choice.question.options.map(({ value }, index) => optionState(choice, index, chosen.has(value), tabStop === value)),
@@ -68,7 +69,7 @@ export function useOther(id: string, setSize?: number): OtherState {
 
 export function useOtherOf(choice: ChoiceField, setSize?: number): OtherState {
   const name = optionName(choice.field.name, OTHER);
-  useStoreValue(choice.control.store, name, () => `${choice.value.isOther}${choice.value.other}`);
+  useStoreValue(choice.control.store, name, () => `${choice.value.isOther}${choice.isInvalid}${choice.value.other}`);
   return otherState(choice, useStoreValue(choice.control.store, name, () => choice.tabStop === OTHER), setSize);
 }
 

@@ -21,9 +21,9 @@ export function useDraft(store: FormStore, draftStore: DraftStore | null, isSett
   const { toolUseId } = store.form;
   const restored = useRef<string>(undefined);
   useIsomorphicLayoutEffect(() => {
-    if (isSettled || restored.current === toolUseId) return;
+    if (isSettled || draftStore === null || restored.current === toolUseId) return;
     restored.current = toolUseId;
-    const draft = ignoringErrors(() => draftStore?.get(key));
+    const draft = ignoringErrors(() => draftStore.get(key));
     if (typeof draft === 'string') restoreDraft(store, draft);
   }, [store, draftStore, key, toolUseId]);
 
@@ -45,8 +45,9 @@ export function useDropDraft(form: TrustedForm, draftStore: DraftStore | null, i
   return drop;
 }
 
-function draftKey(form: TrustedForm): string {
-  return form.payload.ask_id === undefined ? `tool:${form.toolUseId}` : `ask:${form.payload.ask_id}`;
+/** Tasks may number what they ask alike. */
+function draftKey({ toolUseId, payload: { ask_id, task_id, subtask_id } }: TrustedForm): string {
+  return ask_id === undefined ? `tool:${toolUseId}` : `ask:${[task_id, subtask_id, ask_id].filter((id) => id !== undefined).join('/')}`;
 }
 
 /** Storage may be blocked, full or hold garbage: then there is no draft, and the form goes on. */

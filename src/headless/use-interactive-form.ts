@@ -9,6 +9,7 @@ import { deriveStatus, isInteractive, type FormStatus, type HostState } from './
 import type { OnAnswer } from './form-store.js';
 import { isSubmitShortcut } from './keyboard.js';
 import { useDraft } from './use-draft.js';
+import { useEarlyText } from './use-early-text.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { useFormStore } from './use-form-store.js';
 import { useLatest } from './use-latest.js';
@@ -76,12 +77,13 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   assertTrusted(trustedForm);
   const messages = useMessages(options);
   const draftStore = useDraftStore(options);
-  const store = useFormStore(trustedForm, options.preselectRecommended);
+  const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
   const phase = useStoreValue(store, 'phase', (current) => current.phase);
   const status = deriveStatus(phase, options);
   const root = useRef<HTMLFormElement>(null);
   const steps = useSteps(store, root, options.layout === 'steps', status);
   const dropDraft = useDraft(store, draftStore, status === 'answered' || status === 'cancelled');
+  useEarlyText(store, root);
   const situation = useLatest({ status, messages, onAnswer: options.onAnswer, steps, dropDraft });
   const actions = useFormActions(store, root, situation);
   const progress = useProgress(store);
@@ -121,6 +123,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
+        event.stopPropagation(); // through a portal it would reach the form of a composer around it
         actions.submit();
       },
       onKeyDown: (event) => {

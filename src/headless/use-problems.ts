@@ -5,15 +5,18 @@ import { useStoreValue } from './form-control.js';
 import type { FormStore } from './form-store.js';
 import { useIsomorphicLayoutEffect } from './use-latest.js';
 
-/** Moves focus to the first problem of each refused attempt; returns how many problems there were. */
+/** Moves focus to the first problem of each refused attempt; returns how many of its problems are left. */
 export function useProblems(store: FormStore, root: RefObject<HTMLElement | null>): number {
-  const { attempt, invalid } = useStoreValue(store, 'view', (current) => current.view);
-  const handled = useRef(attempt);
+  const view = useStoreValue(store, 'view', (current) => current.view);
+  const { invalid } = view;
+  const left = useStoreValue(store, 'values', () => invalid.filter(({ name }) => store.problem(name)).length);
+  const handled = useRef(view);
   useIsomorphicLayoutEffect(() => {
-    if (handled.current === attempt || invalid.length === 0) return;
-    handled.current = attempt;
+    if (handled.current === view) return;
+    handled.current = view;
+    if (invalid.length === 0) return;
     const names = new Set(invalid.map(({ name }) => name));
     focusGroup(findGroups(root.current).find(({ dataset }) => names.has(dataset['field'] ?? '')) ?? null);
-  }, [attempt, invalid, root]);
-  return invalid.length;
+  }, [view, invalid, root]);
+  return left;
 }

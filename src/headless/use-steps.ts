@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findStepHeading, hasBadInput } from './dom.js';
+import { findStepHeading, hasBadInput, isFocusFree } from './dom.js';
 import { useStoreValue } from './form-control.js';
 import type { FormStatus } from './form-status.js';
 import type { FormStore } from './form-store.js';
@@ -13,6 +13,8 @@ export interface FormSteps {
   /** How many questions there are. */
   readonly count: number;
   readonly isReview: boolean;
+  /** Whether `next` goes to the review: from the last question, and from one whose answer the review has sent the user to change. */
+  readonly isLast: boolean;
   /** The furthest step the user has seen; `goTo` takes any up to it. */
   readonly visited: number;
   /** Goes on, if the question shown is answered well; otherwise says what is wrong. */
@@ -21,16 +23,18 @@ export interface FormSteps {
   goTo(index: number): void;
 }
 
-/** The steps of a form. After a move, focus goes to the heading of the step that came. */
+/** The steps of a form. After a move of the user's, focus goes to the heading of the step that came. */
 export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isWanted: boolean, status: FormStatus): FormSteps | undefined {
   // A single question is its own review.
   const isActive = isWanted && store.fields.length > 1;
   const view = useStoreValue(store, 'view', (current) => current.view);
-  const shown = useRef(view.step);
+  const shown = useRef({ store, step: view.step });
   useIsomorphicLayoutEffect(() => {
-    if (isActive && shown.current !== view.step && view.invalid.length === 0) findStepHeading(root.current)?.focus();
-    shown.current = view.step;
-  }, [isActive, view, root]);
+    const { current } = shown;
+    shown.current = { store, step: view.step };
+    const isMove = current.store === store && current.step !== view.step && view.invalid.length === 0;
+    if (isActive && isMove && isFocusFree(root.current)) findStepHeading(root.current)?.focus();
+  }, [store, isActive, view, root]);
 
   const count = store.fields.length;
   const isSending = status === 'submitting';
@@ -45,11 +49,12 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
       index: view.step,
       count,
       isReview: view.step === count,
+      isLast: view.isChange || view.step === count - 1,
       visited: view.visited,
       next: () => {
         const field = store.fields[view.step];
         if (field === undefined || isSending) return;
-        if (isLocked || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.step + 1);
+        if (isLocked || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
       },
       back: () => show(view.step - 1),
       goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),

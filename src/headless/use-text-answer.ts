@@ -28,11 +28,11 @@ export interface TextAnswerState {
 }
 
 /**
- * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel. A `max`
- * keeps browsers from asking for years of six digits, which are no RFC 3339.
+ * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel; so are e-mail
+ * addresses, whose domain `type="email"` puts into Punycode. A `max` keeps browsers from asking for years of six digits, which are no RFC 3339.
  */
 const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode' | 'max'>> = {
-  email: { type: 'email', inputMode: 'email' },
+  email: { type: 'text', inputMode: 'email' },
   uri: { type: 'url', inputMode: 'url' },
   date: { type: 'date', max: '9999-12-31' },
   'date-time': { type: 'datetime-local', max: '9999-12-31T23:59' },

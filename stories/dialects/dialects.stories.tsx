@@ -24,14 +24,11 @@ const auth = [
   { label: 'API key', description: 'Static token' },
 ];
 
-/** Chooses an option with the keyboard and reads what would go back, then sends it and reads it again. */
+/** Chooses an option and reads what would go back. */
 function answering(role: 'radio' | 'checkbox', option: string, result: unknown): NonNullable<Story['play']> {
   return async ({ canvas, userEvent }) => {
-    canvas.getByRole(role, { name: option }).focus();
-    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByRole(role, { name: option }));
     await expectResult(canvas.getByRole('figure', { name: 'Result so far' }), result);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expectResult(await canvas.findByRole('figure', { name: 'Result' }), result);
   };
 }
 
@@ -52,16 +49,31 @@ export const Wegent: Story = {
 const askUserQuestion = { questions: [{ question: 'Which auth method?', header: 'Auth', multiSelect: false, options: auth }] };
 
 export const AskUserQuestion: Story = {
+  name: 'AskUserQuestion',
   args: { request: askUserQuestion, from: fromAskUserQuestion, to: toAskUserQuestionText },
   play: answering('radio', 'OAuth', 'Which auth method?\nOAuth (Recommended)'),
 };
 
+/** What goes back once it is sent. */
+export const AskUserQuestionSends: Story = {
+  name: 'AskUserQuestion sends',
+  args: { request: askUserQuestion, from: fromAskUserQuestion, to: toAskUserQuestionText },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'OAuth' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expectResult(await canvas.findByRole('figure', { name: 'Result' }), 'Which auth method?\nOAuth (Recommended)');
+  },
+};
+
+/** The same as an object. */
 export const AskUserQuestionObject: Story = {
+  name: 'AskUserQuestion, as an object',
   args: { request: askUserQuestion, from: fromAskUserQuestion, to: toAskUserQuestionOutput },
   play: answering('radio', 'API key', expect.objectContaining({ answers: { 'Which auth method?': 'API key' } })),
 };
 
 export const AskFollowupQuestion: Story = {
+  name: 'ask_followup_question',
   args: {
     request:
       '<ask_followup_question>\n<question>Which styling approach?</question>\n<follow_up>\n<suggest>Use Bootstrap</suggest>\n<suggest>Use Tailwind CSS</suggest>\n</follow_up>\n</ask_followup_question>',
@@ -77,6 +89,7 @@ export const Interview: Story = {
 };
 
 export const McpElicitation: Story = {
+  name: 'MCP elicitation',
   args: {
     request: {
       mode: 'form',
@@ -97,11 +110,13 @@ export const McpElicitation: Story = {
 };
 
 export const Opencode: Story = {
+  name: 'opencode',
   args: { request: { questions: [{ question: 'Which auth method?', header: 'Auth', options: auth }] }, from: fromOpencodeQuestion, to: toOpencodeReply },
   play: answering('radio', 'API key', { answers: [['API key']] }),
 };
 
 export const GeminiCli: Story = {
+  name: 'Gemini CLI',
   args: {
     request: { questions: [{ question: 'Which auth methods?', header: 'Auth', type: 'choice', multiSelect: true, options: auth }] },
     from: fromGeminiAskUser,
@@ -120,6 +135,7 @@ export const Codex: Story = {
 };
 
 export const Vscode: Story = {
+  name: 'VS Code',
   args: {
     request: { questions: [{ header: 'auth', question: 'Which auth method?', options: [{ label: 'OAuth', recommended: true }, { label: 'API key' }] }] },
     from: fromVscodeAskQuestions,

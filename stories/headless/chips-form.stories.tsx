@@ -24,7 +24,7 @@ export const Choosing: Story = {
 };
 
 /** From card to card by Enter, then sent. */
-export const ToTheEnd: Story = {
+export const ToTheEndSends: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowRight}{Enter}');
     await expect(canvas.getByText('Which features to include?')).toHaveFocus();

@@ -19,12 +19,19 @@ type Story = StoryObj<typeof meta>;
 
 /** The keys are the same: arrows, Space, Enter, Ctrl+Enter. */
 export const Requirements: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
     await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
     await userEvent.keyboard('[Space]');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' }), 'Dark mode');
     await expect(canvas.getByRole('progressbar', { name: /Answered/ })).toHaveAttribute('value', '2');
+  },
+};
+
+export const RequirementsSends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{ArrowDown}{Enter}[Space]');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' }), 'Dark mode');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['typescript'], features: ['auth', 'Dark mode'], notes: '' },
@@ -85,6 +92,15 @@ export const LongList: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter' }), 'option 29{Enter}');
     await expect(args.onAnswer).not.toHaveBeenCalled();
     await expect(canvas.getByText(/^11 options/)).toBeVisible();
+    await userEvent.click(canvas.getByText('Option 299'));
+    await expect(canvas.getByRole('radio', { name: 'Option 299' })).toBeChecked();
+  },
+};
+
+export const LongListSends: Story = {
+  args: { form: readForm(regionBlock) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter' }), 'option 29');
     await userEvent.click(canvas.getByText('Option 299'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expectAnswer(args.onAnswer, regionBlock, { answers: { region: ['v299'] }, answer: ['v299'], message: 'Which region?\nOption 299' });

@@ -58,10 +58,29 @@ type Story = StoryObj<typeof meta>;
 /** Several answers, with a limit that is said before it is broken. */
 export const Multiple: Story = {
   args: { block: channelsBlock },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Choose 1 to 2')).toBeVisible();
+    for (const name of ['Changelog', 'Company chat']) await userEvent.click(canvas.getByText(name));
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  },
+};
+
+/** More than the limit: said where it is. */
+export const TooManyChosen: Story = {
+  args: { block: channelsBlock },
+  play: async ({ canvas, userEvent }) => {
     for (const name of ['Changelog', 'Mailing list', 'Company chat']) await userEvent.click(canvas.getByText(name));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('Choose at most 2 answers.')).toBeVisible();
+  },
+};
+
+/** Taking one back is enough, and the problem goes. */
+export const TooManyChosenSends: Story = {
+  args: { block: channelsBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of ['Changelog', 'Mailing list', 'Company chat']) await userEvent.click(canvas.getByText(name));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await userEvent.click(canvas.getByText('Mailing list'));
     await expect(canvas.queryByText('Choose at most 2 answers.')).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -73,12 +92,18 @@ export const Multiple: Story = {
   },
 };
 
-/** Typing in Other chooses it; what is sent is what was typed. */
+/** Typing in Other chooses it. */
 export const Other: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'The old cluster, 2nd rack');
     await expect(canvas.getByRole('radio', { name: 'Other' })).toBeChecked();
-    await userEvent.keyboard('{Enter}');
+  },
+};
+
+/** What is sent is what was typed. */
+export const OtherSends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'The old cluster, 2nd rack{Enter}');
     await expectAnswer(args.onAnswer, environmentBlock, {
       answers: { environment: ['The old cluster, 2nd rack'] },
       answer: ['The old cluster, 2nd rack'],
@@ -107,11 +132,18 @@ export const WithoutOther: Story = {
   },
 };
 
-/** A default is chosen from the start; sending it as it was is told apart from a decision. */
+/** A default is chosen from the start. */
 export const Default: Story = {
   args: { block: block({ ...channels, default: ['mail'] }) },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Mailing list' })).toBeChecked();
+  },
+};
+
+/** Sent as it was, it is told apart from a decision. */
+export const DefaultSends: Story = {
+  args: { block: block({ ...channels, default: ['mail'] }) },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expectAnswer(args.onAnswer, channelsBlock, {
       answers: { channels: ['mail'] },
@@ -146,10 +178,17 @@ export const DescriptionsAndPreviews: Story = {
 /** A comment beside the answer, for the agent to read. */
 export const Notes: Story = {
   args: { notes: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Add a note/ })).toBeVisible();
+  },
+};
+
+/** It is part of the answer. */
+export const NotesSends: Story = {
+  args: { notes: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Production'));
     await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
-    await expect(canvas.getByRole('textbox', { name: /^Note on/ })).toHaveFocus();
     await userEvent.keyboard('After 18:00{Control>}{Enter}{/Control}');
     await expectAnswer(args.onAnswer, environmentBlock, {
       answers: { environment: ['prod'] },
@@ -160,12 +199,24 @@ export const Notes: Story = {
   },
 };
 
-/** The open note, before it is sent. */
+/** The open note, under a word of its own that stays. */
 export const NoteOpen: Story = {
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
     await expect(canvas.getByRole('textbox', { name: /^Note on/ })).toHaveFocus();
+  },
+};
+
+/** With words in it, a note is no longer behind a button. */
+export const NoteFilled: Story = {
+  args: { notes: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Production'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
+    await userEvent.keyboard('After 18:00, when the batch job is through.');
+    await expect(canvas.getByText('Note:')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Note on/ })).toHaveValue('After 18:00, when the batch job is through.');
   },
 };
 

@@ -9,14 +9,21 @@ const meta = {
   title: 'InteractiveForm/Examples',
   component: InteractiveForm,
   args: { block: environmentBlock, onAnswer: fn() },
-  argTypes: { onAnswer: { control: false }, draftStore: { control: false }, slots: { control: false } },
 } satisfies Meta<typeof InteractiveForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrow keys choose, Enter sends. */
+/** Arrow keys choose. */
 export const ClarifyInstructions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
+  },
+};
+
+/** Enter sends. */
+export const ClarifyInstructionsSends: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
     await expectAnswer(args.onAnswer, environmentBlock, {
@@ -33,6 +40,14 @@ export const DecideAsYouWork: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Option B — Redis with TTL control'));
     await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** The whole label of the option is in the message. */
+export const DecideAsYouWorkSends: Story = {
+  args: { block: cacheStrategyBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Option B — Redis with TTL control'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expectAnswer(args.onAnswer, cacheStrategyBlock, {
       answers: { cache_strategy: ['redis'] },
@@ -42,15 +57,22 @@ export const DecideAsYouWork: Story = {
   },
 };
 
-/** Three questions without a mouse: Enter goes on to the next one, Ctrl+Enter sends from anywhere. */
+/** Three questions without a mouse: Enter goes on to the next one. */
 export const GatherRequirements: Story = {
   args: { block: requirementsBlock },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}[Space]{Enter}');
     await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
     await userEvent.keyboard('[Space]{ArrowDown}{ArrowDown}[Space]{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Anything else I should know?' })).toHaveFocus();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  },
+};
+
+/** Ctrl+Enter sends from anywhere. */
+export const GatherRequirementsSends: Story = {
+  args: { block: requirementsBlock },
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{Tab}[Space]{Enter}[Space]{ArrowDown}{ArrowDown}[Space]{Control>}{Enter}{/Control}');
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['python'], features: ['auth', 'caching'], notes: '' },
       details: { notes: { skipped: true } },
@@ -65,9 +87,17 @@ export const GatherRequirements: Story = {
 /** A recommendation is a badge and never a preselection: a destructive yes takes a decision. */
 export const ConfirmBeforeOverwriting: Story = {
   args: { block: overwriteBlock },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
     await expect(canvas.getByRole('radio', { name: 'No, keep existing', description: 'Recommended' })).toBeVisible();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** Without a decision nothing is sent. */
+export const ConfirmBeforeOverwritingSends: Story = {
+  args: { block: overwriteBlock },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose an option, or write your own answer.');
     await expect(args.onAnswer).not.toHaveBeenCalled();

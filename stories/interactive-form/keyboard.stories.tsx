@@ -70,7 +70,14 @@ export const Composing: Story = {
     await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     await expect(args.onAnswer).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+  },
+};
+
+/** The next Enter is the user's own. */
+export const ComposingSends: Story = {
+  args: { block: environmentBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '旧集群{Enter}');
     await expectAnswer(args.onAnswer, environmentBlock, {
       answers: { environment: ['旧集群'] },
       answer: ['旧集群'],

@@ -44,6 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** One problem is counted in the singular. */
 export const English: Story = {
   globals: { locale: 'en' },
   args: { block: block({ id: 'ready', question: 'Ready?', input_type: 'choice', multi_select: true, options: [{ label: 'Yes', value: 'yes' }] }) },
@@ -55,11 +56,19 @@ export const English: Story = {
 };
 
 export const SimplifiedChinese: Story = {
+  name: '简体中文',
   globals: { locale: 'zh-CN' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('推荐')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await expect(canvas.getByText('请选择一项，或输入你自己的答案。')).toBeVisible();
+  },
+};
+
+export const SimplifiedChineseSends: Story = {
+  name: '简体中文 sends',
+  globals: { locale: 'zh-CN' },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '自己填写：用哪种语言实现？' }), '仓颉');
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await expectAnswer(args.onAnswer, chineseBlock, {
@@ -72,6 +81,7 @@ export const SimplifiedChinese: Story = {
 
 /** The same form while it is being filled in. */
 export const SimplifiedChineseSteps: Story = {
+  name: '简体中文, in steps',
   globals: { locale: 'zh-CN' },
   args: { layout: 'steps', notes: true },
   play: async ({ canvas, userEvent }) => {
@@ -83,6 +93,7 @@ export const SimplifiedChineseSteps: Story = {
 
 /** Right to left. Horizontal arrows follow the direction. */
 export const Arabic: Story = {
+  name: 'العربية',
   globals: { locale: 'ar', direction: 'rtl' },
   args: { block: arabicBlock, shortcuts: true },
   play: async ({ canvas, userEvent }) => {

@@ -34,8 +34,14 @@ export const OneQuestion: Story = {
 
 export const TwentyQuestions: Story = {
   args: { block: block(...twenty) },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('radiogroup')).toHaveLength(10);
+  },
+};
+
+export const TwentyQuestionsRefused: Story = {
+  args: { block: block(...twenty) },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('15 questions need your attention.')).toBeInTheDocument();
     await expect(args.onAnswer).not.toHaveBeenCalled();
@@ -60,6 +66,15 @@ export const Steps: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByText('Which features to include?')).toHaveFocus();
     await expect(canvas.getByText('2 of 3')).toBeVisible();
+  },
+};
+
+/** A step that must be answered is not left without an answer. */
+export const StepsRefused: Story = {
+  args: { layout: 'steps' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByText('Choose at least one option, or write your own answer.')).toBeVisible();
   },
@@ -79,8 +94,44 @@ export const StepsReview: Story = {
   },
 };
 
+/** The user's own words and a note, in the review. */
+export const StepsReviewWithNoteAndOther: Story = {
+  args: { layout: 'steps', notes: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Rust');
+    await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
+    await userEvent.keyboard('The rest of the service is in it already.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByText('Caching'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await expect(canvas.getByText('Rust').closest('dd')).toHaveTextContent('your own words');
+    await expect(canvas.getByText('Note:')).toHaveTextContent('Note: The rest of the service is in it already.');
+  },
+};
+
+/** The first step while the message still streams. */
+export const StepsLocked: Story = {
+  args: { layout: 'steps', locked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can answer when the message is complete.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Go' })).toBeDisabled();
+  },
+};
+
+/** Twenty steps in the narrowest column: the marks take as many lines as they need. */
+export const ManySteps: Story = {
+  globals: { width: '240px' },
+  args: { block: block(...twenty), layout: 'steps' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('1 of 20')).toBeVisible();
+    const form = canvasElement.querySelector('form')!;
+    await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+  },
+};
+
 /** Back to a step from the review, and the answers sent from there. */
-export const StepsSend: Story = {
+export const StepsSends: Story = {
   args: { layout: 'steps' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}{Tab}[Space]{Enter}');

@@ -23,10 +23,18 @@ type Story = StoryObj<typeof meta>;
 
 /** More than a screenful: a filter, and a list that scrolls in itself and renders what comes near. */
 export const Single: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('radio').length).toBeLessThan(100);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter the options of: Which region?' }), 'option 29');
     await expect(canvas.getByText('11 options')).toBeVisible();
+    await userEvent.click(canvas.getByText('Option 299'));
+    await expect(canvas.getByRole('radio', { name: 'Option 299' })).toBeChecked();
+  },
+};
+
+export const SingleSends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'option 29');
     await userEvent.click(canvas.getByText('Option 299'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expectAnswer(args.onAnswer, regionBlock, { answers: { region: ['v299'] }, answer: ['v299'], message: 'Which region?\nOption 299' });
@@ -36,11 +44,21 @@ export const Single: Story = {
 /** All or none at once; what the filter leaves aside stays chosen. */
 export const Multiple: Story = {
   args: { block: regionsBlock },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
     await expect(canvas.queryByRole('checkbox', { name: /Option/, checked: false })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(canvas.queryByRole('checkbox', { checked: true })).toBeNull();
+    await userEvent.click(canvas.getByText('Option 1'));
+    await userEvent.type(canvas.getByRole('searchbox'), 'Option 250');
+    await userEvent.click(canvas.getByText('Option 250'));
+    await expect(canvas.getByRole('checkbox', { name: 'Option 250' })).toBeChecked();
+  },
+};
+
+export const MultipleSends: Story = {
+  args: { block: regionsBlock },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Option 1'));
     await userEvent.type(canvas.getByRole('searchbox'), 'Option 250');
     await userEvent.click(canvas.getByText('Option 250'));
@@ -50,6 +68,16 @@ export const Multiple: Story = {
       answer: ['v1', 'v250'],
       message: 'Which regions?\n- Option 1\n- Option 250',
     });
+  },
+};
+
+/** Nothing that the filter lets through: Other is still there. */
+export const NoFilterMatch: Story = {
+  args: { block: regionsBlock },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'Atlantis');
+    await expect(canvas.getByText('0 options')).toBeVisible();
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
   },
 };
 

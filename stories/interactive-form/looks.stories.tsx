@@ -38,36 +38,58 @@ const paper: Variables = {
 /** Nothing but `--rif-*` variables, set on the form itself. */
 export const Themed: Story = { args: { style: paper } };
 
+/** The values that shadcn puts into a new app (Tailwind 4, neutral), light and dark. */
 const lightTokens: Variables = {
-  '--radius': '0.875rem',
+  '--radius': '0.625rem',
   '--background': 'oklch(1 0 0)',
-  '--card': 'oklch(0.985 0.002 248)',
+  '--card': 'oklch(1 0 0)',
   '--card-foreground': 'oklch(0.145 0 0)',
   '--primary': 'oklch(0.205 0 0)',
   '--primary-foreground': 'oklch(0.985 0 0)',
-  '--muted-foreground': 'oklch(0.5 0 0)',
-  '--destructive': 'oklch(0.55 0.22 27)',
+  '--secondary': 'oklch(0.97 0 0)',
+  '--secondary-foreground': 'oklch(0.205 0 0)',
+  '--muted-foreground': 'oklch(0.556 0 0)',
+  '--destructive': 'oklch(0.577 0.245 27.325)',
   '--border': 'oklch(0.922 0 0)',
-  '--ring': 'oklch(0.55 0 0)',
+  '--ring': 'oklch(0.708 0 0)',
 };
 
 const darkTokens: Variables = {
-  '--radius': '0.875rem',
+  '--radius': '0.625rem',
   '--background': 'oklch(0.145 0 0)',
   '--card': 'oklch(0.205 0 0)',
   '--card-foreground': 'oklch(0.985 0 0)',
   '--primary': 'oklch(0.922 0 0)',
   '--primary-foreground': 'oklch(0.205 0 0)',
+  '--secondary': 'oklch(0.269 0 0)',
+  '--secondary-foreground': 'oklch(0.985 0 0)',
   '--muted-foreground': 'oklch(0.708 0 0)',
-  '--destructive': 'oklch(0.704 0.191 22)',
-  '--border': 'oklch(1 0 0 / 15%)',
-  '--ring': 'oklch(0.6 0 0)',
+  '--destructive': 'oklch(0.704 0.191 22.216)',
+  '--border': 'oklch(1 0 0 / 10%)',
+  '--ring': 'oklch(0.556 0 0)',
 };
 
+const problemsBlock = block(
+  {
+    id: 'migration',
+    header: 'Database',
+    question: 'How should I change the table?',
+    description: 'It holds 40 million rows and is read all day.',
+    input_type: 'choice',
+    options: [
+      { label: 'In place', value: 'in-place', description: 'Shortest, but writes wait for about a minute.' },
+      { label: 'Copy and swap', value: 'copy', recommended: true, description: 'Takes an hour; nobody waits.' },
+    ],
+  },
+  { id: 'servers', question: 'How many servers?', input_type: 'text', format: 'integer' },
+);
+
+/** A page in these colours, out to the edges of the story. */
 function onPage(tokens: Variables): Decorator {
-  return function Page(Form) {
+  return function Page(Form, { viewMode }) {
+    const minBlockSize = viewMode === 'story' ? '100vh' : undefined;
     return (
-      <div style={{ ...tokens, padding: '1rem', background: 'var(--background)' }}>
+      <div style={{ ...tokens, boxSizing: 'border-box', minBlockSize, margin: '-1rem', padding: '1rem', background: 'var(--background)' }}>
         <Form />
       </div>
     );
@@ -75,10 +97,25 @@ function onPage(tokens: Variables): Decorator {
 }
 
 /** A page that defines shadcn's tokens: the form takes its colours and its radius from them. */
-export const ShadcnTokens: Story = { decorators: [onPage(lightTokens)] };
+export const ShadcnTokens: Story = { name: 'shadcn tokens', decorators: [onPage(lightTokens)] };
 
 /** A dark page by its tokens alone, without a `color-scheme`. */
-export const ShadcnDarkTokens: Story = { decorators: [onPage(darkTokens)] };
+export const ShadcnDarkTokens: Story = { name: 'shadcn tokens, dark', decorators: [onPage(darkTokens)] };
+
+/** The same tokens where they are hardest to read: what is refused, described, failed and about to be discarded. */
+export const ShadcnProblems: Story = {
+  name: 'shadcn tokens, with problems',
+  args: { block: problemsBlock, shortcuts: true, notes: true },
+  decorators: [onPage(lightTokens)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'How many servers?' }), 'many');
+    await userEvent.click(canvas.getByText('Copy and swap'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('Write a whole number.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'Discard' })).toBeVisible();
+  },
+};
 
 function PillButton(props: ComponentProps<'button'>) {
   return <button {...props} style={{ borderRadius: 99, paddingInline: '1.5rem', border: '2px solid currentColor' }} />;
@@ -98,6 +135,7 @@ function renderPreview({ label, preview }: QuestionOption): ReactNode {
 
 /** The host's own rendering of the payload's texts and of the previews. */
 export const RenderText: Story = {
+  name: 'renderText',
   args: {
     renderText: withCode,
     renderPreview,
@@ -123,6 +161,7 @@ const bubble: CSSProperties = { maxInlineSize: '80%', padding: '0.5rem 0.875rem'
 
 /** Among the messages of a chat, where the user is already typing: the form does not take their focus. */
 export const InAConversation: Story = {
+  name: 'In a conversation',
   args: { block: environmentBlock, autoFocus: true },
   decorators: [
     (Form) => (

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { buildAnswer, buildCancellation, InteractiveForm } from '../../src/index.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 const requirements = readForm(requirementsBlock);
 const answers = { language: ['go'], features: ['caching', 'Dark mode, please'], notes: '' };
@@ -41,6 +42,7 @@ export const Locked: Story = {
 
 /** The user's turn: two questions have an answer, the third is optional. */
 export const Editing: Story = {
+  ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('TypeScript'));
     await userEvent.click(canvas.getByText('Rate Limiting'));
@@ -52,6 +54,7 @@ export const Editing: Story = {
 
 /** A refused attempt: each problem beside its question, and the focus at the first. */
 export const Invalid: Story = {
+  ...playInDocs,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('2 questions need your attention.')).toBeInTheDocument();
@@ -63,6 +66,7 @@ export const Invalid: Story = {
 
 /** The answer is on its way: nothing changes any more, and nothing is sent twice. */
 export const Submitting: Story = {
+  ...playInDocs,
   args: { block: environmentBlock, onAnswer: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
@@ -76,19 +80,30 @@ export const Submitting: Story = {
 
 /** Sending has failed: every answer is still there, with the reason and another try. */
 export const Failed: Story = {
+  ...playInDocs,
   args: { block: environmentBlock, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer could not be sent. You seem to be offline.');
     await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+export const FailedSendsAgain: Story = {
+  args: { block: environmentBlock, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Staging'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.onAnswer).toHaveBeenCalledTimes(2);
   },
 };
 
 /** Sent from here: the receipt takes the form's place, and its focus. */
 export const Answered: Story = {
+  ...playInDocs,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
     await userEvent.click(canvas.getByText('Caching'));

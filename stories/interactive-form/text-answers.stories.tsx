@@ -8,6 +8,8 @@ import { expectAnswer } from '../support/expect-message.js';
 const report = { id: 'report', question: 'What went wrong?', input_type: 'text' } as const satisfies Question;
 const reportBlock = block(report);
 
+const branchBlock = block({ id: 'branch', question: 'What should the branch be called?', input_type: 'text', multiline: false, default: ['fix/login'] });
+
 const formatsBlock = block(
   { id: 'email', question: 'Email address', input_type: 'text', format: 'email', placeholder: 'name@example.com' },
   { id: 'uri', question: 'Repository', input_type: 'text', format: 'uri', placeholder: 'https://' },
@@ -27,12 +29,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A field that grows. Enter is a new line; what is sent is verbatim. */
+/** A field that grows. Enter is a new line. */
 export const SeveralLines: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '  1. It starts{Enter}  2. It stops');
     await expect(args.onAnswer).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  },
+};
+
+/** What is sent is verbatim. */
+export const SeveralLinesSends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '  1. It starts{Enter}  2. It stops{Control>}{Enter}{/Control}');
     const text = '  1. It starts\n  2. It stops';
     await expectAnswer(args.onAnswer, reportBlock, { answers: { report: text }, answer: text, message: `What went wrong?\n${text}` });
   },
@@ -47,9 +55,17 @@ export const Empty: Story = {
   },
 };
 
-/** Enter in a one-line field sends. */
+/** One line, with a default in it. */
 export const OneLine: Story = {
-  args: { block: block({ id: 'branch', question: 'What should the branch be called?', input_type: 'text', multiline: false, default: ['fix/login'] }) },
+  args: { block: branchBlock },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('fix/login');
+  },
+};
+
+/** Enter in a one-line field sends. */
+export const OneLineSends: Story = {
+  args: { block: branchBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox'));
     await userEvent.keyboard('fix/logout{Enter}');
@@ -57,15 +73,29 @@ export const OneLine: Story = {
   },
 };
 
+async function fillFormats({ canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>): Promise<void> {
+  await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
+  await userEvent.type(canvas.getByLabelText('Repository'), 'https://example.com/app');
+  await userEvent.type(canvas.getByLabelText('Release day'), '2026-12-24');
+  await userEvent.type(canvas.getByLabelText('Budget'), '12.5');
+  await userEvent.type(canvas.getByLabelText('Replicas'), '3');
+}
+
 /** Every format, each with the field and the keyboard that fit it. */
 export const Formats: Story = {
   args: { block: formatsBlock },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
-    await userEvent.type(canvas.getByLabelText('Repository'), 'https://example.com/app');
-    await userEvent.type(canvas.getByLabelText('Release day'), '2026-12-24');
-    await userEvent.type(canvas.getByLabelText('Budget'), '12.5');
-    await userEvent.type(canvas.getByLabelText('Replicas'), '3{Enter}');
+    await fillFormats({ canvas, userEvent });
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** Dates and numbers go as they would in JSON. */
+export const FormatsSends: Story = {
+  args: { block: formatsBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await fillFormats({ canvas, userEvent });
+    await userEvent.keyboard('{Enter}');
     await expectAnswer(args.onAnswer, formatsBlock, {
       answers: { email: 'ada@example.com', uri: 'https://example.com/app', date: '2026-12-24', moment: '', budget: '12.5', replicas: '3' },
       details: { moment: { skipped: true } },

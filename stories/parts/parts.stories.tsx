@@ -29,25 +29,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const deploying = (
+  <>
+    <Question id="environment">
+      <Label />
+      <Options />
+      <Error />
+    </Question>
+    <Actions>
+      <Submit>Deploy</Submit>
+    </Actions>
+  </>
+);
+
 /** The `<form>` around all parts; a whole form of the host's own making. */
 export const RootPart: Story = {
   name: 'Root',
-  args: {
-    children: (
-      <>
-        <Question id="environment">
-          <Label />
-          <Options />
-          <Error />
-        </Question>
-        <Actions>
-          <Submit>Deploy</Submit>
-        </Actions>
-      </>
-    ),
-  },
-  play: async ({ args, canvas, userEvent }) => {
+  args: { children: deploying },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Production' })).toBeChecked();
+  },
+};
+
+export const RootPartSends: Story = {
+  name: 'Root sends',
+  args: { children: deploying },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Production'));
     await userEvent.click(canvas.getByRole('button', { name: 'Deploy' }));
     await expectAnswer(args.onAnswer, environmentBlock, {
       answers: { environment: ['prod'] },
@@ -233,9 +242,18 @@ export const SubmitPart: Story = {
   },
 };
 
-/** Cancels; the message says no more than that. */
+/** Gives the question back without an answer. */
 export const CancelPart: Story = {
   name: 'Cancel',
+  args: { children: <Cancel>Not now</Cancel> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Not now' })).toBeVisible();
+  },
+};
+
+/** The message says no more than that. */
+export const CancelPartSends: Story = {
+  name: 'Cancel sends',
   args: { children: <Cancel>Not now</Cancel> },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));

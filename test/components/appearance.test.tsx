@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { createElement, forwardRef, type ElementType } from 'react';
+import { userEvent } from '@testing-library/user-event';
+import { createElement, forwardRef, type ElementType, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { InteractiveForm, InteractiveFormConfig, type SlotElements } from '../../src/components/index.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
@@ -91,6 +93,24 @@ test('settings of the app reach every form below it, and a form wins over them',
   expect(screen.getByTestId('third')).toHaveTextContent('已回答');
 });
 
+test('settings nearer to a form that leave the words alone keep those of the app', () => {
+  const form = formOf([text()]);
+  render(
+    <InteractiveFormConfig messages={zhCN} draftStore={null}>
+      <InteractiveFormConfig slots={{ submit: own('button') }}>
+        <InteractiveForm form={form} onAnswer={() => undefined} aria-label="first" />
+      </InteractiveFormConfig>
+      <InteractiveFormConfig messages={{ submit: '发送' }}>
+        <InteractiveForm form={form} onAnswer={() => undefined} aria-label="second" />
+      </InteractiveFormConfig>
+    </InteractiveFormConfig>,
+  );
+  const [first, second] = [within(screen.getByRole('form', { name: 'first' })), within(screen.getByRole('form', { name: 'second' }))] as const;
+  expect(first.getByRole('button', { name: '提交' })).toHaveAttribute('data-own');
+  expect(second.getByRole('button', { name: '发送' })).toBeInTheDocument();
+  expect(second.getByRole('button', { name: '取消' })).toBeInTheDocument();
+});
+
 test('Other under the placeholder of the question, digits and cancelling as the host wants them', () => {
   openForm([choice({ placeholder: 'Which one then?' })], { shortcuts: true, cancellable: false });
   expect(screen.getByPlaceholderText('Which one then?')).toBeInTheDocument();
@@ -112,4 +132,41 @@ test('handlers of the host run first, and prevent ours where they say so', () =>
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Say?' }), { key: 'Enter', ctrlKey: true });
   expect(calls).toEqual(['submit', 'key']);
   expect(sent).toHaveLength(1);
+});
+
+/** The host's own form, such as its composer: what it hears of a submit. */
+function hostForm() {
+  return vi.fn((event: SyntheticEvent) => event.preventDefault());
+}
+
+test('a form of the host that React sees around it, by way of a portal, hears nothing of its submit', async () => {
+  const [onSubmit, onAnswer] = [hostForm(), vi.fn()];
+  const place = document.body.appendChild(document.createElement('div'));
+  render(
+    <form onSubmit={onSubmit}>
+      {createPortal(<InteractiveForm form={formOf([text({ default: 'x' })])} draftStore={null} onAnswer={onAnswer} />, place)}
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  place.remove();
+});
+
+test('with a div in place of the form, Submit sends', async () => {
+  const { user, sent } = openForm([text({ default: 'x' })], { slots: { 'interactive-form': 'div' } });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answer: 'x' }]);
+});
+
+test('with a div in place of the form, Submit sends, and the form of the host around it is not submitted', async () => {
+  const [onSubmit, onAnswer] = [hostForm(), vi.fn()];
+  render(
+    <form onSubmit={onSubmit}>
+      <InteractiveForm form={formOf([text({ default: 'x' })])} slots={{ 'interactive-form': 'div' }} draftStore={null} onAnswer={onAnswer} />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import { createRef, StrictMode, useState, version, type ComponentType, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../../src/components/index.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
+import type { AnswerMessage } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const form = formOf([choice({ description: 'One of them.', header: 'Pick' }), text()]);
@@ -127,6 +128,46 @@ test('a form put together from its parts takes the same features as the whole on
   expect(shown()).toEqual([false, false, true, false]);
   rerender(<Composed notes shortcuts cancellable={false} longList={2} />);
   expect(shown()).toEqual([true, true, false, true]);
+});
+
+test('a question passes on where Tab goes, a choice as well as a text', () => {
+  const { container } = render(
+    <Host>
+      {(state) => (
+        <InteractiveForm.Root form={state}>
+          <InteractiveForm.Question id="pick" tabIndex={-1} />
+          <InteractiveForm.Question id="say" tabIndex={0} />
+        </InteractiveForm.Root>
+      )}
+    </Host>,
+  );
+  expect([...container.querySelectorAll('[data-slot="question"]')].map((question) => question.getAttribute('tabindex'))).toEqual(['-1', '0']);
+});
+
+// The types are what is tested here: `npm run typecheck` reads them.
+test('a ref to the field of a text may be that of a textarea, of an input, or of any element', () => {
+  const [area, input, any] = [createRef<HTMLTextAreaElement>(), createRef<HTMLInputElement>(), createRef<HTMLElement>()];
+  const two = formOf([text(), text({ id: 'line', multiline: false }), text({ id: 'more' })]);
+  function Composed(): ReactElement {
+    const state = useInteractiveForm(two, { onAnswer: () => undefined, draftStore: null });
+    return (
+      <InteractiveForm.Root form={state}>
+        <InteractiveForm.Question id="say"><InteractiveForm.Text ref={area} /></InteractiveForm.Question>
+        <InteractiveForm.Question id="line"><InteractiveForm.Text ref={input} /></InteractiveForm.Question>
+        <InteractiveForm.Question id="more"><InteractiveForm.Text ref={any} /></InteractiveForm.Question>
+      </InteractiveForm.Root>
+    );
+  }
+  render(<Composed />);
+  expect([area, input, any].map(({ current }) => current?.tagName)).toEqual(['TEXTAREA', 'INPUT', 'TEXTAREA']);
+});
+
+test('a host may return whatever promise it has, such as that of fetch()', async () => {
+  const post = (message: AnswerMessage): Promise<Response> => Promise.resolve(new Response(JSON.stringify(message)));
+  const optional = formOf([text({ required: false })]);
+  const { container } = render(<InteractiveForm form={optional} draftStore={null} onAnswer={(message) => post(message)} />);
+  fireEvent.submit(container.querySelector('form')!);
+  await waitFor(() => expect(container.querySelector('[data-status="answered"]')).toBeInTheDocument());
 });
 
 test('a part outside of its form says where it belongs', () => {

@@ -108,6 +108,46 @@ test.each([
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
+test('settings nearer to a form that say nothing of drafts leave it the store of the app', async () => {
+  const draftStore = createMemoryDraftStore();
+  const element = (
+    <InteractiveFormConfig draftStore={draftStore}>
+      <InteractiveFormConfig messages={{ submit: 'Send' }}>
+        <InteractiveForm form={formOf([text()])} onAnswer={() => undefined} />
+      </InteractiveFormConfig>
+    </InteractiveFormConfig>
+  );
+  const first = render(element);
+  await userEvent.type(screen.getByRole('textbox'), 'an essay');
+  first.unmount();
+  expect(draftStore.get('tool:toolu_01')).toBe('{"say":{"value":"an essay","note":""}}');
+  render(element);
+  expect(screen.getByRole('textbox')).toHaveValue('an essay');
+});
+
+test('a draft store that comes later is read before it is written', () => {
+  const draftStore = createMemoryDraftStore();
+  const draft = '{"say":{"value":"an essay","note":""}}';
+  draftStore.set('tool:toolu_01', draft);
+  const { update, unmount } = openForm([text()], { draftStore: null });
+  update({ draftStore });
+  expect(screen.getByRole('textbox')).toHaveValue('an essay');
+  unmount();
+  expect(draftStore.get('tool:toolu_01')).toBe(draft);
+});
+
+test('autoFocus goes to the option that a draft has restored, and Enter confirms that one', async () => {
+  const draftStore = createMemoryDraftStore();
+  draftStore.set('tool:toolu_01', JSON.stringify({ pick: { value: { selected: ['c'], isOther: false, other: '' } } }));
+  const { user, sent } = openForm([choice(), text({ required: false })], { draftStore, autoFocus: true });
+  expect(screen.getByRole('radio', { name: 'C' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('radio', { name: 'C' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { pick: ['c'] } }]);
+});
+
 test('drafts belong to their ask: two forms of one message do not share answers', async () => {
   const draftStore = createMemoryDraftStore();
   const other = formOf([text()], { ask_id: 'ask_2' });
@@ -157,8 +197,10 @@ test('a form that leaves the page while it is being sent drops its draft when th
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     unmount();
     await act(async () => sending[outcome](new Error('offline')));
+    expect(draftStore.get('tool:toolu_01') === undefined).toBe(outcome === 'resolve');
     const again = openForm([text()], { draftStore });
-    expect(screen.getByRole('textbox')).toHaveValue(outcome === 'resolve' ? '' : 'kept');
+    if (outcome === 'resolve') expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('kept');
+    else expect(screen.getByRole('textbox')).toHaveValue('kept');
     again.unmount();
   }
 });

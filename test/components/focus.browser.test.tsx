@@ -84,6 +84,20 @@ test('after sending, focus goes to the receipt and nothing scrolls', async () =>
   await expect.element(announcement()).toHaveTextContent('Answered');
 });
 
+test('after sending, focus goes to the receipt also in a component with a shadow root', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const shadow = host.attachShadow({ mode: 'open' });
+  const container = shadow.appendChild(document.createElement('div'));
+  await render(<InteractiveForm form={formOf([choice({ default: ['a'] })])} draftStore={null} onAnswer={() => undefined} />, { container });
+  const button = shadow.querySelector<HTMLElement>('[data-slot="submit"]')!;
+  button.focus();
+  expect(shadow.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => shadow.querySelector('[data-status="answered"]')).not.toBeNull();
+  expect(shadow.activeElement).toBe(shadow.querySelector('[data-status="answered"]'));
+  host.remove();
+});
+
 test('cancelling by way of the question whether to keeps the focus as well', async () => {
   const sending = deferred();
   await showForm([text()], { onAnswer: () => sending.promise });

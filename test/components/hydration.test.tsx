@@ -1,15 +1,20 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/components/index.js';
 import { createMemoryDraftStore } from '../../src/headless/index.js';
+import type { AnswerMessage } from '../../src/protocol/types.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { NativeForm } from '../headless/native-form.js';
 import { serverCases, serverForm as form } from './server-cases.js';
 
 const onAnswer = () => undefined;
 
 const stored = JSON.stringify({ pick: { value: { selected: ['a'], isOther: false, other: 'x' } }, say: { value: 'from the draft', note: 'noted' } });
+
+const early = formOf([choice(), text(), text({ id: 'line', question: 'Line?', multiline: false })]);
 
 afterEach(() => document.body.replaceChildren());
 
@@ -37,6 +42,23 @@ test('a stored draft is there right after hydration, touched answers as touched'
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('from the draft');
   expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('noted');
   expect(document.querySelector('[data-field="q0"] [aria-checked="true"]')).toHaveAttribute('value', 'a');
+  act(() => root.unmount());
+});
+
+test.each<[string, (onAnswer: (message: AnswerMessage) => void) => ReactElement]>([
+  ['the form', (onAnswer) => <InteractiveForm form={early} draftStore={null} onAnswer={onAnswer} />],
+  ['the native form', (onAnswer) => <NativeForm trustedForm={early} draftStore={null} onAnswer={onAnswer} />],
+])('what is typed into %s before hydration is shown and sent', async (_, element) => {
+  const sent: AnswerMessage[] = [];
+  const form = element((message) => void sent.push(message));
+  const container = serverRender(form);
+  const typed = { 'Your own answer to: Pick?': 'mine', 'Say?': 'an essay\nof two lines', 'Line?': 'a line' };
+  for (const [name, value] of Object.entries(typed)) screen.getByRole<HTMLInputElement>('textbox', { name }).value = value;
+  const root = await act(async () => hydrateRoot(container, form));
+  for (const [name, value] of Object.entries(typed)) expect(screen.getByRole('textbox', { name })).toHaveValue(value);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { pick: ['mine'], say: 'an essay\nof two lines', line: 'a line' } }]);
+  expect(sent[0]).toHaveProperty('details', { pick: { other: 'mine' } });
   act(() => root.unmount());
 });
 

@@ -1,15 +1,27 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InteractiveForm, type SlotElements } from '../../src/components/index.js';
-import type { InteractiveFormOptions } from '../../src/headless/index.js';
+import { useInteractiveForm, type InteractiveFormOptions } from '../../src/headless/index.js';
 import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
 
 type Options = InteractiveFormOptions & { notes?: boolean; slots?: SlotElements };
 type Form = (props: { form: TrustedForm } & Options) => ReactElement;
+
+/** A host that shows its chat in the document of a frame, by way of a portal. */
+function InFrame({ children }: { children: ReactElement }): ReactElement {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <iframe title="Chat" ref={(frame) => setBody(frame?.contentDocument?.body ?? null)} />
+      {body && createPortal(children, body)}
+    </>
+  );
+}
 
 // The same keys do the same in the styled form and in one that a host has built of native elements.
 const forms: [string, Form][] = [
@@ -92,10 +104,21 @@ describe.each(forms)('%s', (_, Form) => {
     await walk([['{ArrowUp}', own('One?')], ['{ArrowDown}', radio('A')]]);
     await walk([['{ArrowDown}{ArrowDown}{ArrowDown}', own('One?')]]);
     await expect.element(radio('Other')).toBeChecked();
-    await walk([['mine{ArrowLeft}', own('One?')], ['{ArrowUp}', own('One?')], ['{ArrowUp}', radio('C')]]);
+    // With words in it the arrows stay: the next option would take their place.
+    await walk([['mine{ArrowLeft}', own('One?')], ['{ArrowUp}{ArrowUp}', own('One?')], ['{Escape}', radio('Other')], ['{ArrowUp}', radio('C')]]);
     await expect.element(own('One?')).toHaveValue('mine');
     await userEvent.keyboard('{Enter}');
     expect(sent).toMatchObject([{ answer: ['c'] }]);
+  });
+
+  test('an arrow held down in the words of Other stays there, and Other stays the answer', async () => {
+    const { sent } = await open([single]);
+    await own('One?').fill('my own words');
+    (own('One?').element() as HTMLTextAreaElement | HTMLInputElement).setSelectionRange(0, 0);
+    await walk([['{ArrowDown>4/}', own('One?')]]);
+    await expect.element(radio('Other')).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toMatchObject([{ answer: ['my own words'] }]);
   });
 
   test('a key held down chooses where it comes to rest', async () => {
@@ -152,6 +175,16 @@ describe.each(forms)('%s', (_, Form) => {
     }
     await expect.element(radio('A')).toHaveFocus();
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  });
+
+  test('Shift+Enter on an option neither chooses it nor sends anything', async () => {
+    const { sent } = await open([{ ...single, required: false }, { ...multiple, required: false }]);
+    for (const option of [radio('B'), checkbox('B')]) {
+      option.element().focus();
+      await walk([['{Shift>}{Enter}{/Shift}', option]]);
+      await expect.element(option).not.toBeChecked();
+    }
+    expect(sent).toEqual([]);
   });
 
   test('Enter chooses what is not chosen, then confirms; nothing is sent by a slip', async () => {
@@ -239,6 +272,13 @@ describe.each(forms)('%s', (_, Form) => {
     expect(sent).toMatchObject([{ answers: { three: 'a line' } }]);
   });
 
+  test('an address with a name of any script in it is sent as it was typed', async () => {
+    const { sent } = await open([text({ id: 'mail', question: 'Mail?', format: 'email' })]);
+    field('Mail?').element().focus();
+    await userEvent.keyboard('a@müller.de{Enter}');
+    expect(sent).toMatchObject([{ answer: 'a@müller.de' }]);
+  });
+
   test('half a date is said to be none, also where none is needed', async () => {
     const { sent } = await open([text({ id: 'day', question: 'Day?', format: 'date', required: false })]);
     const day = page.getByLabelText('Day?');
@@ -250,6 +290,24 @@ describe.each(forms)('%s', (_, Form) => {
     await day.fill('2026-11-22');
     await submit().click();
     expect(sent).toMatchObject([{ answers: { day: '2026-11-22' } }]);
+  });
+
+  test('keys do the same where the host shows the form in the document of a frame', async () => {
+    const sent: AnswerMessage[] = [];
+    await render(
+      <InFrame>
+        <Form form={formOf([single, essay])} draftStore={null} onAnswer={(message) => void sent.push(message)} />
+      </InFrame>,
+    );
+    const { contentDocument: page, contentWindow: window } = document.querySelector('iframe')!;
+    const fields = () => [...page!.querySelectorAll<HTMLElement>('[data-text-field]')];
+    await expect.poll(() => fields().length).toBe(2);
+    window!.focus();
+    fields()[0]!.focus();
+    await userEvent.keyboard('v1{Enter}');
+    expect(page!.activeElement).toBe(fields()[1]);
+    await userEvent.keyboard('a{Enter}b{Control>}{Enter}{/Control}');
+    expect(sent).toMatchObject([{ answers: { one: ['v1'], four: 'a\nb' } }]);
   });
 
   test('from right to left, the horizontal arrows go the other way', async () => {
@@ -268,4 +326,27 @@ describe.each(forms)('%s', (_, Form) => {
     await submit().click();
     expect(sent).toMatchObject([{ answers: { one: ['b'], three: 'a line' } }]);
   });
+});
+
+test('Escape in the words of Other goes to its radio, also where the host puts its row first', async () => {
+  const form = formOf([choice()]);
+  function Composed(): ReactElement {
+    const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
+    return (
+      <InteractiveForm.Root form={state}>
+        <InteractiveForm.Question id="pick">
+          <InteractiveForm.Options>
+            <InteractiveForm.Other />
+            <InteractiveForm.Option index={0} />
+            <InteractiveForm.Option index={1} />
+          </InteractiveForm.Options>
+        </InteractiveForm.Question>
+      </InteractiveForm.Root>
+    );
+  }
+  await render(<Composed />);
+  await page.getByRole('textbox').fill('mine');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('radio', { name: 'Other' })).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: 'Other' })).toBeChecked();
 });

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/components/index.js';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
-import { choice, text } from '../fixtures/trusted-form.js';
+import { choice, readForm, text } from '../fixtures/trusted-form.js';
+import { NativeForm } from '../headless/native-form.js';
 import { deferred } from './deferred.js';
 
 function blockOf(questions: readonly unknown[], id = 'toolu_01'): object {
@@ -24,7 +25,10 @@ interface Options {
 function openChat(questions: readonly unknown[], { draftStore = null, onAnswer, layout }: Options = {}) {
   const sent: AnswerMessage[] = [];
   const element = (block: object) => (
-    <InteractiveForm block={block} layout={layout} draftStore={draftStore} onAnswer={onAnswer ?? ((message) => void sent.push(message))} />
+    <>
+      <button type="button">Elsewhere</button>
+      <InteractiveForm block={block} layout={layout} draftStore={draftStore} onAnswer={onAnswer ?? ((message) => void sent.push(message))} />
+    </>
   );
   const view = render(element(blockOf(questions)));
   return { sent, user: userEvent.setup(), show: (next: readonly unknown[], id?: string) => view.rerender(element(blockOf(next, id))) };
@@ -93,11 +97,82 @@ test('a change leaves the user at their step, takes no focus, and the next probl
   expect(screen.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
 });
 
+test('a question that is put before leaves the user at theirs, the steps they have seen open', async () => {
+  const [first, second] = [text({ id: 'one', question: 'One?', required: false }), text({ id: 'two', question: 'Two?' })];
+  const before = text({ id: 'zero', question: 'Zero?', required: false });
+  const { user, show } = openChat([first, second], { layout: 'steps' });
+  const step = (name: string) => screen.getByRole('button', { name });
+  await user.click(step('Next'));
+  await user.type(screen.getByRole('textbox', { name: 'Two?' }), 'half a sen');
+  show([before, first, second]);
+  await user.keyboard('tence');
+  expect(screen.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Two?' })).toHaveValue('half a sentence');
+  expect(step('Go to question 3: Two?')).toHaveAttribute('aria-current', 'step');
+  await user.click(step('Go to question 2: One?'));
+  show([before, text({ id: 'half', question: 'Half?', required: false }), first, second]);
+  expect(step('Go to question 3: One?')).toHaveAttribute('aria-current', 'step');
+  await user.click(step('Go to question 4: Two?'));
+  expect(screen.getByRole('textbox', { name: 'Two?' })).toHaveValue('half a sentence');
+});
+
+test('fewer questions leave the user at the review, and take no focus from elsewhere', async () => {
+  const steps = (count: number) => Array.from({ length: count }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, required: false }));
+  const { user, show } = openChat(steps(3), { layout: 'steps' });
+  for (const name of ['Next', 'Next', 'Review', 'Elsewhere']) await user.click(screen.getByRole('button', { name }));
+  show(steps(2));
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
 test('another form in the same place starts afresh', async () => {
   const { user, show } = openChat([text()]);
   await user.type(screen.getByRole('textbox'), 'mine');
   show([text()], 'toolu_02');
   expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+/** A host with its own markup, which does not give each form a component of its own. */
+function openHost(questions: readonly unknown[], layout?: 'stack' | 'steps') {
+  const element = (id: string) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <NativeForm trustedForm={readForm(blockOf(questions, id))} layout={layout} draftStore={null} onAnswer={() => undefined} />
+    </>
+  );
+  const view = render(element('toolu_01'));
+  return { user: userEvent.setup(), showNext: () => view.rerender(element('toolu_02')) };
+}
+
+test('the first problem of the next form gets the focus too, in a host that shows both in one component', async () => {
+  const { user, showNext } = openHost([text()]);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  showNext();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('the next form starts at its first step without taking the focus, in a host that shows both in one component', async () => {
+  const { user, showNext } = openHost([text({ id: 'one', question: 'One?', required: false }), text({ id: 'two', question: 'Two?' })], 'steps');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Two?')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  showNext();
+  expect(screen.getByText('One?')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('a failure is shown also where the questions have changed while it was sent, with every answer kept', async () => {
+  const sending = deferred();
+  const { user, show } = openChat([text()], { onAnswer: () => sending.promise });
+  await user.type(screen.getByRole('textbox'), 'mine');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  show([text({ description: 'Take your time.' })]);
+  await act(async () => sending.reject(new Error('offline')));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent. offline');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('mine');
 });
 
 test('once sent, an answer stands beside the questions it answers, whatever comes after', async () => {

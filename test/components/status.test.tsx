@@ -1,14 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { Activity, lazy, Suspense, version, type ReactElement } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/components/index.js';
-import { useInteractiveForm } from '../../src/headless/index.js';
+import { createMemoryDraftStore, useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readForm } from '../fixtures/trusted-form.js';
 import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
-import { deferred } from './deferred.js';
+import { deferred, type Deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
 const CONTROLS = 'button, input, textarea, select, a, [tabindex="0"], [role="radio"], [role="checkbox"], [contenteditable]';
@@ -188,6 +188,101 @@ test('unmounting while the answer is on its way warns of nothing', async () => {
   await act(async () => sending.resolve());
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+test.each<[string, (outcome: Deferred) => void, string]>([
+  ['answered', ({ resolve }) => resolve(), 'answered'],
+  ['failed, with everything in it', ({ reject }) => reject(new Error('offline')), 'failed'],
+])('a form that leaves and comes back while its answer is on the way is still sending, then %s', async (_, settle, outcome) => {
+  const sending = deferred();
+  const onAnswer = vi.fn(() => sending.promise);
+  const props = { onAnswer, draftStore: createMemoryDraftStore() };
+  const questions = [choice({ multi_select: true }), text()];
+  const first = openForm(questions, props);
+  await first.user.click(screen.getByRole('checkbox', { name: 'B' }));
+  await first.user.type(screen.getByRole('textbox', { name: /^Your own/ }), 'my own');
+  await first.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'an essay');
+  await first.user.click(screen.getByRole('button', { name: 'Submit' }));
+  first.unmount();
+
+  const { user, form } = openForm(questions, props);
+  expect(status()).toBe('submitting');
+  await user.click(screen.getByRole('button', { name: 'Sending…' }));
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' and more');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+
+  await act(async () => settle(sending));
+  expect(status()).toBe(outcome);
+  const message = buildAnswer(form, { pick: ['b', 'my own'], say: 'an essay' });
+  if (outcome === 'failed') {
+    expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent. offline');
+    expect(screen.getByRole('checkbox', { name: 'B' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^Your own/ })).toHaveValue('my own');
+    expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
+    onAnswer.mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onAnswer.mock.calls).toEqual([[message], [message]]);
+  }
+  expect(readRows()).toEqual([['Pick?', 'B', 'my own · your own words'], ['Say?', 'an essay']]);
+});
+
+test('what is announced of the problems counts down as they are put right, and goes with the last', async () => {
+  const { user } = openForm([choice(), text()]);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 questions need your attention\.$/);
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 question needs your attention\.$/);
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'x');
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+});
+
+/** Answers the form, then goes on to write the next message in the composer beside it. */
+async function answerAndGoOn(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('group', { name: 'Answered' })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Composer' }), 'and now');
+}
+
+test('a receipt takes the focus once, not again when what waits beside it has come', async () => {
+  const loading = deferred();
+  const Attachment = lazy(() => loading.promise.then(() => ({ default: () => <p>attached</p> })));
+  const form = formOf([text({ required: false })]);
+  const element = (isAttached: boolean): ReactElement => (
+    <>
+      <textarea aria-label="Composer" />
+      <Suspense fallback="loading">
+        <InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} />
+        {isAttached && <Attachment />}
+      </Suspense>
+    </>
+  );
+  const { rerender } = render(element(false));
+  await answerAndGoOn();
+  rerender(element(true));
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  await act(async () => loading.resolve());
+  expect(screen.getByText('attached')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
+});
+
+test.runIf(version.startsWith('19'))('nor when the host has hidden it and shows it again', async () => {
+  const form = formOf([text({ required: false })]);
+  const element = (mode: 'hidden' | 'visible'): ReactElement => (
+    <>
+      <textarea aria-label="Composer" />
+      <Activity mode={mode}>
+        <InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} />
+      </Activity>
+    </>
+  );
+  const { rerender } = render(element('visible'));
+  await answerAndGoOn();
+  await act(async () => rerender(element('hidden')));
+  expect(root()).not.toBeVisible();
+  await act(async () => rerender(element('visible')));
+  expect(root()).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
 });
 
 test.each([

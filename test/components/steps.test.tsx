@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { useInteractiveForm } from '../../src/headless/index.js';
+import { useInteractiveForm, type InteractiveFormState } from '../../src/headless/index.js';
 import { InteractiveForm } from '../../src/components/index.js';
-import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
@@ -65,10 +65,11 @@ test('any step that has been seen can be jumped to, and a changed answer shows i
   await user.click(button('Review'));
   await user.click(button('Change the answer to: One?'));
   await user.click(screen.getByRole('radio', { name: 'C' }));
-  await user.click(button('Next'));
-  await user.click(button('Next'));
   await user.click(button('Review'));
   expect(rows()[0]).toEqual(['One?', 'C', 'Change']);
+  await user.click(button('Change the answer to: One?'));
+  await user.click(button('Go to question 2: Two?'));
+  expect(button('Next')).toBeInTheDocument();
 });
 
 test('a shortcut that sends everything shows the first problem, wherever it is', async () => {
@@ -130,12 +131,59 @@ test('while it is sent, the steps stay where they are; while it is locked, all o
   await user.click(screen.getAllByRole('button', { name: /^Change/ })[0]!);
   update({ locked: false });
   await user.click(screen.getByRole('radio', { name: 'B' }));
-  await user.click(button('Next'));
+  await user.click(button('Review'));
+  await user.click(screen.getAllByRole('button', { name: /^Change/ })[1]!);
   await user.click(screen.getByRole('checkbox', { name: 'A' }));
-  await user.click(button('Next'));
   await user.click(button('Review'));
   await user.click(button('Submit'));
   await user.click(screen.getAllByRole('button', { name: /^Change/ })[0]!);
   await user.click(button('Back'));
   expect(button('Sending…')).toBeInTheDocument();
+});
+
+test('while it is sent, every way to another step says that it is closed; after a failure none does', async () => {
+  const sending = deferred();
+  const { user } = openForm(questions.map((question) => ({ ...question, required: false })), { layout: 'steps', onAnswer: () => sending.promise });
+  for (const name of ['Next', 'Next', 'Review', 'Submit']) await user.click(button(name));
+  const ways = screen.getAllByRole('button', { name: /^(Change|Back|Go to question)/ });
+  expect(ways).toHaveLength(7);
+  for (const way of ways) expect(way).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => sending.reject(new Error('offline')));
+  expect(button('Try again')).toBeInTheDocument();
+  for (const way of ways) expect(way).not.toHaveAttribute('aria-disabled');
+});
+
+test('right after a step has come, a digit picks its option', async () => {
+  const { user } = openForm([choice({ id: 'one', question: 'One?' }), choice({ id: 'two', question: 'Two?' })], { layout: 'steps' });
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Two?')).toHaveFocus();
+  await user.keyboard('2');
+  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'B' })).toHaveFocus();
+});
+
+test('a reset by the host goes back to the first step and takes no focus', async () => {
+  const form = formOf(questions.map((question) => ({ ...question, required: false })));
+  let state!: InteractiveFormState;
+  function Host(): ReactElement {
+    state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null, layout: 'steps' });
+    const { id } = state.questions[state.steps!.index]!;
+    return (
+      <>
+        <textarea aria-label="Composer" />
+        <InteractiveForm.Root form={state}>
+          <InteractiveForm.Question key={id} id={id} />
+          <InteractiveForm.Actions />
+        </InteractiveForm.Root>
+      </>
+    );
+  }
+  render(<Host />);
+  await userEvent.click(button('Next'));
+  expect(screen.getByText('Two?')).toHaveFocus();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Composer' }));
+  act(() => state.reset());
+  expect(screen.getByText('One?')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
 });

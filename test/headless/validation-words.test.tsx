@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { InteractiveForm } from '../../src/components/index.js';
 import { errorMessage } from '../../src/headless/error-message.js';
 import { initialValue } from '../../src/headless/field-values.js';
 import { en } from '../../src/i18n/locales/en.js';
@@ -34,7 +36,7 @@ const cases: Case[] = [
   { question: text({ pattern: '^a+$' }), answer: 'b', words: ['This does not have the expected form.', '格式不符合要求。'] },
   { question: text({ format: 'email' }), answer: 'me', words: ['Write an email address, such as name@example.com.', '请输入电子邮箱地址，例如 name@example.com。'] },
   { question: text({ format: 'uri' }), answer: 'example', words: ['Write a full web address, such as https://example.com.', '请输入完整网址，例如 https://example.com。'] },
-  { question: text({ format: 'number' }), answer: '1,5', words: ['Write a number.', '请输入数字。'] },
+  { question: text({ format: 'number' }), answer: '1,5', words: ['Write a number, such as 1.5.', '请输入数字，例如 1.5。'] },
   { question: text({ format: 'integer' }), answer: '1.5', words: ['Write a whole number.', '请输入整数。'] },
 ];
 
@@ -77,6 +79,24 @@ test('what is said follows the answer also where the problem stays the same', ()
   expect(screen.getByText('Choose an option, or write your own answer.')).toBeInTheDocument();
   fill(['other']);
   expect(screen.getByText('Write your own answer, or choose another option.')).toBeInTheDocument();
+});
+
+test.each<[string, ReactElement]>([
+  ['native inputs', <NativeForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />],
+  ['the styled form', <InteractiveForm form={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />],
+])('%s: an Other without words says at its field what is wrong, until there are some', (_, element) => {
+  render(element);
+  const field = screen.getByRole('textbox');
+  const isSaid = (isInvalid: boolean) => {
+    expect(field.getAttribute('aria-invalid')).toBe(isInvalid ? 'true' : null);
+    expect(field).toHaveAccessibleDescription(isInvalid ? 'Write your own answer, or choose another option.' : '');
+  };
+  fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
+  isSaid(false);
+  fireEvent.click(screen.getByText('Submit'));
+  isSaid(true);
+  fireEvent.change(field, { target: { value: 'mine' } });
+  isSaid(false);
 });
 
 test('nothing is said before the first submit; from then on, each question as it is answered', () => {

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { slots, states } from '../../src/components/anatomy.js';
 import { FormSkeleton, InteractiveForm } from '../../src/components/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -87,6 +89,57 @@ test.each(['light', 'dark'])('marks, borders of controls, placeholders and typed
   expect(contrast(colorOf(field), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each(Object.keys(looks) as Look[])('%s: far down in a chat that scrolls in itself, it does not make the page scroll too', async (look) => {
+  await render(
+    <div style={{ blockSize: '300px', overflow: 'auto' }}>
+      <div style={{ blockSize: '3000px' }} />
+      {looks[look]}
+    </div>,
+  );
+  const page = document.documentElement;
+  expect([page.scrollHeight, page.scrollWidth]).toEqual([page.clientHeight, page.clientWidth]);
+});
+
+const bubbles: [layout: string, chat: CSSProperties, bubble: CSSProperties][] = [
+  ['a row', { display: 'flex' }, { maxInlineSize: '80%' }],
+  ['a column', { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }, { maxInlineSize: '80%' }],
+  ['a grid', { display: 'grid', justifyItems: 'start' }, {}],
+  ['what an avatar leaves of a row', { display: 'flex' }, { flexGrow: 1 }],
+];
+
+describe.each(bubbles)('in a bubble that fits its content, in %s', (_, chat, bubble) => {
+  const showIn = async (inlineSize: string) => {
+    const { container } = await render(<div style={{ ...chat, inlineSize }}><div style={bubble}>{looks.form}</div></div>);
+    return container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!.offsetWidth;
+  };
+
+  test('the form is wide enough to be read', async () => {
+    expect(await showIn('800px')).toBeGreaterThan(240);
+  });
+
+  test('the form is no wider than a narrow chat', async () => {
+    expect(await showIn('300px')).toBeLessThanOrEqual(300);
+  });
+});
+
+test('parts of the host that happen to bear our names keep their looks, outside of a form', async () => {
+  const shown = Object.fromEntries(states.map((state) => [`data-${state}`, '']));
+  const names = ['none of ours', ...slots.filter((slot) => slot !== 'interactive-form')];
+  const { container } = await render(
+    <>
+      {looks.form}
+      {names.map((name) => (
+        <div key={name}>
+          <div {...shown} data-slot={name} data-of-the-host="" role="radio" aria-checked="true" tabIndex={-1}>New</div>
+        </div>
+      ))}
+    </>,
+  );
+  const [plain, ...named] = [...container.querySelectorAll<HTMLElement>('[data-of-the-host]')];
+  const changed = named.filter((element) => lookOf(element) !== lookOf(plain!));
+  expect(changed.map(({ dataset }) => dataset['slot'])).toEqual([]);
+});
+
 const TARGETS = '[data-slot="option"], [data-slot="other"], button:not([data-slot="control"]), input, textarea';
 
 test('every target is at least 24 px high and wide', async () => {
@@ -110,8 +163,10 @@ test('a finger gets 44 px', async () => {
   await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true);
   for (const look of ['form', 'steps'] as const) {
     const { all } = await show(look);
-    const small = all(TARGETS).filter((element) => !element.closest('[data-slot="other"] *') && element.offsetHeight < 44);
+    const small = all(TARGETS).filter((element) => element.offsetHeight < 44);
     expect(small.map((element) => element.outerHTML)).toEqual([]);
+    const zooming = all('input, textarea').filter((element) => parseFloat(getComputedStyle(element).fontSize) < 16);
+    expect(zooming.map((element) => element.outerHTML)).toEqual([]);
   }
 });
 
@@ -131,7 +186,10 @@ test('colours of the system show the steps and the skeleton', async () => {
   const canvas = getComputedStyle(document.documentElement).backgroundColor;
   for (const [look, slot] of [['steps', 'step'], ['skeleton', 'bar']] as const) {
     const { all } = await show(look);
-    const shown = all(`[data-slot="${slot}"]`).map((element) => getComputedStyle(element).backgroundColor);
+    const shown = all(`[data-slot="${slot}"]`).map((element) => {
+      const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element);
+      return borderTopWidth === '0px' ? backgroundColor : borderTopColor;
+    });
     expect(shown.length).toBeGreaterThan(1);
     expect(shown).not.toContain(canvas);
     expect(shown).not.toContain('rgb(255, 255, 255)');
@@ -174,6 +232,12 @@ test('the form takes over font and size of its surroundings, and its height wher
   expect(root.scrollHeight).toBeGreaterThan(300);
   expect(getComputedStyle(root).overflowY).toBe('auto');
 });
+
+/** Everything that styles may set on an element and before it. */
+function lookOf(element: Element): string {
+  const styles = [getComputedStyle(element), getComputedStyle(element, '::before'), getComputedStyle(element, '::after')];
+  return styles.map((style) => [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')).join('\n');
+}
 
 type Rgb = [red: number, green: number, blue: number, alpha: number];
 

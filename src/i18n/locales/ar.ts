@@ -87,7 +87,7 @@ export const ar: Messages = {
   invalidUri: 'اكتب عنوان ويب كاملًا، مثل https://example.com.',
   invalidDate: 'اختر تاريخًا.',
   invalidDateTime: 'اختر تاريخًا ووقتًا.',
-  invalidNumber: 'اكتب عددًا.',
+  invalidNumber: 'اكتب عددًا، مثل 1.5.',
   invalidInteger: 'اكتب عددًا صحيحًا.',
   invalidAnswer: 'هذه الإجابة لا تناسب السؤال.',
 };

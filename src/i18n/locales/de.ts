@@ -73,7 +73,7 @@ export const de: Messages = {
   invalidUri: 'Geben Sie eine vollständige Webadresse ein, zum Beispiel https://example.com.',
   invalidDate: 'Wählen Sie ein Datum.',
   invalidDateTime: 'Wählen Sie ein Datum und eine Uhrzeit.',
-  invalidNumber: 'Geben Sie eine Zahl ein.',
+  invalidNumber: 'Geben Sie eine Zahl ein, zum Beispiel 1.5.',
   invalidInteger: 'Geben Sie eine ganze Zahl ein.',
   invalidAnswer: 'Diese Antwort passt nicht zur Frage.',
 };

@@ -73,7 +73,7 @@ export const en: Messages = {
   invalidUri: 'Write a full web address, such as https://example.com.',
   invalidDate: 'Choose a date.',
   invalidDateTime: 'Choose a date and a time.',
-  invalidNumber: 'Write a number.',
+  invalidNumber: 'Write a number, such as 1.5.',
   invalidInteger: 'Write a whole number.',
   invalidAnswer: 'This answer does not fit the question.',
 };

@@ -73,7 +73,7 @@ export const es: Messages = {
   invalidUri: 'Escribe una dirección web completa, por ejemplo https://example.com.',
   invalidDate: 'Elige una fecha.',
   invalidDateTime: 'Elige una fecha y una hora.',
-  invalidNumber: 'Escribe un número.',
+  invalidNumber: 'Escribe un número, por ejemplo 1.5.',
   invalidInteger: 'Escribe un número entero.',
   invalidAnswer: 'Esta respuesta no encaja con la pregunta.',
 };

@@ -73,7 +73,7 @@ export const fr: Messages = {
   invalidUri: 'Écrivez une adresse web complète, par exemple https://example.com.',
   invalidDate: 'Choisissez une date.',
   invalidDateTime: 'Choisissez une date et une heure.',
-  invalidNumber: 'Écrivez un nombre.',
+  invalidNumber: 'Écrivez un nombre, par exemple 1.5.',
   invalidInteger: 'Écrivez un nombre entier.',
   invalidAnswer: 'Cette réponse ne correspond pas à la question.',
 };

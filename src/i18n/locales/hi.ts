@@ -73,7 +73,7 @@ export const hi: Messages = {
   invalidUri: 'पूरा वेब पता लिखें, जैसे https://example.com।',
   invalidDate: 'तारीख चुनें।',
   invalidDateTime: 'तारीख और समय चुनें।',
-  invalidNumber: 'संख्या लिखें।',
+  invalidNumber: 'संख्या लिखें, जैसे 1.5।',
   invalidInteger: 'पूर्ण संख्या लिखें।',
   invalidAnswer: 'यह जवाब सवाल से मेल नहीं खाता।',
 };

@@ -73,7 +73,7 @@ export const ja: Messages = {
   invalidUri: 'URL 全体を入力してください（例：https://example.com）。',
   invalidDate: '日付を選んでください。',
   invalidDateTime: '日付と時刻を選んでください。',
-  invalidNumber: '数値を入力してください。',
+  invalidNumber: '数値を入力してください（例：1.5）。',
   invalidInteger: '整数を入力してください。',
   invalidAnswer: 'この回答は質問に合っていません。',
 };

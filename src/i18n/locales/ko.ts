@@ -73,7 +73,7 @@ export const ko: Messages = {
   invalidUri: '전체 웹 주소를 입력하세요. 예: https://example.com',
   invalidDate: '날짜를 선택하세요.',
   invalidDateTime: '날짜와 시간을 선택하세요.',
-  invalidNumber: '숫자를 입력하세요.',
+  invalidNumber: '숫자를 입력하세요. 예: 1.5',
   invalidInteger: '정수를 입력하세요.',
   invalidAnswer: '질문에 맞지 않는 답변입니다.',
 };

@@ -73,7 +73,7 @@ export const ptBR: Messages = {
   invalidUri: 'Escreva um endereço da web completo, por exemplo https://example.com.',
   invalidDate: 'Escolha uma data.',
   invalidDateTime: 'Escolha uma data e um horário.',
-  invalidNumber: 'Escreva um número.',
+  invalidNumber: 'Escreva um número, por exemplo 1.5.',
   invalidInteger: 'Escreva um número inteiro.',
   invalidAnswer: 'Esta resposta não se encaixa na pergunta.',
 };

@@ -78,7 +78,7 @@ export const ru: Messages = {
   invalidUri: 'Введите полный адрес сайта, например https://example.com.',
   invalidDate: 'Выберите дату.',
   invalidDateTime: 'Выберите дату и время.',
-  invalidNumber: 'Введите число.',
+  invalidNumber: 'Введите число, например 1.5.',
   invalidInteger: 'Введите целое число.',
   invalidAnswer: 'Этот ответ не подходит к вопросу.',
 };

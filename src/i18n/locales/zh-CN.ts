@@ -73,7 +73,7 @@ export const zhCN: Messages = {
   invalidUri: '请输入完整网址，例如 https://example.com。',
   invalidDate: '请选择日期。',
   invalidDateTime: '请选择日期和时间。',
-  invalidNumber: '请输入数字。',
+  invalidNumber: '请输入数字，例如 1.5。',
   invalidInteger: '请输入整数。',
   invalidAnswer: '此回答与问题不符。',
 };

@@ -73,7 +73,7 @@ export const zhTW: Messages = {
   invalidUri: '請輸入完整網址，例如 https://example.com。',
   invalidDate: '請選擇日期。',
   invalidDateTime: '請選擇日期和時間。',
-  invalidNumber: '請輸入數字。',
+  invalidNumber: '請輸入數字，例如 1.5。',
   invalidInteger: '請輸入整數。',
   invalidAnswer: '這個回答與問題不符。',
 };
