@@ -1,7 +1,7 @@
 /** What the agent does next: say something, or call the form tool with these arguments. */
 export type Step = { type: 'say'; text: string } | { type: 'ask'; input: Record<string, unknown> };
 
-/** What the model got back (seed 1, "Response Format"), by question. */
+/** What the model got back, by question. */
 export interface Replies {
   /** A text, or the one choice; `''` where there is none. */
   one(id: string): string;

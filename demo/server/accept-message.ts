@@ -25,7 +25,8 @@ interface Incoming {
  * Lets a user message in and writes it, or throws and changes nothing. A message that is sent again, because its sender
  * never learned that it had arrived, is the message that is there already.
  *
- * @param body `{ id, text }`, the id being the sender's to choose, or `{ answer }`, whose `tool_use_id` is its id.
+ * @param body `{ id, text }`, the id being the sender's to choose, or `{ answer }`, whose `tool_use_id` is its id, with or
+ * without a `text` beside it.
  * @throws HttpError with the code of the gate's table, or of what is wrong with the body.
  */
 export function acceptMessage(store: ThreadStore, thread: Thread, body: unknown): { isNew: boolean; message: UserMessage } {
@@ -41,22 +42,26 @@ export function acceptMessage(store: ThreadStore, thread: Thread, body: unknown)
 function readBody(body: unknown): Incoming {
   if (typeof body !== 'object' || body === null) throw new HttpError(422, 'invalid_message', 'Send an object with "id" and "text", or with "answer".');
   const { id, text, answer } = body as Record<string, unknown>;
-  if (answer !== undefined && answer !== null) return { answer };
-  if (typeof text !== 'string' || text.trim() === '' || text.length > LIMITS.answerLength) {
-    throw new HttpError(422, 'invalid_message', `"text" must be a text of 1 to ${LIMITS.answerLength} characters.`);
-  }
+  if (answer !== undefined && answer !== null) return (text ?? '') === '' ? { answer } : { answer, text: readText(text) };
+  const words = readText(text);
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id)) {
     throw new HttpError(422, 'invalid_message', '"id" must be 8 to 64 letters, digits, "_" or "-".');
   }
-  return { id, text };
+  return { id, text: words };
+}
+
+function readText(text: unknown): string {
+  if (typeof text === 'string' && text.trim() !== '' && text.length <= LIMITS.answerLength) return text;
+  throw new HttpError(422, 'invalid_message', `"text" must be a text of 1 to ${LIMITS.answerLength} characters.`);
 }
 
 function findSent(thread: Thread, { id, text, answer }: Incoming): UserMessage | undefined {
   const messageId = id === undefined ? answerId(answer) : textId(id);
   const sent = thread.messages.find((message) => message.id === messageId);
   if (sent?.role !== 'user') return undefined;
-  if (text !== undefined && text !== sent.text) throw new HttpError(409, 'message_id_taken', 'Another message has this "id".');
-  return text !== undefined || isSameAnswer(thread, sent, answer) ? sent : undefined;
+  if (id === undefined) return text === sent.text && isSameAnswer(thread, sent, answer) ? sent : undefined;
+  if (text !== sent.text) throw new HttpError(409, 'message_id_taken', 'Another message has this "id".');
+  return sent;
 }
 
 /** Compared as it is stored: the checked copy. */
@@ -72,14 +77,16 @@ function admit(thread: Thread, { id = '', text, answer }: Incoming): UserMessage
     const { error, message, issues } = admitted;
     throw new HttpError(STATUS[error], error, message, issues && { issues });
   }
-  if (admitted.answer) return { id: answerId(admitted.answer), role: 'user', answer: admitted.answer };
-  return { id: textId(id), role: 'user', ...(text !== undefined && { text }) };
+  const head = { role: 'user' as const, ...(text !== undefined && { text }) };
+  return admitted.answer ? { ...head, id: answerId(admitted.answer), answer: admitted.answer } : { ...head, id: textId(id) };
 }
 
 function textId(id: string): string {
   return `text:${id}`;
 }
 
+/** Of what is no answer it is an id that no message has; that it is none is for the gate to say. */
 function answerId(answer: unknown): string {
-  return `answer:${String((answer as { tool_use_id?: unknown }).tool_use_id)}`;
+  const { tool_use_id } = answer as { tool_use_id?: unknown };
+  return `answer:${typeof tool_use_id === 'string' ? tool_use_id : ''}`;
 }

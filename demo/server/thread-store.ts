@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { applyEvent, type ThreadEvent } from '../shared/apply-event.js';
 import type { ExampleId } from '../shared/examples.js';
 import type { Thread } from '../shared/thread.js';
-import { appendRecord, createLog, readRecords } from './log-file.js';
+import { appendRecord, createLog } from './log-file.js';
+import { readLog } from './read-log.js';
 
 export type ThreadListener = (event: ThreadEvent) => void;
 
@@ -83,8 +84,8 @@ export class ThreadStore {
   /** One damaged log does not keep the others from being read. */
   #load(path: string): void {
     try {
-      const [thread, ...events] = readRecords(path) as [Thread?, ...ThreadEvent[]];
-      if (thread) this.#threads.set(thread.id, events.reduce(applyEvent, thread));
+      const log = readLog(path);
+      if (log) this.#threads.set(log.thread.id, log.events.reduce(applyEvent, log.thread));
     } catch (error) {
       console.error('A conversation was left out:', error);
     }

@@ -39,8 +39,8 @@ interface Ask {
 }
 
 /**
- * Makes a broker for hosts whose tool calls wait in the same process as the screen (seed 4, "Publishes the Request onto a
- * broker"). It holds what waits, nothing else: a reload loses it, which the deferred flow of docs/backend.md does not.
+ * Makes a broker for hosts whose tool calls wait in the same process as the screen. It holds what waits, nothing else:
+ * a reload loses it, which the deferred flow of docs/backend.md does not.
  */
 export function createQuestionBroker(): QuestionBroker {
   const queue = new Set<Ask>();

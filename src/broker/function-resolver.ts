@@ -16,7 +16,7 @@ export function functionResolver(answer: AnswerFunction): QuestionResolver {
     new Promise((resolve, reject) => {
       const cancel = () => resolve(buildCancellation(form));
       if (signal?.aborted) return cancel();
-      signal?.addEventListener('abort', cancel);
+      signal?.addEventListener('abort', cancel, { once: true });
       toMessage(form, answer, { signal })
         .then(resolve, reject)
         .finally(() => signal?.removeEventListener('abort', cancel));

@@ -9,7 +9,8 @@ export interface FormHost {
   hasForm(context: FormContext): Promise<boolean>;
   /**
    * Writes `render_payload` to the run's tool block, in one write that either happens or throws. Where several processes
-   * serve one run, it is also the place to throw if a form is there already.
+   * serve one run, it is also the place to throw if a form is there already. Let a write that takes too long throw: until
+   * it is settled, nobody knows whether the form is there, and further calls of the run wait.
    */
   showForm(context: FormContext, payload: RenderPayload): Promise<void>;
 }

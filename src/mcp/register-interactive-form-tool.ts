@@ -6,11 +6,15 @@ import { deferredResult } from '../server/deferred-result.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
 import { toolDefinition } from '../server/tool-definition.js';
 import type { FormContext, FormHost } from './form-host.js';
-import { getFormContext, type ToolCallExtra } from './get-form-context.js';
+import { requireFormContext, type ToolCallExtra } from './get-form-context.js';
 import { runInTurn } from './run-in-turn.js';
+import { untilAborted } from './until-aborted.js';
 
 export interface InteractiveFormToolOptions {
-  /** Where a call belongs. Throw to refuse it. Default `getFormContext`: the token's ids, else `_meta`, else the session. */
+  /**
+   * Where a call belongs. Throw to refuse it. Default `getFormContext`: the token's ids, else `_meta`, else the session; a
+   * call for which none of these tells a task or a subtask is refused.
+   */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
   /**
    * Told of whatever `getContext` or the host threw, and of ids from `getContext` that no form may have; the model only
@@ -27,16 +31,16 @@ export interface InteractiveFormToolOptions {
 const anyArguments = ResultSchema.omit({ _meta: true }).meta({ ...toolDefinition.inputSchema, additionalProperties: undefined });
 
 /**
- * Registers the tool on an MCP server (seed 2, "Standard Flow"): a call is normalised, refused if its run has shown a form
- * already, written through the host, and answered with the deferred result. Arguments that can't be mended and failures
- * of the host come back as tool errors with `isError`; then nothing was shown.
+ * Registers the tool on an MCP server: a call is normalised, refused if its run has shown a form already, written
+ * through the host, and answered with the deferred result. Arguments that can't be mended and failures of the host come
+ * back as tool errors with `isError`; then nothing was shown.
  */
 export function registerInteractiveFormTool(server: McpServer, host: FormHost, options: InteractiveFormToolOptions = {}): void {
   const { name, title, description } = toolDefinition;
   const config = { title, description, inputSchema: anyArguments, annotations: { readOnlyHint: true, openWorldHint: false } };
   server.registerTool(name, config, async (input, extra) => {
     try {
-      const context = await (options.getContext ? options.getContext(extra) : getFormContext(extra));
+      const context = await (options.getContext ? options.getContext(extra) : requireFormContext(extra));
       return await callTool(host, input, { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` }, extra.signal);
     } catch (error) {
       void report(options, error);
@@ -71,7 +75,8 @@ function refuseBadIds(issues: readonly Issue[]): void {
 }
 
 async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<CallToolResult> {
-  if (await host.hasForm(context)) return toolError(ALREADY_SHOWN);
+  // A call that was given up lets the next one of its run in, even where the host never answers it.
+  if (await untilAborted(host.hasForm(context), signal)) return toolError(ALREADY_SHOWN);
   // Whoever has given up on the call will not stop its run for this form.
   if (signal.aborted) return toolError(CALL_CANCELLED);
   await host.showForm(context, payload);

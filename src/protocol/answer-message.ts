@@ -14,8 +14,8 @@ export interface BuildAnswerOptions {
 }
 
 /**
- * The message that answers a form (seed 2, "User Answer Validation"). Choices are put in option order with Other text
- * last; text stays verbatim. It does not validate: call `validateAnswers` first.
+ * The message that answers a form. Choices are put in option order with Other text last; text stays verbatim. It does
+ * not validate: call `validateAnswers` first.
  */
 export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAnswerOptions = {}): AnsweredMessage {
   const entries = form.payload.questions.map((question) => {
@@ -65,7 +65,7 @@ function unlessEmpty<T extends object>(value: T): T | undefined {
 }
 
 /**
- * What goes back to the model (seed 1, "Response Format"): `{ answer }` for one question, `{ answers }` for several.
+ * What goes back to the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several.
  * A cancelled form has no answer to give; its `status` says so, with the user's words where there are any.
  */
 export function formatResponse(form: TrustedForm, message: AnsweredMessage): AnsweredResponse;

@@ -3,7 +3,15 @@
  * so that full-width digits and commas are the plain ones; no case; any white space is one space.
  */
 export function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+  return compatible(text).trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/**
+ * Compatibility form (NFKC). Of a run of marks only the first 30 are kept, as no writing needs more (UAX #15, stream-safe
+ * text): putting a longer run in order takes quadratic time.
+ */
+export function compatible(text: string): string {
+  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFKC');
 }
 
 /** Only the words of a text, run together: `Other (please specify)…` and `other, please specify` are one. */

@@ -17,7 +17,7 @@ export function isTrustedForm(value: unknown): value is TrustedForm {
 }
 
 /**
- * Reads a message's tool block: the whole trust check before anything may be shown (seed 2, "MCP Output Contract").
+ * Reads a message's tool block: the whole trust check before anything may be shown.
  * Reads `render_payload` only, never `tool_input`. Never throws.
  *
  * @returns the form, or every reason why the block may not be rendered.
@@ -31,7 +31,7 @@ export function readFormBlock(block: unknown): ReadResult {
       return undefined;
     }
     const path = ['render_payload'];
-    return readForm(fields.value('render_payload'), fields.value('tool_use_id') ?? fields.value('id'), path, issues);
+    return readForm(fields.value('render_payload'), fields.string('tool_use_id') ?? fields.value('id'), path, issues);
   });
 }
 

@@ -1,10 +1,10 @@
-import { sortChoice, splitChoice } from './answers.js';
+import { sortChoice } from './answers.js';
 import { copyArray, isBlank } from './guards.js';
 import { LIMITS } from './limits.js';
 import { allowsOther, isRequired, selectRange } from './questions.js';
 import { readDistinct } from './read-distinct.js';
 import { defined, type FieldReader } from './read-fields.js';
-import { isTextFormat, TEXT_FORMATS } from './validate-text.js';
+import { findTextProblem, isTextFormat, TEXT_FORMATS } from './validate-text.js';
 import type { ChoiceQuestion, Question, QuestionOption, TextFormat, TextQuestion } from './types.js';
 
 /** A fresh copy of one question with known fields only, and an issue for each thing that is wrong. */
@@ -73,8 +73,14 @@ function readText(reader: FieldReader): TextQuestion {
     const isOrdered = (question[low] ?? -Infinity) <= (question[high] ?? Infinity);
     if (!isOrdered) reader.refuse(low, 'invalid_value', `must not be more than "${high}".`);
   }
-  const [initial] = readDefault(reader);
+  const initial = pickText(question, readDefault(reader)[0]);
   return initial === undefined ? question : { ...question, default: [initial] };
+}
+
+/** A browser's field for dates shows nothing but dates: any other default would be refused, or sent, unseen. */
+function pickText(question: TextQuestion, text: string | undefined): string | undefined {
+  if (!question.format?.startsWith('date') || text === undefined) return text;
+  return findTextProblem(question, text) ? undefined : text.trim();
 }
 
 function readFormat(reader: FieldReader): TextFormat | undefined {
@@ -110,8 +116,8 @@ function pickDefault(question: ChoiceQuestion, values: readonly string[]): strin
   const { chosen, extras } = sortChoice(question, [...new Set(values)]);
   const words = allowsOther(question) ? extras.slice(-1) : [];
   const usable = new Set([...chosen.filter((option) => !option.disabled).map((option) => option.value), ...words]);
-  const { selected, other } = splitChoice(question, values.filter((value) => usable.delete(value)).slice(0, selectRange(question)[1]));
-  return other === undefined ? selected : [...selected, other];
+  const picked = sortChoice(question, values.filter((value) => usable.delete(value)).slice(0, selectRange(question)[1]));
+  return [...picked.chosen.map((option) => option.value), ...picked.extras];
 }
 
 /** A required choice that nobody could answer is a dead end for the user: refuse it here, where it can be mended. */

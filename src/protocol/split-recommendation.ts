@@ -13,7 +13,7 @@ export interface SplitLabel {
 const WORDS = [
   'recommended', 'recommended option', 'recommended choice', 'highly recommended', 'strongly recommended',
   '推荐', '推荐选项', '推荐方案', '强烈推荐', '推薦', '推薦選項', 'おすすめ', 'オススメ', 'お勧め', '推奨', '추천', '권장',
-  'empfohlen', 'recommandé', 'recommandée', 'recomendado', 'recomendada', 'рекомендуется', 'موصى به', 'अनुशंसित',
+  'empfohlen', 'recommandé', 'recommandée', 'recomendado', 'recomendada', 'рекомендуется', 'موصى به', 'अनुशंसित', 'सुझाया गया',
 ];
 
 const RECOMMENDATIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ WORDS.map(foldWords));

@@ -11,8 +11,8 @@ export function toPlainText(form: TrustedForm): string {
     .map((question, index) => {
       const number = questions.length > 1 ? `${index + 1}. ` : '';
       const header = question.header ? `[${oneLine(question.header)}] ` : '';
-      const heading = `${number}${header}${printable(question.question)} (${describeExpectation(question)})`;
-      const description = question.description ? [printable(question.description)] : [];
+      const heading = `${number}${header}${quoted(question.question)} (${describeExpectation(question)})`;
+      const description = question.description ? [quoted(`\n${question.description}`).slice(1)] : [];
       return [heading, ...description, ...(question.input_type === 'choice' ? listOptions(question) : [])].join('\n');
     })
     .join('\n\n');
@@ -36,12 +36,20 @@ function listOptions(question: ChoiceQuestion): string[] {
   });
 }
 
+/** Every further line is marked as such: otherwise a text could pass itself off as a list of options. */
+function quoted(text: string): string {
+  return printable(text).replaceAll('\n', '\n| ');
+}
+
 /** Line breaks become spaces: otherwise a label could pass itself off as further options. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ');
 }
 
-/** Control characters become spaces: they would let a text steer the terminal that shows it. */
-export function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n]/gu, ' ');
+/**
+ * Characters that would steer the terminal become spaces: those that control it, those that turn the direction of what
+ * follows, and the line breaks that are no `\n`.
+ */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029]/gu, ' ');
 }

@@ -58,7 +58,8 @@ export interface TextQuestion extends QuestionBase {
   readonly maximum?: number;
   /**
    * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end
-   * as it is written, so nested repetition (`(a+)+`) from an author who is not trusted can stall either.
+   * as it is written, so nested repetition (`(a+)+`) from an author who is not trusted can stall either; `normalizeToolInput` therefore takes
+   * none from a model unless its host allows it.
    */
   readonly pattern?: string;
 }
@@ -72,7 +73,7 @@ export interface FormIds {
   readonly subtask_id?: string | number;
 }
 
-/** What the back end writes to the tool block (seed 2, "MCP Output Contract"). */
+/** What the back end writes to the tool block. */
 export interface RenderPayload extends FormIds {
   readonly type: 'interactive_form_question';
   readonly questions: readonly Question[];

@@ -36,10 +36,13 @@ export function findTextProblem(question: TextQuestion, answer: string): AnswerP
   );
 }
 
-/** The number that a text is, in the decimal notation of JSON or close to it; `undefined` if it is none. */
+/**
+ * The number that a text is, in the decimal notation of JSON or close to it; `undefined` if it is none, and for one that is
+ * too great to be kept to its last digit. Who writes an exponent does not mean the last digit.
+ */
 export function parseNumber(text: string): number | undefined {
-  const number = NUMBER.test(text.trim()) ? Number(text) : NaN;
-  return Number.isFinite(number) ? number : undefined;
+  const number = Number(text);
+  return NUMBER.test(text.trim()) && Math.abs(number) < (/e/i.test(text) ? Infinity : 2 ** 53) ? number : undefined;
 }
 
 /** A range makes a number of a text without a format; beside another format it means nothing. */

@@ -28,8 +28,8 @@ export type AdmissionResult =
   | { ok: false; error: AdmissionError; message: string; issues?: Issue[] };
 
 /**
- * The gate before a user message is stored (seed 2, "User Answer Validation"): an answer only to the form that waits, no
- * other message while one waits. Never throws.
+ * The gate before a user message is stored: an answer only to the form that waits, no other message while one waits.
+ * Never throws.
  *
  * @param pending the task's unresolved form, as `findPendingForm` finds it; `undefined` when none waits.
  * @returns `answer` as it is to be stored, a checked copy with known fields only; or the wire's error code, with an issue

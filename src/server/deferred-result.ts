@@ -1,7 +1,7 @@
 import { isRecord } from '../protocol/guards.js';
 import type { FormIds } from '../protocol/types.js';
 
-/** What the tool answers once the form is shown (seed 2, "MCP Output Contract"): stop this run, the user is asked. */
+/** What the tool answers once the form is shown (docs/backend.md, "The wire"): stop this run, the user is asked. */
 export interface DeferredResult {
   __deferred_user_input__: true;
   success: true;

@@ -1,4 +1,4 @@
 export { admitUserMessage, type AdmissionError, type AdmissionResult, type IncomingMessage } from './admit-user-message.js';
 export { deferredResult, isDeferredResult, type DeferredResult } from './deferred-result.js';
-export { normalizeToolInput, type NormalizeResult } from './normalize-tool-input.js';
+export { normalizeToolInput, type NormalizeContext, type NormalizeResult } from './normalize-tool-input.js';
 export { toolDefinition, type ToolDefinition, type ToolInputSchema } from './tool-definition.js';

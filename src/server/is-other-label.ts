@@ -5,9 +5,10 @@ import { foldWords } from '../protocol/fold.js';
  * an answer of its own and is not among them.
  */
 const OTHER = [
-  'other', 'others', 'other option', 'something else',
+  'other', 'others', 'other option', 'other answer', 'something else',
   '其他', '其它', '其他选项', '其它选项', '其他選項', 'その他', '기타',
-  'andere', 'anderes', 'sonstiges', 'autre', 'autres', 'otro', 'otra', 'outro', 'outra', 'другое', 'أخرى', 'अन्य',
+  'andere', 'anderes', 'sonstiges', 'autre', 'autres', 'otro', 'otra', 'otra respuesta', 'outro', 'outra', 'outra resposta',
+  'другое', 'أخرى', 'غير ذلك', 'अन्य',
 ];
 
 /** What follows the word where the label also asks for the text. */

@@ -5,6 +5,7 @@ import { normalizeOptions } from './normalize-options.js';
 import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
+import { resolveMultiSelect } from './resolve-multi-select.js';
 import { resolveInputType } from './resolve-input-type.js';
 import { show } from './show.js';
 import { splitEmbeddedQuestion } from './split-embedded-question.js';
@@ -18,8 +19,13 @@ export interface NormalizedQuestion {
   optionIndexes: readonly number[];
 }
 
+/** What the author of a question may do. */
+export interface AuthorRights {
+  readonly allowPattern: boolean;
+}
+
 /** Repairs one question as far as its meaning is evident. It refuses nothing: that is the reader's part. */
-export function normalizeQuestion(given: unknown, repairs: Repairs): NormalizedQuestion {
+export function normalizeQuestion(given: unknown, rights: AuthorRights, repairs: Repairs): NormalizedQuestion {
   const source = parseJson(given);
   if (source !== given) repairs.repaired('A text holding JSON was read as the question in it.');
   if (typeof source === 'string' && !isSourceOf(source, QUESTION_FIELDS, 'question')) {
@@ -27,7 +33,15 @@ export function normalizeQuestion(given: unknown, repairs: Repairs): NormalizedQ
     return { draft: { question: source, input_type: 'text' }, optionIndexes: [] };
   }
   if (!isRecord(source)) return { draft: source, optionIndexes: [] };
-  return finishQuestion(repairWording(readAliasedFields(source, QUESTION_FIELDS, repairs), repairs), repairs);
+  const fields = dropPattern(readAliasedFields(source, QUESTION_FIELDS, repairs), rights, repairs);
+  return finishQuestion(repairWording(fields, repairs), repairs);
+}
+
+function dropPattern({ pattern, ...fields }: QuestionDraft, { allowPattern }: AuthorRights, repairs: Repairs): QuestionDraft {
+  if (pattern === undefined) return fields;
+  if (allowPattern) return { ...fields, pattern };
+  repairs.at('pattern').dropped(`The pattern ${show(pattern)} was left out: a regular expression can stall whoever runs it. Say in "description" what is expected.`);
+  return fields;
 }
 
 function finishQuestion(fields: QuestionDraft, repairs: Repairs): NormalizedQuestion {
@@ -41,7 +55,7 @@ function finishQuestion(fields: QuestionDraft, repairs: Repairs): NormalizedQues
     ...fields,
     input_type: type.input_type,
     options: options.options,
-    multi_select: type.multi_select ?? fields.multi_select,
+    multi_select: isChoice ? resolveMultiSelect(fields, type, repairs.at('multi_select')) : fields.multi_select,
     format: fields.format ?? type.format,
     default: initial,
   };

@@ -6,24 +6,34 @@ import type { FormIds, Issue, IssuePath, Question, RenderPayload } from '../prot
 import { explainRefusal } from './explain-refusal.js';
 import { fillIds } from './fill-ids.js';
 import { findQuestions } from './find-questions.js';
-import { normalizeQuestion, type NormalizedQuestion } from './normalize-question.js';
+import { normalizeQuestion, type AuthorRights, type NormalizedQuestion } from './normalize-question.js';
 import { isEmpty } from './read-aliased-fields.js';
 import { Repairs } from './repairs.js';
 import { show } from './show.js';
+
+/** The host's word on a call: where its form belongs, and what its author may do. */
+export interface NormalizeContext extends FormIds {
+  /**
+   * Whether a question may bring a `pattern`. Default `false`: it is left out with a warning. It would run on the page and in
+   * the back end, and one such as `^(a+)+$` stops either for as long as it likes, so only an author who is trusted may set it.
+   */
+  readonly allowPattern?: boolean | undefined;
+}
 
 export type NormalizeResult =
   | { ok: true; payload: RenderPayload; warnings: Issue[] }
   | { ok: false; issues: Issue[]; message: string };
 
 /**
- * Turns what a model wrote into the payload to write to the tool block (seed 2, "MCP Output Contract"). It mends what has
- * one evident meaning and judges the rest with the very reader that the form uses, so that what it lets through can be
- * rendered. The ids come from the host's `context`, never from the model. Never throws.
+ * Turns what a model wrote into the payload to write to the tool block. It mends what has one evident meaning and
+ * judges the rest with the very reader that the form uses, so that what it lets through can be rendered. The ids come
+ * from the host's `context`, never from the model. Never throws.
  *
- * @returns the frozen payload, with a warning (`repaired` or `dropped`) for each thing that is not as the model wrote it,
- * up to 100 and one that counts the rest; or the issues, with paths as in `questions[0].options[1].value`, and a `message` that tells the model what to send.
+ * @returns the frozen payload, with a warning (`repaired` or `dropped`) for each thing that is not as the model wrote
+ * it, up to 100 and one that counts the rest; or the issues, with paths as in `questions[0].options[1].value`, and a
+ * `message` that tells the model what to send.
  */
-export function normalizeToolInput(input: unknown, context: FormIds = {}): NormalizeResult {
+export function normalizeToolInput(input: unknown, context: NormalizeContext = {}): NormalizeResult {
   try {
     return normalize(input, context);
   } catch {
@@ -31,10 +41,10 @@ export function normalizeToolInput(input: unknown, context: FormIds = {}): Norma
   }
 }
 
-function normalize(input: unknown, { ask_id, task_id, subtask_id }: FormIds): NormalizeResult {
+function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern = false }: NormalizeContext): NormalizeResult {
   const repairs = new Repairs();
   const source = findQuestions(input, repairs);
-  const normalized = isWorthReading(source) ? normalizeQuestions(source, repairs.at('questions')) : undefined;
+  const normalized = isWorthReading(source) ? normalizeQuestions(source, { allowPattern }, repairs.at('questions')) : undefined;
   const questions = normalized?.map(({ draft }) => draft) ?? source;
   const read = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, TOOL_NAME);
   if (!read.ok) return refuse(read.issues.map((found) => ({ ...found, path: toSourcePath(found.path, normalized ?? []) })));
@@ -50,8 +60,8 @@ function isWorthReading(source: unknown): source is unknown[] {
   return Array.isArray(source) && source.length <= LIMITS.questions;
 }
 
-function normalizeQuestions(source: readonly unknown[], repairs: Repairs): NormalizedQuestion[] {
-  return fillIds(source.map((question, index) => normalizeQuestion(question, repairs.at(index))), repairs);
+function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, repairs: Repairs): NormalizedQuestion[] {
+  return fillIds(source.map((question, index) => normalizeQuestion(question, rights, repairs.at(index))), repairs);
 }
 
 /** An issue's path in what the model wrote: options that were folded into Other stood there, too. */

@@ -61,10 +61,12 @@ const questionFields = {
   max_length: { type: 'integer', minimum: 0, description: 'Text only, in characters.' },
   minimum: { type: 'number', description: 'Text with format "number" or "integer": the least number.' },
   maximum: { type: 'number', description: 'Text with format "number" or "integer": the greatest number.' },
-  pattern: { type: 'string', description: 'Text only: a regular expression (ECMAScript, flag "u") that the answer must match.' },
-} satisfies Record<keyof ChoiceQuestion | keyof TextQuestion, object>;
+} satisfies Record<Exclude<keyof ChoiceQuestion | keyof TextQuestion, 'pattern'>, object>;
 
-/** One question as JSON Schema, with every field of the contract, and plain keywords only: some model APIs refuse others. */
+/**
+ * One question as JSON Schema, with plain keywords only: some model APIs refuse others. It has every field of the contract
+ * but `pattern`, which `normalizeToolInput` takes only where the host allows it.
+ */
 export const questionSchema = {
   type: 'object',
   properties: questionFields,

@@ -15,15 +15,22 @@ export class LineReader {
   ) {}
 
   /**
-   * The next line; `undefined` at the end of input, at Ctrl+C or Ctrl+D on a terminal, and once the signal aborts. Rejects
-   * with the error of an input that failed.
+   * The next line; `undefined` at the end of input, once the output is closed, at Ctrl+C or Ctrl+D on a terminal, and once
+   * the signal aborts. Rejects with the error of an input or an output that failed. On a terminal it is a line that was
+   * entered after the prompt.
    */
   async read(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     const line = await this.#readPrompted(prompt, signal);
     // A terminal has echoed a line that was entered; nobody else has.
-    if (line === undefined || !this.#interface?.terminal) this.output.write(`${line ?? ''}\n`);
-    if (line === undefined && this.input.errored) throw this.input.errored;
+    if (line === undefined || !this.#interface?.terminal) this.write(`${line ?? ''}\n`);
+    const failure = this.input.errored ?? this.output.errored;
+    if (line === undefined && failure) throw failure;
     return line;
+  }
+
+  /** Writes to the output; once that is closed, nothing. */
+  write(text: string): void {
+    if (this.output.writable) this.output.write(text);
   }
 
   /** Gives a terminal back. A pipe only pauses: what it has sent ahead is there for the next form. */
@@ -37,12 +44,14 @@ export class LineReader {
   }
 
   async #readPrompted(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
-    if (signal?.aborted) return undefined;
+    // Where nobody sees the prompt, nothing that came answers it.
+    if (signal?.aborted || !this.output.writable) return undefined;
+    if (this.#interface?.terminal) this.#dropEarlyLines();
     this.#prompt(prompt);
     if (this.#lines.length > 0 || this.#isEnded) return this.#lines.shift();
     return new Promise((resolve) => {
       const abort = () => this.#deliver?.(undefined);
-      signal?.addEventListener('abort', abort);
+      signal?.addEventListener('abort', abort, { once: true });
       this.#deliver = (line) => {
         this.#deliver = undefined;
         signal?.removeEventListener('abort', abort);
@@ -51,13 +60,19 @@ export class LineReader {
     });
   }
 
+  /** What was pasted behind an answer was written by nobody who had seen the next question. */
+  #dropEarlyLines(): void {
+    const { length } = this.#lines.splice(0);
+    if (length > 0) this.write(`(Left out: ${length} line(s) that came before the question.)\n`);
+  }
+
   get #isEnded(): boolean {
     return this.input.readableEnded || this.input.destroyed;
   }
 
   #prompt(prompt: string): void {
     if (this.#isEnded) {
-      this.output.write(prompt);
+      this.write(prompt);
       return;
     }
     this.#interface ??= this.#open();
@@ -72,10 +87,11 @@ export class LineReader {
     reader.on('line', (line) => (this.#deliver ? this.#deliver(line) : this.#lines.push(line)));
     // An input that breaks off never ends, and readline would wait for ever. Its error ends the process unless it is heard.
     const close = () => reader.close();
-    this.input.on('close', close);
+    const streams = [this.input, this.output];
+    for (const stream of streams) stream.on('close', close);
     reader.on('error', close);
     reader.on('close', () => {
-      this.input.off('close', close);
+      for (const stream of streams) stream.off('close', close);
       this.#interface = undefined;
       this.#deliver?.(undefined);
     });

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { functionResolver } from '../broker/function-resolver.js';
 import type { QuestionResolver } from '../broker/question-resolver.js';
 import { parsePlainTextReply } from '../protocol/parse-plain-text-reply.js';
-import { printable, toPlainText } from '../protocol/to-plain-text.js';
+import { oneLine, toPlainText } from '../protocol/to-plain-text.js';
 import type { Answers, Question, TrustedForm } from '../protocol/types.js';
 import { LineReader } from './line-reader.js';
 
@@ -15,17 +15,18 @@ export interface Terminal {
 }
 
 /**
- * A resolver that asks in text (seed 5, "Numbered fallback"): question by question with numbered options, a line each in
- * reply, such as `2`, `1, 3`, a label, or the user's own words. A reply that does not fit is explained and asked for
- * again; an empty one leaves an optional question out. Nothing is sent before the last question is answered. The end of
- * input, Ctrl+C, Ctrl+D and an abort cancel the form; it rejects with the error of an input that fails. Forms asked at
- * once come one after the other. English.
+ * A resolver that asks in text: question by question with numbered options, a line each in reply, such as `2`, `1, 3`, a
+ * label, or the user's own words. A reply that does not fit is explained and asked for again; an empty one leaves an
+ * optional question out. Nothing is sent before the last question is answered. The end of input, a closed output, Ctrl+C,
+ * Ctrl+D and an abort cancel the form; it rejects with the error of a stream that fails. Lines that a pipe sends ahead
+ * answer the questions to come; on a terminal they are left out, because nobody has seen those yet. Forms asked at once
+ * come one after the other. English.
  */
 export function terminalResolver({ input, output }: Terminal): QuestionResolver {
   const lines = new LineReader(input, output);
   let previous: Promise<unknown> = Promise.resolve();
   return functionResolver((form, { signal }) => {
-    const turn = previous.then(() => askForm(form, { lines, output, signal }));
+    const turn = previous.then(() => askForm(form, { lines, signal }));
     previous = turn.catch(() => undefined);
     return turn;
   });
@@ -33,7 +34,6 @@ export function terminalResolver({ input, output }: Terminal): QuestionResolver 
 
 interface Conversation {
   lines: LineReader;
-  output: Writable;
   signal: AbortSignal | undefined;
 }
 
@@ -56,14 +56,14 @@ async function askForm(form: TrustedForm, conversation: Conversation): Promise<A
 }
 
 /** Asks until there is a reply that fits; `undefined` if there will be none. */
-async function askQuestion(question: Question, text: string, { lines, output, signal }: Conversation): Promise<string | string[] | undefined> {
+async function askQuestion(question: Question, text: string, { lines, signal }: Conversation): Promise<string | string[] | undefined> {
   if (signal?.aborted) return undefined;
-  output.write(`\n${text}\n`);
+  lines.write(`\n${text}\n`);
   for (;;) {
     const line = await lines.read('> ', signal);
     if (line === undefined) return undefined;
     const reply = parsePlainTextReply(question, line);
     if (reply.ok) return reply.value;
-    output.write(`${printable(reply.issue.message)}\n`);
+    lines.write(`${oneLine(reply.issue.message)}\n`);
   }
 }

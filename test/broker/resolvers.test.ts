@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { createQuestionBroker, functionResolver, staticResolver, type AnswerFunction, type QuestionResolver } from '../../src/broker/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
@@ -87,4 +88,14 @@ test('an aborted function is not called, and no listener stays behind one that h
   await functionResolver(answer)(form, { signal });
   await Promise.resolve();
   expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
+});
+
+test('of an aborted function that never answers no listener stays behind', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const asked = functionResolver(() => never)(form, { signal });
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+  controller.abort();
+  expect(await asked).toEqual(buildCancellation(form));
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });

@@ -40,6 +40,8 @@ describe('what the gate refuses', () => {
     ['an answer without a type', () => [waiting, { answer: { ...good(), type: 'form' } }], 422, 'invalid_interactive_form_answer'],
     ['an answer that is no object', () => [waiting, { answer: 'redis' }], 422, 'invalid_interactive_form_answer'],
     ['an answer without a tool_use_id', () => [waiting, { answer: { ...good(), tool_use_id: undefined } }], 422, 'interactive_form_tool_required'],
+    ['an answer whose tool_use_id is none', () => [waiting, { answer: { ...good(), tool_use_id: { toString: 1, valueOf: 1 } } }], 422, 'interactive_form_tool_required'],
+    ['a long text beside an answer', () => [waiting, { text: 'x'.repeat(200_001), answer: good() }], 422, 'invalid_message'],
     ['an answer that does not fit', () => [waiting, { answer: { ...good(), answers: { cache_strategy: [] } } }], 422, 'interactive_form_answer_invalid'],
     ['another answer than the one that was sent', () => [idle, { answer: { ...resentCancellation(), message: 'No' } }], 409, 'interactive_form_not_pending'],
   ];
@@ -65,7 +67,7 @@ describe('bodies', () => {
     ['empty', '', 400, 'invalid_json'],
     ['no object', '[]', 422, 'invalid_message'],
     ['null', 'null', 422, 'invalid_message'],
-    ['too large', { ...text, text: 'x'.repeat(1_000_001) }, 413, 'body_too_large'],
+    ['too large', { ...text, text: 'x'.repeat(8_000_001) }, 413, 'body_too_large'],
     ['no text', { id: 'message-1' }, 422, 'invalid_message'],
     ['a blank text', { ...text, text: ' \n' }, 422, 'invalid_message'],
     ['a very long text', { ...text, text: 'x'.repeat(200_001) }, 422, 'invalid_message'],

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildAnswer } from 'react-interactive-form/protocol';
 import { ChatClient } from './chat-client.js';
 
 let chat: ChatClient;
@@ -26,6 +27,23 @@ test('an answer that is sent again is the same message, at once and after a rest
   await chat.agentIsDone(id);
   expect(chat.thread(id).messages).toEqual(messages);
   expect(userMessages(id)).toHaveLength(2);
+});
+
+test('words beside an answer are kept; the same answer with other words is another message', async () => {
+  const id = await chat.begin('environment');
+  const sent = { text: 'My precious words', answer: chat.answer(id, { environment: ['dev'] }) };
+  expect(await chat.send(id, sent)).toMatchObject({ status: 201, body: sent });
+  expect(await chat.send(id, sent)).toMatchObject({ status: 200, body: sent });
+  expect((await chat.send(id, { ...sent, text: 'Others' })).status).toBe(409);
+  await chat.agentIsDone(id);
+  expect(userMessages(id).at(-1)).toMatchObject(sent);
+});
+
+test('an answer of the greatest length, in any script, fits into a request', async () => {
+  const id = await chat.begin('environment');
+  const note = '语'.repeat(200_000);
+  const answer = buildAnswer(chat.pendingForm(id), { environment: [note] }, { details: { environment: { note } } });
+  expect((await chat.send(id, { answer })).status).toBe(201);
 });
 
 test('of two answers to one form the first one counts', async () => {

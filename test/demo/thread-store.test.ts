@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,10 +76,28 @@ test('what could not be written is not there', () => {
   expect(seen).toEqual([]);
 });
 
-test('a damaged log is left alone and reported; the others are read', () => {
+const begin = (fields: object = {}) => ({ id: 'damaged', example: 'cache', created: '2026-01-01', messages: [{ id: 'request', role: 'user', text: 'Hi' }], ...fields });
+
+test.each<[damage: string, lines: unknown[], complaint: string]>([
+  ['a torn line in the middle', [begin(), '{', done], 'damaged.jsonl: line 2 is not JSON.'],
+  ['a start that is empty', [{}], 'damaged.jsonl: line 1 is not the start of this conversation.'],
+  ['a start that is no object', [[]], 'line 1'],
+  ['the start of another conversation', [begin({ id: 'other' })], 'line 1'],
+  ['an example that is gone', [begin({ example: 'gone' })], 'line 1'],
+  ['a message that is none', [begin({ messages: [null] })], 'line 1'],
+  ['an event of another version', [begin(), started, { type: 'renamed', message_id: 'run-1' }], 'damaged.jsonl: line 3 is not an event.'],
+  ['an empty event', [begin(), {}], 'line 2'],
+  ['a message of nobody', [begin(), { type: 'message', message: { id: 'x', role: 'system', text: 'x' } }], 'line 2'],
+  ['an answer that is none', [begin(), { type: 'message', message: { id: 'x', role: 'user', answer: { status: 'answered', tool_use_id: 't' } } }], 'line 2'],
+  ['a block without a place', [begin(), started, { type: 'block', message_id: 'run-1', block: { type: 'text', text: 'x' } }], 'line 3'],
+  ['a block that is none', [begin(), started, { type: 'block', message_id: 'run-1', index: 0, block: { type: 'tool' } }], 'line 3'],
+])('a log with %s is left alone and reported; the others are read', (_, lines, complaint) => {
   const { id } = new ThreadStore(folder).create('cache', 'Hi');
-  writeFileSync(join(folder, 'damaged.jsonl'), '{}\n{\n{}\n');
+  const path = join(folder, 'damaged.jsonl');
+  const log = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
+  writeFileSync(path, log);
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(new ThreadStore(folder).list().map((thread) => thread.id)).toEqual([id]);
-  expect(String(error.mock.calls[0]?.[1])).toContain('damaged.jsonl: line 2 is not JSON.');
+  expect(String(error.mock.calls[0]?.[1])).toContain(complaint);
+  expect(readFileSync(path, 'utf8')).toBe(log);
 });

@@ -28,10 +28,15 @@ declare global {
   const host: FormHost;
   const server: McpServer;
   function reply(status: number, body: unknown): void;
-  function store(task: unknown, message: unknown): Promise<void>;
-  function startRun(task: unknown, response: unknown): Promise<void>;
+  interface Task {
+    messages: unknown[];
+  }
+  /** `false` where its unique key is taken. */
+  function store(task: unknown, message: unknown): Promise<boolean>;
+  function startRun(task: unknown, response: unknown, notes?: string[]): Promise<void>;
   function stopRun(): void;
-  function saveRenderPayload(id: string, payload: RenderPayload): Promise<void>;
+  /** `false` where the run has a form already. */
+  function saveRenderPayload(run: unknown, id: string, payload: RenderPayload): Promise<boolean>;
 
   // The systems of the dialects.
   type CanUseTool = (toolName: string, input: Record<string, unknown>, options: { signal: AbortSignal; toolUseID: string }) => Promise<PermissionResult>;

@@ -48,7 +48,7 @@ function readSnippets(page: string): Snippet[] {
 
 function createProgram(files: readonly Snippet[]): ts.Program {
   const codes = new Map(files.map(({ file, code }) => [file, code]));
-  const options: ts.CompilerOptions = { ...readCompilerOptions(), noImplicitAny: false, noEmit: true };
+  const options: ts.CompilerOptions = { ...readCompilerOptions(), noEmit: true };
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;
   host.fileExists = (name) => codes.has(name) || fileExists(name);

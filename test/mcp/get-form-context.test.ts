@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { requireFormContext } from '../../src/mcp/get-form-context.js';
 import { getFormContext, type FormContext, type ToolCallExtra } from '../../src/mcp/index.js';
 
 const authInfo = { token: 't', clientId: 'agent', scopes: [] };
@@ -15,4 +16,13 @@ test.each<[string, Partial<ToolCallExtra>, FormContext]>([
   ['ids of a wrong type count as none', { _meta: { ask_id: {}, task_id: NaN, subtask_id: null } }, {}],
 ])('by %s', (_, extra, expected) => {
   expect(getFormContext(extra as ToolCallExtra)).toEqual(expected);
+});
+
+test.each<[string, Partial<ToolCallExtra>]>([
+  ['nobody', {}],
+  ['a token that tells nothing', { authInfo, _meta: { task_id: 2 } }],
+  ['an id of the form alone', { _meta: { ask_id: 'a' } }],
+])('a call that %s places is refused, and the host told what to do', (_, extra) => {
+  expect(() => requireFormContext(extra as ToolCallExtra)).toThrow(/^A call came without a task and a subtask.*pass getContext/);
+  expect(requireFormContext({ ...extra, sessionId: 's' } as ToolCallExtra)).toMatchObject({ task_id: 's' });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FormContext, FormHost, InteractiveFormToolOptions } from '../../src/mcp/index.js';
+import { registerInteractiveFormTool, type FormContext, type FormHost, type InteractiveFormToolOptions } from '../../src/mcp/index.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
 import { gate } from './gate.js';
 import { MemoryHost } from './memory-host.js';
@@ -257,6 +259,45 @@ test('a call that the client gave up on shows nothing', async () => {
   answer.open(false);
   await new Promise((resolve) => setImmediate(resolve));
   expect(shown).toEqual([]);
+});
+
+test('a call that hangs in the host and is given up lets the next one of its run in', async () => {
+  const host = new MemoryHost();
+  const asked = gate();
+  let calls = 0;
+  const hanging: FormHost = {
+    hasForm: (context) => {
+      calls += 1;
+      if (calls > 1) return host.hasForm(context);
+      asked.open();
+      return new Promise(() => undefined);
+    },
+    showForm: (context, payload) => host.showForm(context, payload),
+  };
+  const agent = await connect(await serve(hanging), 'token-1');
+  const controller = new AbortController();
+  const first = agent.ask({ questions: [question] }, controller.signal);
+  await asked.opened;
+  controller.abort();
+  await expect(first).rejects.toThrow();
+  expect(isDeferredResult(await agent.ask({ questions: [question] }))).toBe(true);
+  expect(host.shown).toHaveLength(1);
+});
+
+test('a call that belongs nowhere is refused; the host is told why, each time', async () => {
+  const host = new MemoryHost();
+  const errors: unknown[] = [];
+  const server = new McpServer({ name: 'ask', version: '1.0.0' });
+  registerInteractiveFormTool(server, host, { onError: (error) => errors.push(error) });
+  const client = new Client({ name: 'agent', version: '1.0.0' });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(near), client.connect(far)]);
+  const call = (_meta?: Record<string, unknown>) =>
+    client.callTool({ name: toolDefinition.name, arguments: { questions: [question] }, ...(_meta && { _meta }) });
+  expect(await call()).toEqual(toolError(/not in the arguments/));
+  expect([host.shown, errors]).toEqual([[], [expect.any(TypeError)]]);
+  expect(isDeferredResult(await call({ task_id: 1 }))).toBe(true);
+  await client.close();
 });
 
 test('the host may say itself where a call belongs', async () => {

@@ -193,7 +193,7 @@ describe('formatResponse', () => {
       { language: ['python'], features: ['caching', 'auth'], notes: '' },
       { answers: { language: ['python'], features: ['auth', 'caching'], notes: '' } },
     ],
-  ])('gives %s as seed 1 shows it', (_, block, values, expected) => {
+  ])('gives %s as the response format has it', (_, block, values, expected) => {
     const form = readForm(block);
     expect(formatResponse(form, buildAnswer(form, values))).toStrictEqual(expected);
   });

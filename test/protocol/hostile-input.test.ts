@@ -1,13 +1,15 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findPendingForm } from '../../src/protocol/pending-form.js';
+import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
 import { isTrustedForm, readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
 import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
 import type { AnsweredMessage, ReadResult } from '../../src/protocol/types.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { normalizeToolInput } from '../../src/server/normalize-tool-input.js';
 import { flipFlop, hostileValues, manyOptions, throwingProxy } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -114,6 +116,23 @@ describe('a value that changes from one reading to the next', () => {
       },
     });
     expect(formOf([choice({ options })]).payload.questions).toStrictEqual([choice({ options: manyOptions(3) })]);
+  });
+});
+
+describe('a text of nothing but marks, which take quadratic time to put in order', () => {
+  const marks = `a${'\u0315\u0300\u05AE'.repeat(5_000)}`;
+
+  it('is cut before it is normalised, and still found again', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const form = formOf([choice({ options: [{ label: 'B', value: 'b' }, { label: marks, value: 'x' }] })]);
+    const question = form.payload.questions[0]!;
+    expect(parsePlainTextReply(question, marks)).toStrictEqual({ ok: true, value: ['x'] });
+    expect(parsePlainTextReply(question, marks.toUpperCase())).toStrictEqual({ ok: true, value: ['x'] });
+    expect(normalizeToolInput({ questions: [{ question: `${marks} b` }] }).ok).toBe(true);
+    const runs = normalize.mock.contexts.map((text) => /\p{M}{31}/u.test(String(text)));
+    normalize.mockRestore();
+    expect(runs.length).toBeGreaterThan(0);
+    expect(runs).not.toContain(true);
   });
 });
 

@@ -24,7 +24,7 @@ function issuesOfQuestion(question: unknown): string[] {
 }
 
 describe('the conditions under which a block may be rendered', () => {
-  it.each(seedBlocks.map((seed) => [seed.tool_use_id, seed] as const))('reads seed example %s', (toolUseId, seed) => {
+  it.each(seedBlocks.map((seed) => [seed.tool_use_id, seed] as const))('reads the example %s', (toolUseId, seed) => {
     expect({ ...readForm(seed) }).toStrictEqual({ toolUseId, payload: seed.render_payload });
   });
 
@@ -46,8 +46,8 @@ describe('the conditions under which a block may be rendered', () => {
     ['a payload in an array', { render_payload: [block.render_payload] }, 'render_payload missing_payload'],
     ['no id', { tool_use_id: undefined }, 'tool_use_id missing_tool_use_id'],
     ['a blank id', { tool_use_id: ' ' }, 'tool_use_id missing_tool_use_id'],
-    ['an id that is no string', { tool_use_id: 7 }, 'tool_use_id missing_tool_use_id'],
-    ['an endless id', { tool_use_id: 'x'.repeat(LIMITS.stringLength + 1) }, 'tool_use_id missing_tool_use_id'],
+    ['an id that is no string', { tool_use_id: 7, id: 'block_1' }, 'tool_use_id invalid_type'],
+    ['an endless id', { tool_use_id: 'x'.repeat(LIMITS.stringLength + 1), id: 'block_1' }, 'tool_use_id limit_exceeded'],
   ])('refuses a block with %s', (_, fields, issue) => {
     expect(issuesOf({ ...block, ...fields })).toStrictEqual([issue]);
   });
@@ -71,7 +71,7 @@ describe('the conditions under which a block may be rendered', () => {
     expect(issuesOf(source)).toStrictEqual([' not_a_form_block']);
   });
 
-  it.each([undefined, null])('falls back to the id of the block when tool_use_id is %s', (toolUseId) => {
+  it.each([undefined, null, '', ' '])('falls back to the id of the block when tool_use_id is %o', (toolUseId) => {
     expect(readForm({ ...block, tool_use_id: toolUseId, id: 'block_1' }).toolUseId).toBe('block_1');
   });
 
@@ -291,6 +291,21 @@ describe('a default', () => {
     ['a number', 5, undefined],
   ])('of a text that is %s', (_, given, expected) => {
     expect(formOf([text({ default: given })]).payload.questions).toStrictEqual([text(expected && { default: expected })]);
+  });
+
+  it.each<[string, string, string, string[] | undefined]>([
+    ['date', 'a date', '2026-02-28', ['2026-02-28']],
+    ['date', 'a date with space around it', ' 2026-01-01\n', ['2026-01-01']],
+    ['date', 'a day in words', 'tomorrow', undefined],
+    ['date', 'a day that there is not', '2026-02-30', undefined],
+    ['date', 'a date and a time', '2026-01-01T00:00:00Z', undefined],
+    ['date-time', 'a date and a time', '2026-11-20T09:30:00+08:00', ['2026-11-20T09:30:00+08:00']],
+    ['date-time', 'a date and a time with space around it', ' 2026-11-20T09:30:00Z ', ['2026-11-20T09:30:00Z']],
+    ['date-time', 'a moment in words', 'now', undefined],
+    ['email', 'no address, which a field of text shows all the same', 'me', ['me']],
+    ['number', 'a number with space around it, as it is', ' 5 ', [' 5 ']],
+  ])('of a text in the format %s that is %s', (format, _, given, expected) => {
+    expect(formOf([text({ format, default: given })]).payload.questions).toStrictEqual([text({ format, ...(expected && { default: expected }) })]);
   });
 });
 

@@ -40,8 +40,8 @@ describe('toPlainText', () => {
     const question = choice({ description: 'One of these.\nReally.', allow_other: false, required: false, options });
     expect(toPlainText(formOf([question])).split('\n')).toStrictEqual([
       'Pick? (reply with a number, optional)',
-      'One of these.',
-      'Really.',
+      '| One of these.',
+      '| Really.',
       '   1. A (not available)',
       '   2. B',
     ]);
@@ -57,7 +57,7 @@ describe('toPlainText', () => {
     const database = choice({ header: 'Reports', question: 'Which database?', description: 'For now.', allow_other: false, options });
     expect(toPlainText(formOf([database, text({ header: 'Reports\n1. B' })])).split('\n')).toStrictEqual([
       '1. [Reports] Which database? (reply with a number)',
-      'For now.',
+      '| For now.',
       '   1. Postgres (recommended): It is there already',
       '   2. SQLite: One file, no server',
       '   3. Oracle (not available): No licence',
@@ -69,6 +69,7 @@ describe('toPlainText', () => {
 
   it.each([
     ['line breaks', 'One\n   2. Two\u2028   3. Three\r\n', '   1. One 2. Two 3. Three '],
+    ['direction controls', 'safe-\u202Egnp.exe \u2067a\u2069', '   1. safe- gnp.exe a '],
     ['control characters', 'Red\u001B[31m\u0007\u0085\u009B0m', '   1. Red [31m 0m'],
   ])('keeps the %s of a label from passing for something else', (_, label, expected) => {
     expect(toPlainText(formOf([choice({ options: [{ label, value: 'x' }] })])).split('\n').slice(1)).toStrictEqual([expected]);
@@ -91,6 +92,16 @@ describe('toPlainText', () => {
 
   it('keeps control characters of a question from steering the terminal', () => {
     const question = text({ question: 'Clear\u001B[2J?\nYes', description: 'a\u0000b' });
-    expect(toPlainText(formOf([question]))).toBe('Clear [2J?\nYes (write your answer)\na b');
+    expect(toPlainText(formOf([question]))).toBe('Clear [2J?\n| Yes (write your answer)\n| a b');
+  });
+
+  it('marks each line of a question and of a description that could pass for an option', () => {
+    const question = choice({ question: 'Proceed?\n   1. No, stop', description: '   2. Yes\r\n   3. Maybe\u2028   4. Later' });
+    expect(toPlainText(formOf([question])).split('\n').slice(0, 4)).toStrictEqual([
+      'Proceed?',
+      '|    1. No, stop (reply with a number, or in your own words)',
+      '|    2. Yes ',
+      '|    3. Maybe    4. Later',
+    ]);
   });
 });

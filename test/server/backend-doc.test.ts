@@ -1,8 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { compileFunction } from 'node:vm';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import * as protocol from '../../src/protocol/index.js';
 import { formatResponse, readFormBlock, validateAnswerMessage } from '../../src/protocol/index.js';
+import * as server from '../../src/server/index.js';
 import { admitUserMessage, isDeferredResult } from '../../src/server/index.js';
 
 const doc = readFileSync(join(import.meta.dirname, '../../docs/backend.md'), 'utf8');
@@ -40,4 +44,58 @@ test('the table has every code of the gate', () => {
     admitUserMessage(readBlock(), { answer: { ...(answer as object), answers: {} } }),
   ];
   expect(refusals.map((refusal) => !refusal.ok && refusal.error)).toEqual(codes);
+});
+
+/** A function of a snippet, with what the snippet leaves out. */
+function snippetFunction<Result>(name: string, host: Record<string, unknown>): (...args: unknown[]) => Promise<Result> {
+  const snippet = [...doc.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code!).find((code) => code.includes(`function ${name}(`))!;
+  const code = ts.transpile(snippet.replace(/^import .*$/gm, '').replace(/^if .*$/gm, ''), { target: ts.ScriptTarget.ESNext });
+  const names = { ...protocol, ...server, ...host };
+  const make = compileFunction(`${code}; return ${name};`, Object.keys(names)) as (...values: unknown[]) => never;
+  return make(...Object.values(names));
+}
+
+/** A table with a unique key, as slow as a data base. */
+function uniqueTable() {
+  const rows = new Map<string, unknown>();
+  const insert = async (key: string, row: unknown): Promise<boolean> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (rows.has(key)) return false;
+    rows.set(key, row);
+    return true;
+  };
+  return { rows, insert };
+}
+
+describe('the gate of the snippet', () => {
+  test('of two answers that come at once it stores one, and starts one run', async () => {
+    const { rows, insert } = uniqueTable();
+    const runs: unknown[] = [];
+    const receive = snippetFunction<{ status: number; error: string } | undefined>('receive', {
+      reply: (status: number, body: object) => ({ status, ...body }),
+      store: (task: object, message: { answers?: string }) => insert(JSON.stringify([task, message.answers]), message),
+      startRun: (_: unknown, ...said: unknown[]) => runs.push(said),
+    });
+    const task = { messages: [{ role: 'assistant', blocks: [block] }] };
+    const noted = { ...(answer as object), details: { language: { note: 'Not before Friday.' } } };
+    const other = { ...(answer as object), answers: { language: ['go'], notes: '' } };
+    const replies = await Promise.all([noted, other].map((interactive_form_answer) => receive(task, { interactive_form_answer })));
+    expect(replies).toMatchObject([undefined, { status: 409, error: 'interactive_form_not_pending' }]);
+    expect(rows.size).toBe(1);
+    expect(runs).toEqual([[response, ['Note on "Which language should I use?": Not before Friday.']]]);
+  });
+});
+
+describe('the tool of the snippet', () => {
+  test('of two calls of one run that come at once it shows one form', async () => {
+    const { rows, insert } = uniqueTable();
+    const runFormTool = snippetFunction<object>('runFormTool', {
+      saveRenderPayload: (run: object, id: string, payload: object) => insert(JSON.stringify(run), { id, payload }),
+    });
+    const calls = ['a', 'b'].map((id) => runFormTool({ id, input: { question: `${id}?` } }, { task: 1, id: 2 }));
+    const results = await Promise.all(calls);
+    expect(results.map((result) => isDeferredResult(result))).toEqual([true, false]);
+    expect(results[1]).toEqual({ isError: true, text: expect.stringContaining('a form already') as string });
+    expect([...rows.values()]).toMatchObject([{ id: 'a' }]);
+  });
 });

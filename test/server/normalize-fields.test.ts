@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { acceptOne, refuse } from './normalize.js';
+import { normalizeToolInput } from '../../src/server/index.js';
+import { accept, acceptOne, refuse } from './normalize.js';
 
 const options = [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }, { label: 'C', value: 'c' }];
 const choice = { id: 'q', question: 'Which?', input_type: 'choice', options };
@@ -51,7 +52,7 @@ describe('a value of another type', () => {
     ...['True', 'true', ' YES ', 'on', '1', 1].map((value): [object, string, unknown, unknown] => [choice, 'multi_select', value, true]),
     ...['False', 'false', 'No', 'off', '0', 0].map((value): [object, string, unknown, unknown] => [choice, 'required', value, false]),
     [text, 'required', 'False', false],
-    [choice, 'max_select', '2', 2],
+    [{ ...choice, multi_select: true }, 'max_select', '2', 2],
     [text, 'minimum', '-0.5', -0.5],
     [text, 'format', 'URL', 'uri'],
     [text, 'format', 'date_time', 'date-time'],
@@ -74,6 +75,44 @@ test.each<[unknown, object, string]>([
   const { question, warnings } = acceptOne({ ...text, optional });
   expect(question).toEqual({ ...text, ...expected });
   expect(warnings).toContain(`${code} questions[0].optional`);
+});
+
+describe('a pattern', () => {
+  const stalling = { ...text, pattern: '^(a+)+$' };
+
+  test('is left out with a warning: one that stalls would stall the page and the back end', () => {
+    expect(acceptOne(stalling)).toEqual({ question: text, warnings: ['dropped questions[0].pattern'] });
+    expect(acceptOne({ ...text, regex: '(' })).toEqual({
+      question: text,
+      warnings: ['repaired questions[0].regex', 'dropped questions[0].pattern'],
+    });
+  });
+
+  test('stays where the host trusts its author, and must be one then', () => {
+    const context = { allowPattern: true };
+    expect(normalizeToolInput({ questions: [stalling] }, context)).toMatchObject({ payload: { questions: [stalling] }, warnings: [] });
+    expect(normalizeToolInput({ questions: [{ ...text, pattern: '(' }] }, context)).toMatchObject({
+      ok: false,
+      issues: [{ path: ['questions', 0, 'pattern'], code: 'invalid_value' }],
+    });
+  });
+
+  test('cannot be allowed by the model', () => {
+    expect(accept({ questions: [{ ...stalling, allowPattern: true }], allowPattern: true }).questions).toEqual([text]);
+  });
+});
+
+describe('how many answers a choice takes', () => {
+  const several = { ...choice, multi_select: true };
+  test.each<[string, object, object, string[]]>([
+    ['at most two', { ...choice, max_select: 2 }, { ...several, max_select: 2 }, ['repaired questions[0].multi_select']],
+    ['at least two', { ...choice, min_select: '2' }, { ...several, min_select: 2 }, ['repaired questions[0].min_select', 'repaired questions[0].multi_select']],
+    ['at most one', { ...choice, max_select: 1 }, { ...choice, max_select: 1 }, []],
+    ['at most two, but it is single', { ...choice, multi_select: false, max_select: 2 }, { ...choice, multi_select: false, max_select: 2 }, []],
+    ['a type for several, but it is single', { ...choice, input_type: 'checkbox', multi_select: false }, several, ['repaired questions[0].input_type', 'dropped questions[0].multi_select']],
+  ])('%s', (_, source, question, warnings) => {
+    expect(acceptOne(source)).toEqual({ question, warnings });
+  });
 });
 
 test('"required" wins over "optional"', () => {
@@ -109,7 +148,6 @@ describe('what has no evident meaning is refused', () => {
     [{ id: 'q', input_type: 'text' }, 'blank questions[0].question'],
     [{ ...text, header: { text: 'Head' } }, 'invalid_type questions[0].header'],
     [{ ...text, format: 'phone' }, 'invalid_value questions[0].format'],
-    [{ ...text, pattern: '(' }, 'invalid_value questions[0].pattern'],
     [{ ...text, minimum: 'ten' }, 'invalid_type questions[0].minimum'],
     [{ ...text, min_length: 5, max_length: 2 }, 'invalid_value questions[0].min_length'],
     [{ ...choice, options: 'A or B' }, 'missing_options questions[0].options'],

@@ -17,7 +17,7 @@ test('correct arguments pass unchanged, with the ids of the context and no warni
     },
     {
       id: 'port', question: 'Which port?', input_type: 'text', multiline: false, format: 'integer', minimum: 1, maximum: 65535,
-      min_length: 1, max_length: 5, pattern: '^\\d+$', default: ['8080'],
+      min_length: 1, max_length: 5, default: ['8080'],
     },
   ];
   expect(normalizeToolInput({ questions }, { ask_id: 'ask_1', task_id: 1, subtask_id: 'two' })).toEqual({

@@ -35,7 +35,7 @@ describe('type names, in any spelling', () => {
   test.each(MULTIPLE.flatMap(spell))('%j is a multiple choice', (input_type) => {
     expect(acceptOne({ ...withOptions, input_type, multi_select: false })).toEqual({
       question: { ...withOptions, input_type: 'choice', multi_select: true },
-      warnings: ['repaired questions[0].input_type'],
+      warnings: ['repaired questions[0].input_type', 'dropped questions[0].multi_select'],
     });
   });
 

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import type { Messages } from '../../src/i18n/messages.js';
+import { splitRecommendation } from '../../src/protocol/split-recommendation.js';
 import { deriveId } from '../../src/server/derive-id.js';
 import { isOtherLabel } from '../../src/server/is-other-label.js';
+
+const modules = import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true });
+const catalogues = Object.entries(modules).map(([path, module]) => [path.replace(/.*\/|\.ts$/g, ''), Object.values(module)[0]!] as const);
 
 describe('Other', () => {
   test.each([
@@ -17,6 +22,17 @@ describe('Other', () => {
       expect(isOtherLabel(label)).toBe(false);
     },
   );
+});
+
+describe('the words of our own catalogues', () => {
+  test.each(catalogues)('%s: Other', (_, { other }) => {
+    expect(isOtherLabel(other as string)).toBe(true);
+  });
+
+  // 建議 is also a noun, "suggestion", which a label may well be about.
+  test.each(catalogues.filter(([tag]) => tag !== 'zh-TW'))('%s: recommended', (_, { recommended }) => {
+    expect(splitRecommendation(`Python (${recommended as string})`)).toEqual({ label: 'Python', isRecommended: true });
+  });
 });
 
 describe('an id from a text', () => {

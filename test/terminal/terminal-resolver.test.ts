@@ -181,6 +181,70 @@ describe('a pipe whose prompts go to a terminal', () => {
   });
 });
 
+describe('a terminal', () => {
+  /** Both ends are one, as of a shell. */
+  function terminal() {
+    const { input, output, written } = pipes();
+    return { input: Object.assign(input, { isTTY: true }), output: Object.assign(output, { isTTY: true }), written };
+  }
+
+  const dangerous = formOf([
+    text({ id: 'name', question: 'Name?' }),
+    choice({ id: 'del', question: 'Delete the old one?', options: [{ label: 'Yes', value: 'yes' }, { label: 'No', value: 'no' }] }),
+  ]);
+
+  test('a block of lines that is pasted answers only the question that was shown', async () => {
+    const { input, output, written } = terminal();
+    const asked = terminalResolver({ input, output })(dangerous);
+    await expect.poll(written).toContain('Name?');
+    input.write('shop\n1\n1\n');
+    await expect.poll(written).toContain('Delete the old one?');
+    expect(written()).toContain('(Left out: 2 line(s) that came before the question.)\n');
+    input.write('2\n');
+    expect(await asked).toMatchObject({ answers: { name: 'shop', del: ['no'] } });
+  });
+
+  test('nor does it answer the same question once more', async () => {
+    const { input, output, written } = terminal();
+    const single = formOf([choice({ allow_other: false })]);
+    const asked = terminalResolver({ input, output })(single);
+    await expect.poll(written).toContain('Pick?');
+    input.write('7\n1\n');
+    await expect.poll(written).toContain('There is no option 7');
+    input.write('3\n');
+    expect(await asked).toMatchObject({ answers: { pick: ['c'] } });
+  });
+});
+
+describe('the output', () => {
+  test('closes while a question waits: the form is cancelled', async () => {
+    const { input, output, written } = pipes();
+    const asked = terminalResolver({ input, output })(form);
+    await expect.poll(written).toContain('[1/3]');
+    output.destroy();
+    expect(await asked).toEqual(buildCancellation(form));
+    expect([input.listenerCount('close'), output.listenerCount('close')]).toEqual([0, 0]);
+  });
+
+  test.each(['end', 'destroy'] as const)('is closed already, by %s: nothing is taken for an answer', async (close) => {
+    const { input, output } = pipes();
+    output[close]();
+    await new Promise((done) => output.on('close', done));
+    input.write('1\n1\n\n');
+    expect(await terminalResolver({ input, output })(form)).toEqual(buildCancellation(form));
+  });
+
+  test('fails: so does asking', async () => {
+    const { input, output, written } = pipes();
+    const failure = new Error('EPIPE');
+    output.on('error', () => undefined);
+    const asked = terminalResolver({ input, output })(form);
+    await expect.poll(written).toContain('[1/3]');
+    output.destroy(failure);
+    await expect(asked).rejects.toBe(failure);
+  });
+});
+
 describe('the input fails', () => {
   const failure = new Error('EIO');
 

@@ -5,7 +5,7 @@ const STRATEGIES = [
   { label: 'Option B — Redis with TTL control', value: 'redis' },
 ];
 
-/** Seed 1, "Get a decision as you work". */
+/** A decision in the middle of the work. */
 export const cache: Script = {
   language: 'en',
   request: 'The product list takes two seconds to load. Make it faster.',

@@ -6,7 +6,7 @@ const ENVIRONMENTS = [
   { label: 'Production', value: 'prod' },
 ];
 
-/** Seed 1, "Clarify ambiguous instructions"; production is asked about once more. */
+/** An instruction that is ambiguous; production is asked about once more. */
 export const environment: Script = {
   language: 'en',
   request: 'Deploy the web shop, please.',

@@ -1,6 +1,6 @@
 import { ask, say, type Script } from '../script.js';
 
-/** Seed 1, "Confirm before a destructive action". */
+/** A confirmation before a destructive action. */
 export const overwrite: Script = {
   language: 'en',
   request: 'Generate the config file again.',

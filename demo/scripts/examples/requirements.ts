@@ -12,7 +12,7 @@ const FEATURES = [
   { label: 'Caching', value: 'caching' },
 ];
 
-/** Seed 1, "Gather requirements upfront (multi-question)". */
+/** Requirements gathered before the work starts, in one form of several questions. */
 export const requirements: Script = {
   language: 'en',
   request: 'Set up a new API service for me.',

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { LIMITS } from 'react-interactive-form/protocol';
 import { HttpError } from './http-error.js';
 
-/** In bytes; room for a very long answer. */
-const MAX_BODY = 1_000_000;
+/** In bytes: room for one answer of the greatest length, in any script, that stands in each field that can hold it. */
+const MAX_BODY = 40 * LIMITS.answerLength;
 
 /** The body of a request. @throws HttpError for a body that says it is not JSON, is not, or is too large. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {

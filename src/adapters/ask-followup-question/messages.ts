@@ -1,4 +1,4 @@
-// The seed's three errors begin with the words that Roo Code's models know.
+// The three errors begin with the words that Roo Code's models know.
 
 export const MISSING_QUESTION = "Missing required parameter 'question': write the question to ask the user.";
 

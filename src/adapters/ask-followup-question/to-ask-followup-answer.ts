@@ -5,9 +5,10 @@ import { listAnswers } from '../shared/list-answers.js';
 const DENIED = 'The user denied this operation';
 
 /**
- * The tool result as Roo Code's model reads it (seed 3): `<answer>` around the suggestion taken or the user's own words,
- * verbatim. A note follows on a line of its own as `Note: …`. A form of several questions, which this dialect can't ask,
- * gives each with its answer. Cancelled: Roo's sentence for a denied tool, with what the user wrote as its feedback.
+ * The tool result as Roo Code's model reads it: `<answer>` around the suggestion taken or the user's own words,
+ * verbatim. A note follows on a line of its own as `Note: …`. A form of several questions, which this dialect can't
+ * ask, gives each with its answer. Cancelled: Roo's sentence for a denied tool, with what the user wrote as its
+ * feedback.
  */
 export function toAskFollowupAnswer(form: TrustedForm, message: AnswerMessage): string {
   if (message.status === 'answered') {

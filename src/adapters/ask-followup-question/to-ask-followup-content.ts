@@ -9,8 +9,8 @@ export type FollowupContentBlock =
 const DATA_URL = /^data:([^;,]+);base64,(.*)$/s;
 
 /**
- * The answer with the images that came with it (seed 3: "images kept"). The form itself takes no images: a host that
- * does passes them on here, as data URLs or addresses.
+ * The answer with the images that came with it. The form itself takes no images: a host that does passes them on here,
+ * as data URLs or addresses.
  */
 export function toAskFollowupContent(form: TrustedForm, message: AnswerMessage, images: readonly string[]): FollowupContentBlock[] {
   return [{ type: 'text', text: toAskFollowupAnswer(form, message) }, ...images.map(toImageBlock)];

@@ -19,8 +19,8 @@ export interface InterviewCall {
 }
 
 /**
- * The result of elelem's `interview` tool (seed 5): `{ answer }`, or `{ answers }` in question order. Unanswered is `""`
- * or `[]`. The tool knows neither notes nor cancelling: notes stand beside the answers, in question order too, and a
+ * The result of elelem's `interview` tool: `{ answer }`, or `{ answers }` in question order. Unanswered is `""` or
+ * `[]`. The tool knows neither notes nor cancelling: notes stand beside the answers, in question order too, and a
  * cancelled form is `{ cancelled: true }` with what the user wrote instead. The model reads the whole object.
  */
 export function toInterviewResult(form: TrustedForm, message: AnswerMessage, call: InterviewCall = {}): InterviewResult {

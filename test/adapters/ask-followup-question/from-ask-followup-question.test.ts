@@ -44,7 +44,7 @@ test.each<[name: string, input: unknown, question: object]>([
   ['the JSON tool with none', { question: QUESTION, follow_up: [] }, textQuestion],
   ['the JSON tool with null', { question: QUESTION, follow_up: null }, textQuestion],
   ['the JSON tool with a blank', { question: QUESTION, follow_up: ' ' }, textQuestion],
-  ["the seed's normalised form", { question: QUESTION, suggest: [{ answer: BOOTSTRAP }, { answer: TAILWIND, mode: 'ask' }] },
+  ["the normalised form", { question: QUESTION, suggest: [{ answer: BOOTSTRAP }, { answer: TAILWIND, mode: 'ask' }] },
     choice(option(BOOTSTRAP), option(TAILWIND, { description: 'ask' }))],
 ])('%s', (_name, input, question) => {
   expect(fromAskFollowupQuestion(input)).toEqual(accepted(question));
@@ -96,7 +96,7 @@ const MISSING = "Missing required parameter 'question'";
 const UNPARSABLE = 'Failed to parse operations: ';
 const FORMAT = 'Invalid operations xml format';
 
-describe("the seed's three errors", () => {
+describe("the three errors", () => {
   test.each<[name: string, input: unknown, path: string, code: string, message: string]>([
     ['no question', {}, 'question', 'blank', MISSING],
     ['a blank question', { question: '\n', follow_up: ['a'] }, 'question', 'blank', MISSING],

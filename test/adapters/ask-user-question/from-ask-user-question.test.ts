@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
 import { issuesOf } from '../shared/support.js';
 
-/** The seed's own example. */
+/** The dialect's own example. */
 const auth = {
   question: 'Which auth method?',
   header: 'Auth',
@@ -32,7 +32,7 @@ test.each([
   ['an object', { questions: [auth] }],
   ['JSON text, as model APIs deliver arguments', JSON.stringify({ questions: [auth] })],
   ['questions as JSON text', { questions: JSON.stringify([auth]) }],
-  ['fields that it does not know', { questions: [{ ...auth, id: 'mine' }], answers: {}, metadata: { source: 'x' } }],
+  ["what the SDK's host adds", { questions: [auth], answers: {}, metadata: { source: 'x' } }],
 ])('every field, from %s', (_name, input) => {
   expect(fromAskUserQuestion(input)).toEqual({ ok: true, payload, warnings: [] });
 });

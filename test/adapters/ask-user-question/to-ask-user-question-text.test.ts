@@ -11,7 +11,7 @@ const single = { question: 'Auth method?', header: 'Auth', multiSelect: false, o
 const multiple = { question: 'Languages?', header: 'Langs', multiSelect: true, options };
 const name = { question: 'Name?', header: 'Name', options };
 
-describe("the seed's Format", () => {
+describe("the dialect's text", () => {
   const form = formOfResult(fromAskUserQuestion({ questions: [single, multiple, name] }));
 
   test.each<[name: string, answers: Answers, text: string]>([

@@ -1,0 +1,12 @@
+/**
+ * A result, or `undefined` as soon as the signal aborts, so that nobody waits for one who never answers. What comes later,
+ * a rejection too, counts for nothing.
+ */
+export function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => resolve(undefined);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    void Promise.resolve(result).then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
