@@ -31,13 +31,13 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
 ) {
   const form = useInteractiveForm(trustedForm, options);
   const hadFocusRef = useRef(false);
-  const isRestored = useIsRestored();
+  const mayFocus = useAfterRestore(autoFocus);
   const { attempt, invalid } = form.control.store.view;
   const isOpen = form.status !== 'answered' && form.status !== 'cancelled' && form.status !== 'expired';
   return (
     <>
       {isOpen ? (
-        <OpenForm form={form} features={features} autoFocus={autoFocus && isRestored} hadFocusRef={hadFocusRef} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
+        <OpenForm form={form} features={features} autoFocus={mayFocus} hadFocusRef={hadFocusRef} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
       ) : (
         <SettledForm form={form} trustedForm={trustedForm} options={options} hadFocusRef={hadFocusRef} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       )}
@@ -118,11 +118,11 @@ function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootR
   );
 }
 
-/** Whether a draft has been restored: only then is it known where the first question's focus belongs. */
-function useIsRestored(): boolean {
-  const [isRestored, setRestored] = useState(false);
-  useIsomorphicLayoutEffect(() => setRestored(true), []);
-  return isRestored;
+/** The same a render later: only when a draft has been restored is it known where the first question's focus belongs. */
+function useAfterRestore(value: boolean): boolean {
+  const [restored, setRestored] = useState(false);
+  useIsomorphicLayoutEffect(() => setRestored(value), [value]);
+  return restored;
 }
 
 /** Whether the user is writing elsewhere, such as in the chat's composer. Into a frame nobody can look, so it counts. */
