@@ -53,7 +53,7 @@ export const publicApi: Record<string, Exports> = {
   './server': {
     values: ['admitUserMessage', 'deferredResult', 'isDeferredResult', 'normalizeToolInput', 'toolDefinition'],
     types: [
-      'AdmissionError', 'AdmissionResult', 'DeferredResult', 'IncomingMessage', 'NormalizeResult', 'ToolDefinition',
+      'AdmissionError', 'AdmissionResult', 'DeferredResult', 'IncomingMessage', 'NormalizeContext', 'NormalizeResult', 'ToolDefinition',
       'ToolInputSchema',
     ],
   },

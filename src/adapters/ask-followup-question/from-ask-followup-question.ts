@@ -1,6 +1,6 @@
 import { isBlank, isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
-import type { InputReader } from '../shared/input-reader.js';
+import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds, IssuePath } from '../../protocol/types.js';
 import { adaptInput, parseJson } from '../shared/adapt-input.js';
 import { type AdapterResult, refuse } from '../shared/adapter-result.js';
@@ -12,11 +12,11 @@ import { parseCall, parseXmlCall } from './parse-call.js';
 const MOST_SUGGESTIONS = 4;
 
 /**
- * Reads a call of Roo Code's `ask_followup_question`: the XML text, with or without words around it; the JSON tool's
- * `{question, follow_up}` or its text; or the normalised `{question, suggest}`. Up to 4 suggestions make a single
+ * Reads a call of Roo Code's `ask_followup_question`: the XML text, with or without words around it; the JSON
+ * tool's `{question, follow_up}` or its text; or the normalised `{question, suggest}`. Up to 4 suggestions make a single
  * choice with Other, none makes a text question. A suggestion's mode becomes the option's description; a blank or
  * repeated suggestion is left out with a warning. Never throws; a missing question, text that can't be parsed and a
- * wrong format are told apart, in the words that Roo Code has for each.
+ * wrong format are told apart in Roo Code's own words.
  */
 export function fromAskFollowupQuestion(input: unknown, context?: FormIds): AdapterResult {
   if (typeof input !== 'string') return adaptInput(input, context, readCall);
@@ -24,19 +24,19 @@ export function fromAskFollowupQuestion(input: unknown, context?: FormIds): Adap
   return parsed.ok ? adaptInput(parsed.call, context, readCall) : refuse([parsed.issue]);
 }
 
-function readCall(reader: InputReader, warnings: IssueList): QuestionDraft[] {
+function readCall(reader: FieldReader, warnings: IssueList): QuestionDraft[] {
   const question = readQuestion(reader);
   const options = readSuggestions(reader, warnings);
   return [options.length === 0 ? { input_type: 'text', question } : { input_type: 'choice', question, options }];
 }
 
-function readQuestion(reader: InputReader): string {
+function readQuestion(reader: FieldReader): string {
   const question = reader.string('question');
   if (question === undefined && reader.issues.items.length === 0) reader.issues.add(reader.at('question'), 'blank', MISSING_QUESTION);
   return question ?? '';
 }
 
-function readSuggestions(reader: InputReader, warnings: IssueList) {
+function readSuggestions(reader: FieldReader, warnings: IssueList) {
   const key = reader.value('follow_up') === undefined ? 'suggest' : 'follow_up';
   const path = reader.at(key);
   const list = readList(reader.value(key), path, reader.issues);
@@ -45,7 +45,7 @@ function readSuggestions(reader: InputReader, warnings: IssueList) {
   }
   const seen = new Set<string>();
   return list.slice(0, MOST_SUGGESTIONS).flatMap((source, index) => {
-    const { text, mode } = readSuggestion(source, reader, [key, index]);
+    const { text, mode } = readSuggestion(source, [...path, index], reader.issues);
     if (isBlank(text) || seen.has(text)) {
       const reason = isBlank(text) ? 'A blank suggestion was left out.' : `The suggestion ${JSON.stringify(text)} stands twice.`;
       warnings.add([...path, index], 'dropped', reason);
@@ -70,10 +70,10 @@ function readList(value: unknown, path: IssuePath, issues: IssueList): readonly 
   return [];
 }
 
-function readSuggestion(source: unknown, call: InputReader, place: IssuePath): { text: string; mode?: string | undefined } {
+function readSuggestion(source: unknown, path: IssuePath, issues: IssueList): { text: string; mode?: string | undefined } {
   if (typeof source === 'string') return { text: source };
-  const reader = call.inner(isRecord(source) ? source : {}, ...place);
+  const reader = new FieldReader(isRecord(source) ? source : {}, path, issues);
   const key = ['text', 'answer'].find((candidate) => reader.value(candidate) !== undefined);
-  if (key === undefined) call.issues.add(call.at(...place), 'invalid_type', INVALID_FORMAT);
+  if (key === undefined) issues.add(path, 'invalid_type', INVALID_FORMAT);
   return { text: (key && reader.string(key)) ?? '', mode: reader.string('mode') };
 }

@@ -1,4 +1,4 @@
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -9,20 +9,16 @@ import { readDistinct } from '../shared/read-list.js';
 const QUESTIONS = { least: 1, most: 4, noun: 'questions', unique: 'question' };
 
 /**
- * Reads the input of the Claude Agent SDK's `AskUserQuestion`, an object or its JSON text. 1–4 questions with different
- * texts (answers are keyed by them), each with a header and 2–4 options with different labels; the header's 12
- * characters are advice to the screen, so a longer one stays whole. An option's value is its label as the model wrote
+ * Reads the input of the Claude Agent SDK's `AskUserQuestion`, an object or its JSON text. 1–4 questions with
+ * different texts (answers are keyed by them), each with a header and 2–4 options with different labels; the header's
+ * 12 characters are advice to the screen, so a longer one stays whole. An option's value is its label as the model wrote
  * it; "(Recommended)" becomes the badge. Never throws.
  */
 export function fromAskUserQuestion(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader) => {
-    // What the SDK's host fills in.
-    reader.skip('answers', 'annotations', 'metadata');
-    return readDistinct(reader, 'questions', QUESTIONS, readQuestion);
-  });
+  return adaptInput(input, context, (reader) => readDistinct(reader, 'questions', QUESTIONS, readQuestion));
 }
 
-function readQuestion(reader: InputReader, question: string): QuestionDraft {
+function readQuestion(reader: FieldReader, question: string): QuestionDraft {
   return {
     input_type: 'choice',
     question,

@@ -1,5 +1,5 @@
 import type { IssueList } from '../../protocol/issues.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -18,13 +18,12 @@ const OPTIONS = { least: 2, most: 3 };
  * the host must heed. Never throws.
  */
 export function fromCodexRequestUserInput(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader, warnings) => {
-    reader.skip('threadId', 'turnId', 'itemId', 'autoResolutionMs');
-    return readObjects(reader, 'questions', QUESTIONS).map((question) => readQuestion(question, warnings));
-  });
+  return adaptInput(input, context, (reader, warnings) =>
+    readObjects(reader, 'questions', QUESTIONS).map((question) => readQuestion(question, warnings)),
+  );
 }
 
-function readQuestion(reader: InputReader, warnings: IssueList): QuestionDraft {
+function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
   const head = {
     id: reader.requiredString('id') ?? '',
     question: reader.requiredString('question') ?? '',
@@ -39,7 +38,7 @@ function readQuestion(reader: InputReader, warnings: IssueList): QuestionDraft {
   return { ...head, input_type: 'choice', options: readLabelOptions(reader, OPTIONS), allow_other: isOther };
 }
 
-function hasOptions(reader: InputReader): boolean {
+function hasOptions(reader: FieldReader): boolean {
   const options = reader.value('options');
   return options !== undefined && !(Array.isArray(options) && options.length === 0);
 }

@@ -1,5 +1,5 @@
 import type { IssueList } from '../../protocol/issues.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -23,7 +23,7 @@ export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterRes
   );
 }
 
-function readQuestion(reader: InputReader, warnings: IssueList): QuestionDraft {
+function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
   const head = {
     question: reader.requiredString('question') ?? '',
     header: reader.string('header'),
@@ -34,14 +34,13 @@ function readQuestion(reader: InputReader, warnings: IssueList): QuestionDraft {
     const options = readLabelOptions(reader, OPTIONS);
     return { ...head, input_type: 'choice', options, multi_select: reader.boolean('multiSelect') };
   }
-  reader.skip('multiSelect');
   warnOfOptions(reader, warnings);
   if (type === 'yesno') return { ...head, input_type: 'choice', options: YES_NO, allow_other: false };
   if (type !== 'text') reader.refuse('type', 'invalid_value', 'must be "choice", "text" or "yesno".');
   return { ...head, input_type: 'text' };
 }
 
-function warnOfOptions(reader: InputReader, warnings: IssueList): void {
+function warnOfOptions(reader: FieldReader, warnings: IssueList): void {
   const options = reader.value('options');
   if (options === undefined || (Array.isArray(options) && options.length === 0)) return;
   warnings.add(reader.at('options'), 'dropped', 'Only a "choice" has options; these are not shown.');

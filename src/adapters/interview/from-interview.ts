@@ -1,7 +1,7 @@
 import { isBlank } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
 import { LIMITS } from '../../protocol/limits.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -13,10 +13,10 @@ const QUESTIONS = { least: 0, most: LIMITS.questions, noun: 'questions' };
 const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options' };
 
 /**
- * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in `questions`.
- * Without options a question is text; `multi` makes a multiple choice. An option's value is the option string itself.
- * With a batch the tool never shows the outer question: it is left out with a warning, and so is an option that stands
- * twice. Never throws.
+ * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in
+ * `questions`. Without options a question is text; `multi` makes a multiple choice. An option's value is the option
+ * string itself. With a batch the tool never shows the outer question: it is left out with a warning, and so is an
+ * option that stands twice. Never throws.
  */
 export function fromInterview(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {
@@ -30,7 +30,7 @@ export function fromInterview(input: unknown, context?: FormIds): AdapterResult 
   });
 }
 
-function readQuestion(reader: InputReader, warnings: IssueList): QuestionDraft {
+function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
   const question = reader.requiredString('question') ?? '';
   const multi = reader.boolean('multi');
   const options = readOptions(reader, warnings);
@@ -38,7 +38,7 @@ function readQuestion(reader: InputReader, warnings: IssueList): QuestionDraft {
   return { input_type: 'choice', question, options: options.map(optionOfLabel), multi_select: multi };
 }
 
-function readOptions(reader: InputReader, warnings: IssueList): string[] {
+function readOptions(reader: FieldReader, warnings: IssueList): string[] {
   const options = new Set<string>();
   readList(reader, 'options', OPTIONS).forEach((option, index) => {
     const path = reader.at('options', index);

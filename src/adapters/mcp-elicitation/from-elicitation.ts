@@ -1,6 +1,6 @@
 import { isBlank, isStringArray } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import { type AdapterResult, refuse } from '../shared/adapter-result.js';
@@ -30,12 +30,11 @@ export function fromElicitation(input: unknown, context: ElicitationContext = {}
   return result.ok ? result : refuse(result.issues.map((found) => toRequestIssue(found, drafts)));
 }
 
-function readRequest(request: InputReader, warnings: IssueList, context: ElicitationContext): QuestionDraft[] {
+function readRequest(request: FieldReader, warnings: IssueList, context: ElicitationContext): QuestionDraft[] {
   if ((request.value('mode') ?? 'form') !== 'form') {
     request.refuse('mode', 'invalid_value', 'must be "form"; a "url" can only be shown and opened.');
     return [];
   }
-  request.skip('_meta');
   const message = request.string('message');
   if (request.value('message') === undefined) request.refuse('message', 'invalid_type', 'must be a text.');
   const schema = readObject(request, 'requestedSchema')?.reader;
@@ -43,12 +42,11 @@ function readRequest(request: InputReader, warnings: IssueList, context: Elicita
 }
 
 function readProperties(
-  schema: InputReader,
+  schema: FieldReader,
   warnings: IssueList,
   { serverName, booleanLabels = ['Yes', 'No'] }: ElicitationContext,
   message: string | undefined,
 ): QuestionDraft[] {
-  schema.skip('$schema', 'type', 'additionalProperties');
   const properties = readObject(schema, 'properties');
   if (properties === undefined) return [];
   const { reader, keys } = properties;
@@ -69,7 +67,7 @@ function readProperties(
   });
 }
 
-function readRequired(schema: InputReader, properties: InputReader): Set<string> {
+function readRequired(schema: FieldReader, properties: FieldReader): Set<string> {
   const names = schema.value('required') ?? [];
   const isUsable = isStringArray(names) && names.every((name) => properties.value(name) !== undefined);
   if (!isUsable) schema.refuse('required', 'invalid_value', 'must be an array of names of properties.');

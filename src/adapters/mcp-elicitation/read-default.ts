@@ -1,12 +1,12 @@
 import type { IssueList } from '../../protocol/issues.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { Question } from '../../protocol/types.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { isText } from './read-enum.js';
 
 /** The `default` of a property as the form holds answers; one that is no value of the property is left out. */
-export function readDefault(schema: InputReader, warnings: IssueList, question: QuestionDraft): string[] | undefined {
+export function readDefault(schema: FieldReader, warnings: IssueList, question: QuestionDraft): string[] | undefined {
   const value = schema.value('default');
   if (value === undefined) return undefined;
   const values = toValues(schema.value('type'), question, value);

@@ -1,13 +1,13 @@
 import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { QuestionOption } from '../../protocol/types.js';
 
 /**
  * The values that a schema offers: `enum`, with titles in `enumNames` if any, or `{ const, title }` objects under
  * `titledKey`. `undefined` where it has neither.
  */
-export function readEnum(schema: InputReader, titledKey: 'oneOf' | 'anyOf'): QuestionOption[] | undefined {
+export function readEnum(schema: FieldReader, titledKey: 'oneOf' | 'anyOf'): QuestionOption[] | undefined {
   const key = schema.value('enum') === undefined ? titledKey : 'enum';
   const list = schema.value(key);
   if (list === undefined) return undefined;
@@ -17,8 +17,7 @@ export function readEnum(schema: InputReader, titledKey: 'oneOf' | 'anyOf'): Que
   const names = copyArray(schema.value('enumNames'), LIMITS.options);
   const seen = new Set<string>();
   return elements.map((element, index) => {
-    const titled = isRecord(element) ? schema.inner(element, key, index) : undefined;
-    const [constant, title] = titled ? [titled.value('const'), titled.value('title')] : [element, names[index]];
+    const [constant, title] = isRecord(element) ? [element['const'], element['title']] : [element, names[index]];
     const value = isText(constant) ? constant : '';
     if (value === '' || seen.has(value)) {
       const code = value === '' ? 'invalid_value' : 'duplicate_value';

@@ -1,5 +1,5 @@
 import type { IssueList } from '../../protocol/issues.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { QuestionOption, TextFormat } from '../../protocol/types.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { type BooleanLabels, booleanOptions } from './boolean-question.js';
@@ -13,7 +13,7 @@ const FORMATS: readonly TextFormat[] = ['email', 'uri', 'date', 'date-time'];
 /** One property of the schema as a question; `undefined`, with an issue, for what an elicitation may not ask. */
 export function readProperty(
   head: QuestionHead,
-  schema: InputReader,
+  schema: FieldReader,
   warnings: IssueList,
   labels: BooleanLabels,
 ): QuestionDraft | undefined {
@@ -22,7 +22,7 @@ export function readProperty(
   return draft && { ...draft, default: readDefault(schema, warnings, draft) };
 }
 
-function readKind(schema: InputReader, warnings: IssueList, labels: BooleanLabels): QuestionKind | undefined {
+function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabels): QuestionKind | undefined {
   const type = schema.value('type');
   switch (type) {
     case 'string':
@@ -40,7 +40,7 @@ function readKind(schema: InputReader, warnings: IssueList, labels: BooleanLabel
   }
 }
 
-function readString(schema: InputReader, warnings: IssueList): QuestionKind {
+function readString(schema: FieldReader, warnings: IssueList): QuestionKind {
   const options = readEnum(schema, 'oneOf');
   if (options) return { ...choiceOf(options), multi_select: false };
   return {
@@ -52,9 +52,8 @@ function readString(schema: InputReader, warnings: IssueList): QuestionKind {
   };
 }
 
-function readMultiple(schema: InputReader): QuestionKind | undefined {
+function readMultiple(schema: FieldReader): QuestionKind | undefined {
   const items = readObject(schema, 'items');
-  items?.reader.skip('type');
   const options = items && readEnum(items.reader, 'anyOf');
   if (items && !options) schema.refuse('items', 'missing_options', 'must have an "enum", or an "anyOf" of constants.');
   const [least, most] = [schema.count('minItems'), schema.count('maxItems')];
@@ -67,7 +66,7 @@ function choiceOf(options: readonly QuestionOption[]) {
 }
 
 /** The server checks its own formats; one that the specification does not have is no reason not to ask. */
-function readFormat(schema: InputReader, warnings: IssueList): TextFormat | undefined {
+function readFormat(schema: FieldReader, warnings: IssueList): TextFormat | undefined {
   const format = schema.string('format');
   const known = FORMATS.find((candidate) => candidate === format);
   if (format !== known) warnings.add(schema.at('format'), 'dropped', `"format" is not checked; known are ${FORMATS.join(', ')}.`);

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../protocol/limits.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -15,13 +15,10 @@ const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
  * options it makes a text question. The header's 30 characters are advice to the screen. Never throws.
  */
 export function fromOpencodeQuestion(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader) => {
-    reader.skip('id', 'sessionID', 'tool');
-    return readObjects(reader, 'questions', QUESTIONS).map(readQuestion);
-  });
+  return adaptInput(input, context, (reader) => readObjects(reader, 'questions', QUESTIONS).map(readQuestion));
 }
 
-function readQuestion(reader: InputReader): QuestionDraft {
+function readQuestion(reader: FieldReader): QuestionDraft {
   const head = { question: reader.requiredString('question') ?? '', header: reader.string('header') };
   const [custom, multiple] = [reader.boolean('custom'), reader.boolean('multiple')];
   const options = readLabelOptions(reader, { least: custom === false ? 1 : 0 });

@@ -1,27 +1,24 @@
 import { isRecord } from '../../protocol/guards.js';
 import { issue, IssueList } from '../../protocol/issues.js';
-import { InputReader } from './input-reader.js';
+import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { type AdapterResult, refuse } from './adapter-result.js';
 import { buildPayload, type QuestionDraft } from './build-payload.js';
 
 /**
  * Runs one dialect's reader over tool input: an object, or its JSON text as model APIs deliver arguments. The reader
- * adds what is wrong to `input.issues` and what it mended to `warnings`; a field that it never asked for is one more
- * warning. Never throws.
+ * adds what is wrong to `input.issues` and what it mended to `warnings`. Never throws.
  */
 export function adaptInput(
   input: unknown,
   context: FormIds | undefined,
-  read: (input: InputReader, warnings: IssueList) => QuestionDraft[],
+  read: (input: FieldReader, warnings: IssueList) => QuestionDraft[],
 ): AdapterResult {
   try {
     const source = typeof input === 'string' ? parseJson(input) : input;
     if (!isRecord(source)) return refuse([issue([], 'invalid_type', 'The input must be an object, or the JSON text of one.')]);
     const [issues, warnings] = [new IssueList(), new IssueList()];
-    const reader = new InputReader(source, [], issues);
-    const drafts = read(reader, warnings);
-    reader.warnOfUnread(warnings);
+    const drafts = read(new FieldReader(source, [], issues), warnings);
     return issues.items.length > 0 ? refuse(issues.items) : buildPayload(drafts, context, warnings.items);
   } catch {
     return refuse([issue([], 'unreadable', 'Reading the input threw an error; pass plain JSON data.')]);

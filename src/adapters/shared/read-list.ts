@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/guards.js';
-import type { InputReader } from './input-reader.js';
+import { FieldReader } from '../../protocol/read-fields.js';
 import { parseJson } from './adapt-input.js';
 
 /** How many elements a list may have, and what they are called in a message. */
@@ -13,7 +13,7 @@ export interface ListBounds {
  * The elements of an array field, none if it is absent. A JSON text of an array counts as the array, because models
  * write that. One element too few or too many is an issue.
  */
-export function readList(reader: InputReader, key: string, { least, most, noun }: ListBounds): unknown[] {
+export function readList(reader: FieldReader, key: string, { least, most, noun }: ListBounds): unknown[] {
   const value = reader.value(key) ?? [];
   const list = typeof value === 'string' ? parseJson(value) : value;
   const range = least === most ? `${most}` : `${least}–${most}`;
@@ -31,9 +31,9 @@ export function readList(reader: InputReader, key: string, { least, most, noun }
 }
 
 /** Like `readList`, for elements that are objects: a reader for each, and an issue for each that is none. */
-export function readObjects(reader: InputReader, key: string, bounds: ListBounds): InputReader[] {
+export function readObjects(reader: FieldReader, key: string, bounds: ListBounds): FieldReader[] {
   return readList(reader, key, bounds).flatMap((element, index) => {
-    if (isRecord(element)) return [reader.inner(element, key, index)];
+    if (isRecord(element)) return [new FieldReader(element, reader.at(key, index), reader.issues)];
     reader.issues.add(reader.at(key, index), 'invalid_type', 'This must be an object.');
     return [];
   });
@@ -46,10 +46,10 @@ interface DistinctBounds extends ListBounds {
 
 /** Like `readObjects`, for elements with a text of their own: an issue for each that lacks it or has another one's. */
 export function readDistinct<T>(
-  reader: InputReader,
+  reader: FieldReader,
   key: string,
   bounds: DistinctBounds,
-  read: (element: InputReader, text: string) => T,
+  read: (element: FieldReader, text: string) => T,
 ): T[] {
   const { unique } = bounds;
   const seen = new Set<string>();

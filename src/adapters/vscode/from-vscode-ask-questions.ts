@@ -1,5 +1,5 @@
 import { LIMITS } from '../../protocol/limits.js';
-import type { InputReader } from '../shared/input-reader.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -19,7 +19,7 @@ export function fromVscodeAskQuestions(input: unknown, context?: FormIds): Adapt
   return adaptInput(input, context, (reader) => readDistinct(reader, 'questions', QUESTIONS, readQuestion));
 }
 
-function readQuestion(reader: InputReader, header: string): QuestionDraft {
+function readQuestion(reader: FieldReader, header: string): QuestionDraft {
   const head = {
     question: reader.requiredString('question') ?? '',
     header,
