@@ -12,8 +12,8 @@ export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok:
 
 /**
  * Reads an answer message that came over the wire, against the form it answers. Never throws. The message it returns is
- * a fresh copy with known fields only, choices in option order and `message` made of the answers; so what is stored is what
- * the form could have sent.
+ * a fresh copy with known fields only, choices in option order; so what is stored is what the form could have sent. Its
+ * `message` is the page's, in the user's language: act on `answers`.
  */
 export function validateAnswerMessage(form: TrustedForm, message: unknown): ValidateMessageResult {
   const issues = new IssueList();
@@ -69,8 +69,9 @@ function readAnswered(form: TrustedForm, reader: FieldReader): AnswerMessage | u
   const values = copyAnswers(answers);
   issues.items.push(...validateAnswers(form, values));
   if (issues.items.length > 0) return undefined;
-  refuseSummary(reader);
-  return buildAnswer(form, values, { details: readDetails(form, values, reader) });
+  const details = readDetails(form, values, reader);
+  const message = readSummary(reader);
+  return buildAnswer(form, values, { details, ...defined<{ message?: string }>({ message }) });
 }
 
 /** Each answer is read once: a getter or a proxy could pass the check and be something else when the answer is built. */
@@ -82,10 +83,11 @@ function copyAnswers(source: Record<string, unknown>): Answers {
   return Object.fromEntries(entries) as Answers;
 }
 
-/** The `message` only repeats the answers. It is written anew, because the one that came might say something else. */
-function refuseSummary(reader: FieldReader): void {
-  const message = reader.value('message') ?? '';
-  if (typeof message !== 'string') reader.refuse('message', 'invalid_type', 'must be a text.');
+/** A long form makes a long message. As it only repeats the answers, one that is too long is written anew. */
+function readSummary(reader: FieldReader): string | undefined {
+  const message = reader.value('message');
+  if (message !== undefined && typeof message !== 'string') reader.refuse('message', 'invalid_type', 'must be a text.');
+  return typeof message === 'string' && message.length <= LIMITS.answerLength ? message : undefined;
 }
 
 /** The details by question. They only comment on the answers, so what is no such map is left out. */
