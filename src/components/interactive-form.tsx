@@ -103,7 +103,8 @@ function splitProps(props: CommonProps) {
   };
 }
 
-const FINISHED = /^(|done|.*complete.*|succe.*|.*error.*|fail.*|cancel.*|abort.*|stop.*|interrupt.*|time.?out.*|timed.*|reject.*|denied|expired|output-.*)$/i;
+/** Statuses after which no payload comes any more, in whatever words a host has for them. */
+const FINISHED = /^$|^(done|denied|expired)$|^(succe|fail|cancel|abort|stop|interrupt|time.?out|timed|reject|output-)|complete|error/i;
 
 /** Whether the tool has been called but the back end has not written the payload yet. */
 function isWaitingForPayload(block: unknown, issues: readonly Issue[]): boolean {

@@ -21,8 +21,10 @@ function status(): string | undefined {
   return root().dataset['status'];
 }
 
+/** A tool block before the back end has written to it. */
+const { render_payload: _, ...called } = environmentBlock;
+
 test('pending: the tool is called, its payload not there yet; nothing in it takes focus', () => {
-  const { render_payload: _, ...called } = environmentBlock;
   const view = render(<InteractiveForm block={{ ...called, status: 'pending' }} onAnswer={() => undefined} />);
   expect(status()).toBe('pending');
   expect(root()).toHaveAttribute('aria-busy', 'true');
@@ -33,8 +35,20 @@ test('pending: the tool is called, its payload not there yet; nothing in it take
   expect(screen.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeInTheDocument();
 });
 
+test.each(['', 'done', 'COMPLETED', 'incomplete', 'output-error', 'aborted', 'stopped', 'interrupted', 'timeout', 'timed_out', 'rejected', 'expired'])(
+  'a call that ended as "%s" without a payload waits for none',
+  (status) => {
+    render(<InteractiveForm block={{ ...called, status }} fallback="gone" onAnswer={() => undefined} />);
+    expect(screen.getByText('gone')).toBeInTheDocument();
+  },
+);
+
+test.each(['pending', 'running', 'in_progress', 'input-streaming', 'executing'])('a call that is "%s" may still bring one', (status) => {
+  render(<InteractiveForm block={{ ...called, status }} fallback="gone" onAnswer={() => undefined} />);
+  expect(screen.getByText('Preparing a question…')).toBeInTheDocument();
+});
+
 test('a call that is over without a payload is no form and not pending', () => {
-  const { render_payload: _, ...called } = environmentBlock;
   const onReject = vi.fn();
   const element = (extra: object) => <InteractiveForm block={{ ...called, ...extra }} fallback={<p>nothing to see</p>} onReject={onReject} onAnswer={() => undefined} />;
   const view = render(element({ status: 'error' }));
