@@ -13,8 +13,8 @@ interface Layer {
 }
 
 /**
- * Arrows point down only. A layer is a folder of src or, for src/index.ts, `index`, which nobody may import; a folder
- * with needs of its own has rules of its own.
+ * Arrows point down only. A layer is a folder of src or, for src/index.ts, `index`, which nobody may import; a folder or a
+ * file with needs of its own has rules of its own.
  */
 const LAYERS: Record<string, Layer> = {
   protocol: {},
@@ -26,11 +26,12 @@ const LAYERS: Record<string, Layer> = {
   adapters: { layers: ['protocol'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
   headless: { layers: ['protocol', 'i18n'], types: ['broker'], packages: ['react', 'react-hook-form'] },
-  components: {
-    layers: ['headless', 'protocol', 'i18n'],
-    packages: ['react', 'react-dom', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'],
-  },
-  index: { layers: ['components', 'headless', 'protocol', 'i18n'] },
+  controls: { types: ['headless'], packages: ['react'] },
+  'controls/radix': { types: ['headless'], packages: ['react', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'] },
+  components: { layers: ['headless', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
+  native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
+  'interactive-form': { layers: ['components', 'controls'] },
+  index: { layers: ['interactive-form', 'components', 'headless', 'protocol', 'i18n'] },
 };
 
 interface Import {
@@ -71,6 +72,9 @@ describe('the rules', () => {
     ['headless/a.ts', "type B = import('../components/b.js').B", false],
     ['components/a.tsx', "import { useForm } from 'react-hook-form'", false],
     ['components/a.tsx', "import { b } from '../index.js'", false],
+    ['components/a.tsx', "import { radixControls } from '../controls/radix.js'", false],
+    ['controls/native.tsx', "import { RadioGroup } from '@radix-ui/react-radio-group'", false],
+    ['controls/radix.tsx', "import { RadioGroup } from '@radix-ui/react-radio-group'", true],
     ['adapters/codex/a.ts', "import { b } from '../shared/b.js'", true],
     ['adapters/codex/a.ts', "import { b } from '../vscode/b.js'", false],
     ['adapters/shared/a.ts', "import { b } from '../vscode/b.js'", false],
@@ -112,7 +116,7 @@ function resolve(from: string, specifier: string): string {
 }
 
 function isAllowed({ from, to, isTypeOnly }: Import): boolean {
-  const { layers = [], types = [], packages = [] } = LAYERS[posix.dirname(from)] ?? LAYERS[layerOf(from)] ?? {};
+  const { layers = [], types = [], packages = [] } = LAYERS[withoutEnding(from)] ?? LAYERS[posix.dirname(from)] ?? LAYERS[layerOf(from)] ?? {};
   if (to.startsWith('package:')) return packages.includes(packageOf(to));
   if (layerOf(from) === 'adapters' && layerOf(to) === 'adapters') return isOwnAdapter(from, to);
   return [layerOf(from), ...layers, ...(isTypeOnly ? types : [])].includes(layerOf(to));
@@ -124,7 +128,11 @@ function isOwnAdapter(from: string, to: string): boolean {
 }
 
 function layerOf(file: string): string {
-  return file.replace(/\.\w+$/, '').split('/')[0] ?? '';
+  return withoutEnding(file).split('/')[0] ?? '';
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.\w+$/, '');
 }
 
 function packageOf(to: string): string {

@@ -1,11 +1,10 @@
 'use client';
-import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
-import { useFormat } from '../headless/form-control.js';
-import { isInteractive } from '../headless/form-status.js';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
+import { rulesOf } from '../headless/form/form-status.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
-import { useFeatures, useFormState, useIsSending } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
+import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
 import { StepButtons } from './steps.js';
 
@@ -24,13 +23,13 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 });
 
 function DefaultActions(): ReactElement {
-  const { cancellable } = useFeatures();
-  const { steps } = useFormState();
+  const { features } = useFormParts();
+  const { steps } = useForm();
   return (
     <>
       {(steps === undefined || steps.isReview) && <Submit />}
       <StepButtons />
-      {cancellable && <Cancel />}
+      {features.cancellable && <Cancel />}
     </>
   );
 }
@@ -42,23 +41,25 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   { children, onClick, ...props },
   ref,
 ) {
-  const { status, isRetry, steps, submit, control } = useFormState();
+  const { status, isRetry, steps, submit } = useForm();
+  const { root } = useFormInternals();
+  const { isDisabled } = rulesOf(status);
   const isSending = useIsSending();
-  const Button = useSlot('submit', 'button');
+  const Button = useFormParts().slots.submit ?? 'button';
   const format = useFormat();
   const word = isSending ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
   return (
     <Button
       {...partProps('submit')}
       type="submit"
-      disabled={status === 'locked'}
+      disabled={isDisabled}
       aria-disabled={isSending}
       {...props}
-      onClick={chainHandlers(onClick, (event) => {
+      onClick={chainHandlers(onClick, (event: MouseEvent<HTMLButtonElement>) => {
         // It appears where "Review" was: a second click in the same place was meant for that.
         const isMeant = !steps || event.detail <= 1;
         // A host may have another element than `<form>` there, in a form of its own.
-        const isOfForm = event.currentTarget.form === control.root.current;
+        const isOfForm = event.currentTarget.form === root.current;
         if (!isMeant || !isOfForm) event.preventDefault();
         if (isMeant && !isOfForm) submit();
       })}
@@ -71,23 +72,24 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
 
 /** Cancels the form. Where words of the user's would be lost, it asks once, in its own place. */
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel({ children, onClick, ...props }, ref) {
-  const { status, cancel, hasTypedWords } = useFormState();
+  const { status, cancel, hasTypedWords } = useForm();
+  const { isDisabled, isInteractive } = rulesOf(status);
   const [confirmation, setConfirmation] = useState<'none' | 'asking' | 'declined'>('none');
   const isSending = useIsSending();
-  const Button = useSlot('cancel', 'button');
+  const Button = useFormParts().slots.cancel ?? 'button';
   const format = useFormat();
-  if (confirmation === 'asking' && status !== 'locked') {
+  if (confirmation === 'asking' && !isDisabled) {
     return <ConfirmCancel ref={ref} onDiscard={() => cancel()} onKeep={() => setConfirmation('declined')} />;
   }
   return (
     <Button
       {...partProps('cancel')}
       type="button"
-      disabled={status === 'locked'}
+      disabled={isDisabled}
       aria-disabled={isSending}
       autoFocus={confirmation === 'declined'}
       {...props}
-      onClick={chainHandlers(onClick, () => (isInteractive(status) && hasTypedWords() ? setConfirmation('asking') : cancel()))}
+      onClick={chainHandlers(onClick, () => (isInteractive && hasTypedWords() ? setConfirmation('asking') : cancel()))}
       ref={ref}
     >
       {children ?? format('cancel')}
@@ -105,8 +107,9 @@ const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmC
   { onDiscard, onKeep },
   ref,
 ) {
-  const Discard = useSlot('discard', 'button');
-  const Keep = useSlot('keep', 'button');
+  const { slots } = useFormParts();
+  const Discard = slots.discard ?? 'button';
+  const Keep = slots.keep ?? 'button';
   const format = useFormat();
   const questionId = useId();
   const keepOnEscape = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@
  * Every part by the name it carries in `data-slot`: the only place a part is named. The stylesheet selects by these, and
  * so may a host.
  */
-export const slots = [
+const slots = [
   /** The form itself, or what takes its place: skeleton and receipt. Carries `data-status`. */
   'interactive-form',
   /** What only a screen reader is told. Never shown. */
@@ -107,13 +107,14 @@ export const slots = [
   'bar',
 ] as const;
 
+/** The name of a part, as its `data-slot` has it. */
 export type SlotName = (typeof slots)[number];
 
 /**
  * The state a part shows, as attributes: present when it holds, absent when it does not. `data-status`, `data-kind` and
  * `data-layout` carry a value.
  */
-export const states = [
+const states = [
   /** `pending`, `locked`, `editing`, `submitting`, `failed`, `answered`, `cancelled` or `expired`; on the root. */
   'status',
   /** `stack` or `steps`; on the root. */
@@ -140,7 +141,13 @@ export const states = [
   'long',
 ] as const;
 
-type PartState = { readonly [state in (typeof states)[number]]?: string | boolean | undefined };
+/** Every part and every state of the form, by name: what the stylesheet, and a host's, selects by. */
+export const anatomy: { readonly slots: readonly SlotName[]; readonly states: readonly StateName[] } = { slots, states };
+
+/** The name of a state, as its `data-` attribute has it. */
+export type StateName = (typeof states)[number];
+
+type PartState = { readonly [state in StateName]?: string | boolean | undefined };
 
 /** The attributes of a part: its slot, and `data-` with each state that holds. */
 export function partProps(slot: SlotName, state?: PartState): Record<string, string> {

@@ -1,8 +1,8 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type FormConfig } from '../headless/config.js';
+import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { formatMessage } from '../i18n/format-message.js';
-import { assertTrusted } from '../headless/assert-trusted.js';
+import { assertTrusted } from '../headless/form/assert-trusted.js';
 import { summarizeAnswer } from '../protocol/summarize-answer.js';
 import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
 import { partProps } from './anatomy.js';
@@ -10,11 +10,11 @@ import type { Part } from './part.js';
 import { SummaryRow } from './summary-row.js';
 
 export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
-  form: TrustedForm;
+  trustedForm: TrustedForm;
   /** What was answered, live or from the host's history. */
   answer: AnswerMessage;
   /** The form expired before `answer` was sent: these are the answers the user had got to. */
-  isExpired?: boolean | undefined;
+  expired?: boolean | undefined;
 }
 
 /**
@@ -24,11 +24,11 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
-  function AnswerReceipt({ form, answer, isExpired = false, messages: ownMessages, locale, ...props }, ref) {
-    assertTrusted(form);
+  function AnswerReceipt({ trustedForm, answer, expired = false, messages: ownMessages, locale, ...props }, ref) {
+    assertTrusted(trustedForm);
     const messages = useMessages({ messages: ownMessages, locale });
-    const status = isExpired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
-    const rows = summarizeAnswer(form, answer);
+    const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
+    const rows = summarizeAnswer(trustedForm, answer);
     return (
       <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
         <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
@@ -37,9 +37,9 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
             <SummaryRow
               key={row.id}
               row={row}
-              isChoice={form.payload.questions[index]?.input_type === 'choice'}
+              isChoice={trustedForm.payload.questions[index]?.input_type === 'choice'}
               messages={messages}
-              isUnsent={isExpired && row.values.length > 0}
+              isUnsent={expired && row.values.length > 0}
               emptyWord={status !== 'answered' ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
             />
           ))}

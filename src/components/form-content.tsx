@@ -1,16 +1,16 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { useFormat } from '../headless/form-control.js';
+import { useFormat } from '../headless/form/form-scope.js';
 import { Actions } from './actions.js';
 import { partProps } from './anatomy.js';
-import { useFormState } from './form-context.js';
+import { useForm } from './form-context.js';
 import { Question } from './question.js';
 import { Review } from './review.js';
 import { Steps } from './steps.js';
 
 /** What a form holds where the host does not put the parts together itself. */
 export function FormContent(): ReactElement {
-  const { status, questions, steps } = useFormState();
+  const { status, questions, steps } = useForm();
   const format = useFormat();
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
@@ -36,7 +36,7 @@ function Notice({ children }: { children: ReactNode }): ReactElement {
 
 /** An alert by role, announced politely: the user has lost nothing. */
 function FailureNotice(): ReactElement {
-  const { error } = useFormState();
+  const { error } = useForm();
   const format = useFormat();
   return (
     <p {...partProps('notice', { invalid: true })} role="alert" aria-live="polite">

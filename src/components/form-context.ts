@@ -1,8 +1,11 @@
 'use client';
 import { createContext, useContext, type Context } from 'react';
-import type { ChoiceField } from '../headless/choice-field.js';
-import type { InteractiveFormState } from '../headless/use-interactive-form.js';
-import type { QuestionState } from '../headless/use-question.js';
+import type { Controls } from '../controls/controls.js';
+import type { Format } from '../headless/form/form-scope.js';
+import { rulesOf } from '../headless/form/form-status.js';
+import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
+import type { QuestionState } from '../headless/question/use-question.js';
+import type { Appearance } from './interactive-form-config.js';
 
 /** What the parts of a form are told beyond what the hooks know. */
 export interface FormFeatures {
@@ -18,40 +21,45 @@ export interface FormFeatures {
 
 export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[name] | undefined };
 
-export const FormFeaturesContext = createContext<FormFeatures | null>(null);
+/** What all parts of a form share: features, looks and controls. No answer changes it. */
+export interface FormParts extends Appearance {
+  readonly features: FormFeatures;
+  readonly controls: Controls;
+}
 
-export function useFeatures(): FormFeatures {
-  return useInside(FormFeaturesContext, 'Root');
+export const FormPartsContext: Context<FormParts | null> = createContext<FormParts | null>(null);
+
+export function useFormParts(): FormParts {
+  return useInside(FormPartsContext, 'Root');
 }
 
 /** The whole form, for the few parts that show its status; questions do without, so that they keep still. */
-export const FormStateContext = createContext<InteractiveFormState | null>(null);
+export const FormStateContext: Context<InteractiveFormState | null> = createContext<InteractiveFormState | null>(null);
 
-export function useFormState(): InteractiveFormState {
+export function useForm(): InteractiveFormState {
   return useInside(FormStateContext, 'Root');
 }
 
 /** `aria-disabled` of what does nothing while the answer is on its way. */
 export function useIsSending(): true | undefined {
-  return useFormState().status === 'submitting' || undefined;
+  return rulesOf(useForm().status).isSending || undefined;
 }
 
 /** The question around a part, worked out once for all its parts. */
-export const QuestionContext = createContext<QuestionState | null>(null);
+export interface QuestionScope {
+  readonly state: QuestionState;
+  readonly parts: FormParts;
+  readonly format: Format;
+}
 
-export function useQuestionState(): QuestionState {
+export const QuestionContext: Context<QuestionScope | null> = createContext<QuestionScope | null>(null);
+
+export function useQuestionScope(): QuestionScope {
   return useInside(QuestionContext, 'Question');
 }
 
-/** The choice around an option; none in a text question. */
-export const ChoiceContext = createContext<ChoiceField | null>(null);
-
-export function useChoiceContext(): ChoiceField {
-  return useInside(ChoiceContext, 'Question', ' of a choice');
-}
-
-function useInside<T>(context: Context<T | null>, part: string, kind = ''): T {
+function useInside<T>(context: Context<T | null>, part: string): T {
   const value = useContext(context);
-  if (value === null) throw new Error(`This part must stand inside <InteractiveForm.${part}>${kind}.`);
+  if (value === null) throw new Error(`This part must stand inside <InteractiveForm.${part}>.`);
   return value;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type FormConfig } from '../headless/config.js';
+import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { partProps } from './anatomy.js';
 import type { Part } from './part.js';

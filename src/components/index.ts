@@ -1,6 +1,8 @@
-export { slots, states, type SlotName } from './anatomy.js';
+export type { Controls } from '../controls/controls.js';
+export { anatomy, type SlotName, type StateName } from './anatomy.js';
 export { AnswerReceipt, type AnswerReceiptProps } from './answer-receipt.js';
 export { FormSkeleton, type FormSkeletonProps } from './form-skeleton.js';
+export type { FormFeatureProps } from './form-context.js';
 export {
   InteractiveFormConfig,
   type AppearanceConfig,
@@ -8,4 +10,4 @@ export {
   type SlotElements,
   type TextPlace,
 } from './interactive-form-config.js';
-export { InteractiveForm, type InteractiveFormProps } from './interactive-form.js';
+export type { InteractiveFormComponent, InteractiveFormParts, InteractiveFormProps } from './interactive-form.js';

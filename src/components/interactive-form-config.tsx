@@ -1,7 +1,8 @@
 'use client';
 import { createContext, useContext, useMemo, type ElementType, type ReactElement, type ReactNode } from 'react';
-import { FormConfigContext, mergeConfig, type FormConfig } from '../headless/config.js';
-import { useStable } from '../headless/use-stable.js';
+import { FormConfigContext, mergeConfig, type FormConfig } from '../headless/settings/config.js';
+import { useStable } from '../headless/settings/use-stable.js';
+import type { Controls } from '../controls/controls.js';
 import type { QuestionOption } from '../protocol/types.js';
 import type { SlotName } from './anatomy.js';
 
@@ -16,6 +17,15 @@ export interface AppearanceConfig {
   renderPreview?: ((option: QuestionOption) => ReactNode) | undefined;
   /** Other elements or components for parts, by slot. They get the part's own props and ref. */
   slots?: SlotElements | undefined;
+  /** Radios and checkboxes of the host's own, such as those of its design system. Default: those of the entry. */
+  controls?: Controls | undefined;
+}
+
+/** How the parts look, with nothing left open but the controls. */
+export interface Appearance {
+  readonly renderText: (text: string, place: TextPlace) => ReactNode;
+  readonly renderPreview: ((option: QuestionOption) => ReactNode) | undefined;
+  readonly slots: SlotElements;
 }
 
 /** The slots that take an element of the host's own: what a design system has a component for. */
@@ -38,12 +48,12 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
  * win over both.
  */
 export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactElement {
-  const { children, messages, locale, draftStore, renderText, renderPreview, slots } = props;
+  const { children, messages, locale, draftStore, renderText, renderPreview, slots, controls } = props;
   const app = useContext(FormConfigContext);
   const config = useMemo(() => mergeConfig({ messages, locale, draftStore }, app), [messages, locale, draftStore, app]);
   return (
     <FormConfigContext.Provider value={config}>
-      <AppearanceProvider own={{ renderText, renderPreview, slots }}>{children}</AppearanceProvider>
+      <AppearanceProvider own={{ renderText, renderPreview, slots, controls }}>{children}</AppearanceProvider>
     </FormConfigContext.Provider>
   );
 }
@@ -53,25 +63,25 @@ export function AppearanceProvider({ own, children }: { own: AppearanceConfig; c
   const app = useContext(AppearanceContext);
   const { renderText = app.renderText, renderPreview = app.renderPreview } = own;
   const slots = useStable(own.slots);
+  const controls = useStable(own.controls) ?? app.controls;
   const merged = useMemo(
-    () => ({ renderText, renderPreview, slots: slots ? { ...app.slots, ...slots } : app.slots }),
-    [renderText, renderPreview, slots, app.slots],
+    () => ({ renderText, renderPreview, controls, slots: slots ? { ...app.slots, ...slots } : app.slots }),
+    [renderText, renderPreview, controls, slots, app.slots],
   );
   return <AppearanceContext.Provider value={merged}>{children}</AppearanceContext.Provider>;
 }
 
-export function useAppearance(): AppearanceConfig {
-  return useContext(AppearanceContext);
+/** The host's controls, if it has its own. */
+export function useHostControls(): Controls | undefined {
+  return useContext(AppearanceContext).controls;
 }
 
-/** How a text of the payload is shown: as text, or as the host renders it. */
-export function useRenderText(): (text: string, place: TextPlace) => ReactNode {
-  return useAppearance().renderText ?? asText;
+/** The looks that the host has set, and ours for the rest. */
+export function useAppearance(): Appearance {
+  const { renderText = asText, renderPreview, slots = NO_SLOTS } = useContext(AppearanceContext);
+  return useMemo(() => ({ renderText, renderPreview, slots }), [renderText, renderPreview, slots]);
 }
+
+const NO_SLOTS: SlotElements = {};
 
 const asText = (text: string): string => text;
-
-/** The element of a part: the host's, or ours. */
-export function useSlot(slot: ReplaceableSlot, fallback: ElementType): ElementType {
-  return useAppearance().slots?.[slot] ?? fallback;
-}

@@ -1,42 +1,37 @@
 'use client';
 import {
-  forwardRef, useEffect, useMemo, useState, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type ReactElement, type ReactNode, type RefAttributes,
+  forwardRef, useEffect, useMemo, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ForwardRefExoticComponent, type ReactNode, type RefAttributes,
 } from 'react';
-import { useDraftStore } from '../headless/config.js';
-import { useDropDraft } from '../headless/use-draft.js';
-import type { InteractiveFormOptions } from '../headless/use-interactive-form.js';
+import type { Controls } from '../controls/controls.js';
+import { useDropDraft } from '../headless/drafts/use-draft.js';
+import { useDraftStore } from '../headless/settings/config.js';
+import { useLatest } from '../headless/settings/use-latest.js';
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
-import type { Issue, ReadResult, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage, Issue, ReadResult, TrustedForm } from '../protocol/types.js';
 import { Actions, Cancel, Submit } from './actions.js';
 import { AnswerReceipt } from './answer-receipt.js';
 import { Description } from './description.js';
 import { ErrorMessage } from './error-message.js';
 import { FormSkeleton } from './form-skeleton.js';
-import type { FormFeatureProps } from './form-context.js';
-import { AppearanceProvider, type AppearanceConfig } from './interactive-form-config.js';
+import { AppearanceProvider } from './interactive-form-config.js';
 import { Header, Label, Mark } from './label.js';
 import { LiveForm } from './live-form.js';
 import { Note } from './note.js';
 import { Option } from './option.js';
 import { Options } from './options.js';
 import { Other } from './other.js';
+import type { Part } from './part.js';
 import { Question } from './question.js';
 import { Review } from './review.js';
-import { Root } from './root.js';
+import { createRoot, type RootProps } from './root.js';
+import { splitProps, type FormProps } from './split-props.js';
 import { Steps } from './steps.js';
 import { Text } from './text.js';
 
-type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'children' | 'autoFocus'>;
-
-interface CommonProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
-  /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
-  autoFocus?: boolean | undefined;
-}
-
 /** Either a chat message's tool block, or a form that has been read from one. */
-export type InteractiveFormProps = CommonProps &
+export type InteractiveFormProps = FormProps &
   (
     | {
         /** The tool block, as it came: it is read and checked here, and nothing but its `render_payload` is shown. */
@@ -45,62 +40,82 @@ export type InteractiveFormProps = CommonProps &
         fallback?: ReactNode;
         /** Told why a block may not be rendered. */
         onReject?: ((issues: Issue[]) => void) | undefined;
-        form?: never;
+        trustedForm?: never;
       }
-    | { form: TrustedForm; block?: never; fallback?: never; onReject?: never }
+    | { trustedForm: TrustedForm; block?: never; fallback?: never; onReject?: never }
   );
 
-const Form = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, form, fallback = null, onReject, ...props }, ref) {
-  const result = useMemo((): ReadResult => (form ? { ok: true, form } : readFormBlock(block)), [form, block]);
-  const isPending = !result.ok && isWaitingForPayload(block, result.issues);
-  const issues = result.ok || isPending ? undefined : result.issues;
+const PARTS = {
+  Question, Header, Label, Mark, Description, Options, Option, Other, Text, Note, Error: ErrorMessage, Actions, Submit, Cancel, Steps, Review,
+};
+
+/** The parts of a form, by name. Each renders one element, forwards its ref and props, and takes children in place of its content. */
+export type InteractiveFormParts = typeof PARTS & { Root: Part<RootProps, HTMLFormElement> };
+
+/** The form of one tool block, from skeleton to receipt; its parts are its members. */
+export type InteractiveFormComponent = ForwardRefExoticComponent<InteractiveFormProps & RefAttributes<HTMLElement>> & InteractiveFormParts;
+
+/** The form and its parts on these radios and checkboxes; a host's own `controls` come before them. */
+export function createInteractiveForm(controls: Controls): InteractiveFormComponent {
+  const Root = createRoot(controls);
+
+  const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm(
+    { block, trustedForm, fallback = null, onReject, ...props },
+    ref,
+  ) {
+    const result = useMemo((): ReadResult => (trustedForm ? { ok: true, form: trustedForm } : readFormBlock(block)), [trustedForm, block]);
+    const isPending = !result.ok && isWaitingForPayload(block, result.issues);
+    useReject(result.ok || isPending ? undefined : result.issues, onReject);
+
+    if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} Root={Root} trustedForm={result.form} {...props} ref={ref} />;
+    if (!isPending) return <>{fallback}</>;
+    const { rootProps, options } = splitProps(props);
+    const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
+    return <FormSkeleton {...divProps} messages={options.messages} locale={options.locale} ref={ref as ForwardedRef<HTMLDivElement>} />;
+  });
+  return Object.assign(InteractiveForm, { ...PARTS, Root });
+}
+
+/** Tells the host why a block may not be rendered; the same block again is not a new rejection. */
+function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => void) | undefined): void {
+  const told = useLatest({ issues, onReject });
   const reason = issues && formatIssues(issues);
   useEffect(() => {
-    if (issues) onReject?.(issues);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- neither a new callback nor the same block again is a new rejection
-  }, [reason]);
+    const { current } = told;
+    if (reason !== undefined && current.issues) current.onReject?.(current.issues);
+  }, [reason, told]);
+}
 
-  if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} form={result.form} {...props} ref={ref} />;
-  if (!isPending) return <>{fallback}</>;
-  const { rootProps, options } = splitProps(props);
-  return <FormSkeleton {...(rootProps as ComponentPropsWithoutRef<'div'>)} messages={options.messages} locale={options.locale} ref={ref as never} />;
-});
+type TrustedProps = FormProps & { Root: Part<RootProps, HTMLFormElement>; trustedForm: TrustedForm };
 
-type TrustedProps = CommonProps & { form: TrustedForm };
-
-/** A form that was settled before it was shown is a receipt and never more; all it does is drop the draft it may have left. */
-const TrustedInteractiveForm = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ form, ...props }, ref): ReactElement {
+/** A form that was settled before it was shown is a receipt and never more. */
+const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ Root, trustedForm, ...props }, ref) {
   const [wasSettled] = useState(props.answer !== undefined);
   const { rootProps, options, features, appearance, autoFocus } = splitProps(props);
-  const settled = wasSettled ? options.answer : undefined;
-  useDropDraft(form, useDraftStore(options), settled !== undefined);
+  const { answer } = options;
   return (
     <AppearanceProvider own={appearance}>
-      {settled ? (
-        <AnswerReceipt {...(rootProps as ComponentPropsWithoutRef<'div'>)} form={form} answer={settled} messages={options.messages} locale={options.locale} ref={ref as never} />
+      {wasSettled && answer ? (
+        <History messages={options.messages} locale={options.locale} draftStore={options.draftStore} rootProps={rootProps} trustedForm={trustedForm} answer={answer} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       ) : (
-        <LiveForm trustedForm={form} options={options} features={features} autoFocus={autoFocus} rootProps={rootProps} ref={ref} />
+        <LiveForm Root={Root} trustedForm={trustedForm} options={options} features={features} autoFocus={autoFocus} rootProps={rootProps} ref={ref} />
       )}
     </AppearanceProvider>
   );
 });
 
-/** Whose each prop is: the hook's, the features', the looks', and the rest the root element's own. */
-function splitProps(props: CommonProps) {
-  const {
-    onAnswer, answer, locked, expired, preselectRecommended, draftStore, messages, locale, layout,
-    shortcuts, notes, cancellable, longList,
-    renderText, renderPreview, slots,
-    autoFocus = false,
-    ...rootProps
-  } = props;
-  return {
-    options: { onAnswer, answer, locked, expired, preselectRecommended, draftStore, messages, locale, layout },
-    features: { shortcuts, notes, cancellable, longList },
-    appearance: { renderText, renderPreview, slots },
-    autoFocus,
-    rootProps,
-  };
+interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore'> {
+  trustedForm: TrustedForm;
+  answer: AnswerMessage;
+  rootProps: ComponentPropsWithoutRef<'form'>;
+  rootRef: ForwardedRef<HTMLDivElement>;
+}
+
+/** The receipt of a form from the past. All it does is drop the draft that the form may have left. */
+function History({ trustedForm, answer, messages, locale, draftStore, rootProps, rootRef }: HistoryProps) {
+  useDropDraft(trustedForm, useDraftStore({ draftStore }), true);
+  const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
+  return <AnswerReceipt {...divProps} trustedForm={trustedForm} answer={answer} messages={messages} locale={locale} ref={rootRef} />;
 }
 
 /** Statuses after which no payload comes any more, in whatever words a host has for them. */
@@ -111,34 +126,3 @@ function isWaitingForPayload(block: unknown, issues: readonly Issue[]): boolean 
   if (issues[0]?.code !== 'missing_payload' || !isRecord(block)) return false;
   return typeof block['status'] === 'string' && !FINISHED.test(block['status']);
 }
-
-interface InteractiveFormParts {
-  Root: typeof Root;
-  Question: typeof Question;
-  Header: typeof Header;
-  Label: typeof Label;
-  Mark: typeof Mark;
-  Description: typeof Description;
-  Options: typeof Options;
-  Option: typeof Option;
-  Other: typeof Other;
-  Text: typeof Text;
-  Note: typeof Note;
-  Error: typeof ErrorMessage;
-  Actions: typeof Actions;
-  Submit: typeof Submit;
-  Cancel: typeof Cancel;
-  Steps: typeof Steps;
-  Review: typeof Review;
-}
-
-/**
- * The form of one tool block, from skeleton to receipt; its parts are its members.
- *
- * @example
- * <InteractiveForm block={block} onAnswer={send} />
- */
-export const InteractiveForm: ForwardRefExoticComponent<InteractiveFormProps & RefAttributes<HTMLElement>> & InteractiveFormParts =
-  /* @__PURE__ */ Object.assign(Form, {
-    Root, Question, Header, Label, Mark, Description, Options, Option, Other, Text, Note, Error: ErrorMessage, Actions, Submit, Cancel, Steps, Review,
-  });

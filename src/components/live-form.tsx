@@ -1,22 +1,23 @@
 'use client';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
-import { findGroups, focusGroup } from '../headless/dom.js';
-import { currentAnswer } from '../headless/form-answer.js';
-import { useStoreValue } from '../headless/form-control.js';
-import { isInteractive } from '../headless/form-status.js';
-import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/use-interactive-form.js';
-import { useIsomorphicLayoutEffect } from '../headless/use-latest.js';
+import { findGroups, focusGroup } from '../headless/focus/dom.js';
+import { currentAnswer } from '../headless/form/current-answer.js';
+import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
+import { rulesOf } from '../headless/form/form-status.js';
+import { InteractiveFormProvider } from '../headless/form/interactive-form-provider.js';
+import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/form/use-interactive-form.js';
+import { useIsomorphicLayoutEffect } from '../headless/settings/use-latest.js';
 import { formatMessage } from '../i18n/format-message.js';
 import type { TrustedForm } from '../protocol/types.js';
 import { partProps } from './anatomy.js';
 import { AnswerReceipt } from './answer-receipt.js';
-import { FormContent } from './form-content.js';
 import type { FormFeatureProps } from './form-context.js';
 import type { Part } from './part.js';
-import { Root } from './root.js';
+import type { RootProps } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
 
 export interface LiveFormProps {
+  Root: Part<RootProps, HTMLFormElement>;
   trustedForm: TrustedForm;
   options: InteractiveFormOptions;
   features: FormFeatureProps;
@@ -25,42 +26,38 @@ export interface LiveFormProps {
 }
 
 /** A form in this page's life: open, then settled into a receipt that takes over the focus. */
-export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(
-  { trustedForm, options, features, autoFocus, rootProps },
-  ref,
-) {
+export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(props, ref) {
+  const { trustedForm, options, autoFocus } = props;
   const form = useInteractiveForm(trustedForm, options);
+  const { status, problems, attempt } = form;
   const hadFocusRef = useRef(false);
   const mayFocus = useAfterRestore(autoFocus);
-  const { attempt, invalid } = form.control.store.view;
-  const isOpen = form.status !== 'answered' && form.status !== 'cancelled' && form.status !== 'expired';
+  // A failure is an alert already.
+  const announced = status === 'failed' && problems === 0 ? '' : form.announcement;
   return (
-    <>
-      {isOpen ? (
-        <OpenForm form={form} features={features} autoFocus={mayFocus} hadFocusRef={hadFocusRef} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLFormElement>} />
+    <InteractiveFormProvider form={form}>
+      {rulesOf(status).isReceipt ? (
+        <SettledForm {...props} form={form} hadFocusRef={hadFocusRef} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       ) : (
-        <SettledForm form={form} trustedForm={trustedForm} options={options} hadFocusRef={hadFocusRef} rootProps={rootProps} rootRef={ref as ForwardedRef<HTMLDivElement>} />
+        <OpenForm {...props} form={form} autoFocus={mayFocus} hadFocusRef={hadFocusRef} rootRef={ref as ForwardedRef<HTMLFormElement>} />
       )}
       <div {...partProps('announcement')} role="status">
-        {/* A new element each time: what is refused again for the same reasons is said again. A failure is an alert already. */}
-        <span key={attempt}>{form.status === 'failed' && invalid.length === 0 ? '' : form.announcement}</span>
+        {/* A new element each time: what is refused again for the same reasons is said again. */}
+        <span key={attempt}>{announced}</span>
       </div>
-    </>
+    </InteractiveFormProvider>
   );
 });
 
-interface OpenFormProps {
+interface OpenFormProps extends Pick<LiveFormProps, 'Root' | 'features' | 'autoFocus' | 'rootProps'> {
   form: InteractiveFormState;
-  features: FormFeatureProps;
-  autoFocus: boolean;
   hadFocusRef: RefObject<boolean>;
-  rootProps: ComponentPropsWithoutRef<'form'>;
   rootRef: ForwardedRef<HTMLFormElement>;
 }
 
-function OpenForm({ form, features, autoFocus, hadFocusRef, rootProps, rootRef }: OpenFormProps): ReactElement {
-  const { root } = form.control;
-  const mayFocus = autoFocus && isInteractive(form.status);
+function OpenForm({ Root, form, features, autoFocus, hadFocusRef, rootProps, rootRef }: OpenFormProps): ReactElement {
+  const { root } = useFormInternals();
+  const mayFocus = autoFocus && rulesOf(form.status).isInteractive;
   const hasTaken = useRef(false);
 
   // This clean-up runs while the form is still in the page: the last moment to see where focus was.
@@ -77,23 +74,19 @@ function OpenForm({ form, features, autoFocus, hadFocusRef, rootProps, rootRef }
     if (!isTyping()) focusGroup(findGroups(root.current)[0] ?? null, { preventScroll: true });
   }, [mayFocus, root]);
 
-  return (
-    <Root {...rootProps} {...features} form={form} ref={rootRef}>
-      <FormContent />
-    </Root>
-  );
+  return <Root {...rootProps} {...features} form={form} ref={rootRef} />;
 }
 
-interface SettledFormProps extends Omit<OpenFormProps, 'features' | 'autoFocus' | 'rootRef'> {
-  trustedForm: TrustedForm;
-  options: InteractiveFormOptions;
+interface SettledFormProps extends Pick<LiveFormProps, 'trustedForm' | 'options' | 'rootProps'> {
+  form: InteractiveFormState;
+  hadFocusRef: RefObject<boolean>;
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
 function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootRef }: SettledFormProps): ReactElement {
-  const { store, messages } = form.control;
+  const { store, messages } = useFormInternals();
   // An expired form shows what the user had got to, a draft included, which is restored after the first render.
-  useStoreValue(store, 'values', (current) => current.version);
+  const state = useFormState(store, (current) => current);
   const own = useRef<HTMLDivElement>(null);
   const ref = useMergedRefs(own, rootRef);
 
@@ -108,9 +101,9 @@ function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootR
       role="group"
       aria-label={form.announcement || formatMessage(messages.expired, messages.locale)}
       {...(rootProps as ComponentPropsWithoutRef<'div'>)}
-      form={options.answer ? trustedForm : store.form}
-      answer={form.message ?? currentAnswer(store)}
-      isExpired={form.status === 'expired'}
+      trustedForm={options.answer ? trustedForm : store.form}
+      answer={form.answer ?? currentAnswer(store, state)}
+      expired={form.status === 'expired'}
       messages={options.messages}
       locale={options.locale}
       ref={ref}

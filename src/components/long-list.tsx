@@ -1,19 +1,19 @@
 'use client';
 import { useId, type ReactElement } from 'react';
-import { useFormat, useFormControl } from '../headless/form-control.js';
-import { useLongListOf, type LongListState } from '../headless/use-long-list.js';
+import { useLongList, type LongListState } from '../headless/choice/use-long-list.js';
+import { useFormInternals } from '../headless/form/form-scope.js';
 import { partProps } from './anatomy.js';
-import { useChoiceContext } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
+import { useQuestionScope } from './form-context.js';
 import { Option } from './option.js';
+import { Other } from './other.js';
 
 /** More options than fit a screen: a filter above a list that scrolls in itself and renders what has come near. */
 export function LongList(): ReactElement {
-  const choice = useChoiceContext();
-  const { rows, hasMore, endRef, ...list } = useLongListOf(choice);
+  const { state } = useQuestionScope();
+  const { rows, hasMore, endRef, setSize, hasOther, ...list } = useLongList(state.question.id);
   return (
     <>
-      <Filter question={choice.question.question} {...list} />
+      <Filter {...list} />
       <Selection {...list} />
       <div {...partProps('list', { long: true })}>
         {rows.map((row) => (
@@ -21,14 +21,15 @@ export function LongList(): ReactElement {
         ))}
         {hasMore && <span ref={endRef} />}
       </div>
+      {hasOther && <Other setSize={setSize} />}
     </>
   );
 }
 
 /** The count also tells a screen reader how long the list is, which a checkbox can't. */
-function Filter({ question, filterProps, matchCount }: Pick<LongListState, 'filterProps' | 'matchCount'> & { question: string }): ReactElement {
-  const Input = useSlot('filter', 'input');
-  const format = useFormat();
+function Filter({ filterProps, matchCount }: Pick<LongListState, 'filterProps' | 'matchCount'>): ReactElement {
+  const { state, parts, format } = useQuestionScope();
+  const Input = parts.slots.filter ?? 'input';
   const countId = useId();
   return (
     <>
@@ -36,7 +37,7 @@ function Filter({ question, filterProps, matchCount }: Pick<LongListState, 'filt
         {...partProps('filter')}
         {...filterProps}
         placeholder={format('filterPlaceholder')}
-        aria-label={format('filterLabel', { question })}
+        aria-label={format('filterLabel', { question: state.question.question })}
         aria-describedby={countId}
       />
       <span {...partProps('filter-count')} id={countId} role="status">
@@ -48,8 +49,8 @@ function Filter({ question, filterProps, matchCount }: Pick<LongListState, 'filt
 
 /** All options that the filter shows, and none at all. */
 function Selection({ selectAll, clear }: Pick<LongListState, 'selectAll' | 'clear'>): ReactElement | null {
-  const { isDisabled } = useFormControl();
-  const format = useFormat();
+  const { isDisabled } = useFormInternals();
+  const { format } = useQuestionScope();
   if (selectAll === undefined) return null;
   return (
     <span {...partProps('selection')}>

@@ -1,43 +1,50 @@
 'use client';
-import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useFormat, useFormControl } from '../headless/form-control.js';
-import { useNote } from '../headless/use-note.js';
+import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { useFormInternals } from '../headless/form/form-scope.js';
+import { useNote, type NoteState } from '../headless/question/use-note.js';
 import { partProps } from './anatomy.js';
-import { useQuestionState } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
+import { useQuestionScope } from './form-context.js';
 import type { Part } from './part.js';
 
 export type NoteProps = ComponentPropsWithoutRef<'div'>;
 
 /** A comment beside the answer, behind a button until it is wanted. */
-export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note(props, ref) {
-  const { note, inputProps } = useNote(useQuestionState().question.id);
-  const [isOpen, setOpen] = useState(false);
-  const TextField = useSlot('note-text', 'textarea');
-  const format = useFormat();
+export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note({ children = <NoteContent />, ...props }, ref) {
   return (
     <div {...partProps('note')} {...props} ref={ref}>
-      {isOpen || note !== '' ? (
-        <>
-          <label {...partProps('note-label')} htmlFor={inputProps.id}>
-            {format('note')}
-          </label>
-          {/* Opened by the user, who is about to write: this is where their focus belongs. */}
-          <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={() => setOpen(true)} />
-        </>
-      ) : (
-        <NoteToggle toggleId={`${inputProps.id}-toggle`} onOpen={() => setOpen(true)} />
-      )}
+      {children}
     </div>
   );
 });
 
+function NoteContent(): ReactElement {
+  const { state } = useQuestionScope();
+  const note = useNote(state.question.id);
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => setOpen(true);
+  if (isOpen || note.note !== '') return <NoteField {...note} isOpen={isOpen} onFocus={open} />;
+  return <NoteToggle toggleId={`${note.inputProps.id}-toggle`} onOpen={open} />;
+}
+
+function NoteField({ inputProps, isOpen, onFocus }: NoteState & { isOpen: boolean; onFocus: () => void }): ReactElement {
+  const { parts, format } = useQuestionScope();
+  const TextField = parts.slots['note-text'] ?? 'textarea';
+  return (
+    <>
+      <label {...partProps('note-label')} htmlFor={inputProps.id}>
+        {format('note')}
+      </label>
+      {/* Opened by the user, who is about to write: this is where their focus belongs. */}
+      <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={onFocus} />
+    </>
+  );
+}
+
 /** Named by its word and by the question, as there is one at each question. */
-function NoteToggle({ toggleId, onOpen }: { toggleId: string; onOpen: () => void }) {
-  const { labelProps } = useQuestionState();
-  const { isDisabled, isReadOnly } = useFormControl();
-  const Toggle = useSlot('note-toggle', 'button');
-  const format = useFormat();
+function NoteToggle({ toggleId, onOpen }: { toggleId: string; onOpen: () => void }): ReactElement {
+  const { state, parts, format } = useQuestionScope();
+  const { isDisabled, isReadOnly } = useFormInternals();
+  const Toggle = parts.slots['note-toggle'] ?? 'button';
   return (
     <Toggle
       {...partProps('note-toggle')}
@@ -45,7 +52,7 @@ function NoteToggle({ toggleId, onOpen }: { toggleId: string; onOpen: () => void
       type="button"
       disabled={isDisabled}
       aria-disabled={isReadOnly ? true : undefined}
-      aria-labelledby={`${toggleId} ${labelProps.id}`}
+      aria-labelledby={`${toggleId} ${state.labelProps.id}`}
       onClick={() => !isReadOnly && onOpen()}
     >
       {format('addNote')}

@@ -1,71 +1,80 @@
 'use client';
-import { forwardRef, memo, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useFormat } from '../headless/form-control.js';
-import type { ListRow } from '../headless/choice-props.js';
-import { useOptionOf } from '../headless/use-choice.js';
+import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement } from 'react';
+import type { ListRow, OptionState } from '../headless/choice/option-state.js';
+import { useOption } from '../headless/choice/use-choice.js';
 import { partProps } from './anatomy.js';
-import { ChoiceControl } from './choice-control.js';
-import { useChoiceContext, useFeatures } from './form-context.js';
-import { useAppearance, useRenderText, useSlot } from './interactive-form-config.js';
+import { useQuestionScope, type QuestionScope } from './form-context.js';
 import type { Part } from './part.js';
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 
-const OptionRow: Part<OptionProps, HTMLLabelElement> = forwardRef<HTMLLabelElement, OptionProps>(function Option(
-  { index, isEntry, setSize, children, ...props },
-  ref,
-) {
-  const { option, isSelected, isDisabled, inputProps, labelProps, descriptionProps, badgeProps } = useOptionOf(useChoiceContext(), index, { isEntry, setSize });
-  const { renderPreview } = useAppearance();
-  const renderText = useRenderText();
-  const { shortcuts } = useFeatures();
-  const { label, description, preview, recommended } = option;
-  return (
-    <label
-      {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended })}
-      htmlFor={labelProps.htmlFor}
-      {...props}
-      ref={ref}
-    >
-      <ChoiceControl inputProps={inputProps} labelledBy={labelProps.id} />
-      {children ?? (
-        <span {...partProps('option-text')}>
-          <span {...partProps('option-label')} id={labelProps.id} dir="auto">
-            {renderText(label, 'option-label')}
-          </span>
-          {recommended && <RecommendedBadge {...badgeProps} />}
-          {description !== undefined && (
-            <span {...partProps('option-description')} {...descriptionProps}>
-              {renderText(description, 'option-description')}
-            </span>
-          )}
-          {preview !== undefined && (
-            <span {...partProps('option-preview')} dir="auto">
-              {renderPreview ? renderPreview(option) : preview}
-            </span>
-          )}
-        </span>
-      )}
-      {shortcuts && <ShortcutHint index={index} />}
-    </label>
-  );
+/** One option: a full-width row that is the label of its radio or checkbox. */
+export const Option: Part<OptionProps, HTMLLabelElement> = /* @__PURE__ */ memo(
+  forwardRef<HTMLLabelElement, OptionProps>(function Option({ index, isEntry, setSize, ...props }, ref) {
+    const scope = useQuestionScope();
+    const state = useOption(scope.state.question.id, index, { isEntry, setSize });
+    const row = renderOption(scope, state, props);
+    return <row.type {...row.props} ref={ref} />;
+  }),
+);
+
+interface OptionRowProps {
+  scope: QuestionScope;
+  state: OptionState;
+}
+
+/** The same in a list that is not put together by hand: the list knows what has changed, and the others keep still. */
+export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(function OptionRow({ scope, state }: OptionRowProps) {
+  return renderOption(scope, state, {});
 });
 
-/** One option: a full-width row that is the label of its radio or checkbox. */
-export const Option: Part<OptionProps, HTMLLabelElement> = memo(OptionRow);
-
-function RecommendedBadge(props: { id: string }): ReactElement {
-  const Badge = useSlot('badge', 'span');
-  const format = useFormat();
+function renderOption(scope: QuestionScope, state: OptionState, { children, ...props }: ComponentPropsWithoutRef<'label'>): ReactElement<object> {
+  const { option, index, isSelected, isDisabled, inputProps, labelProps } = state;
+  const { controls, features } = scope.parts;
+  const Control = inputProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   return (
-    <Badge {...partProps('badge')} {...props}>
-      {format('recommended')}
-    </Badge>
+    <label
+      {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended })}
+      htmlFor={labelProps.htmlFor}
+      {...props}
+    >
+      <Control {...partProps('control')} {...inputProps} aria-labelledby={labelProps.id} />
+      {children ?? renderOptionText(scope, state)}
+      {features.shortcuts && renderShortcut(index)}
+    </label>
+  );
+}
+
+function renderOptionText({ parts, format }: QuestionScope, { option, labelProps, descriptionProps, badgeProps }: OptionState): ReactElement {
+  const { slots, renderText, renderPreview } = parts;
+  const { label, description, preview, recommended } = option;
+  const Badge = slots.badge ?? 'span';
+  return (
+    <span {...partProps('option-text')}>
+      <span {...partProps('option-label')} id={labelProps.id} dir={labelProps.dir}>
+        {renderText(label, 'option-label')}
+      </span>
+      {recommended && (
+        <Badge {...partProps('badge')} {...badgeProps}>
+          {format('recommended')}
+        </Badge>
+      )}
+      {description !== undefined && (
+        <span {...partProps('option-description')} {...descriptionProps}>
+          {renderText(description, 'option-description')}
+        </span>
+      )}
+      {preview !== undefined && (
+        <span {...partProps('option-preview')} dir="auto">
+          {renderPreview ? renderPreview(option) : preview}
+        </span>
+      )}
+    </span>
   );
 }
 
 /** The digit that picks a row, for the eye only: a screen reader's user is told the position already. */
-export function ShortcutHint({ index }: { index: number }): ReactElement | null {
+export function renderShortcut(index: number): ReactElement | null {
   return index > 8 ? null : (
     <kbd {...partProps('shortcut')} aria-hidden>
       {index + 1}

@@ -1,12 +1,11 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { rowCount } from '../headless/use-long-list.js';
-import { allowsOther } from '../protocol/questions.js';
+import { useChoice } from '../headless/choice/use-choice.js';
 import { partProps } from './anatomy.js';
-import { useChoiceContext, useFeatures } from './form-context.js';
+import { useQuestionScope } from './form-context.js';
 import { LongList } from './long-list.js';
-import { Option } from './option.js';
-import { Other } from './other.js';
+import { OptionRow } from './option.js';
+import { OtherRow } from './other.js';
 import type { Part } from './part.js';
 
 export type OptionsProps = ComponentPropsWithoutRef<'div'>;
@@ -24,13 +23,21 @@ export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 });
 
 function AllOptions(): ReactElement {
-  const { question } = useChoiceContext();
-  const { longList } = useFeatures();
-  const isLong = question.options.length >= longList;
+  const { state, parts } = useQuestionScope();
+  const { question } = state;
+  const isLong = question.input_type === 'choice' && question.options.length >= parts.features.longList;
+  return isLong ? <LongList /> : <ShortList />;
+}
+
+function ShortList(): ReactElement {
+  const scope = useQuestionScope();
+  const { options, other } = useChoice(scope.state.question.id);
   return (
     <>
-      {isLong ? <LongList /> : question.options.map(({ value }, index) => <Option key={value} index={index} />)}
-      {allowsOther(question) && <Other setSize={isLong ? rowCount(question) : undefined} />}
+      {options.map((option) => (
+        <OptionRow key={option.option.value} scope={scope} state={option} />
+      ))}
+      {other && <OtherRow scope={scope} state={other} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useFormat } from '../headless/form-control.js';
-import { useOtherOf } from '../headless/use-choice.js';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import type { OtherState } from '../headless/choice/option-state.js';
+import { useOther } from '../headless/choice/use-choice.js';
 import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
-import { ChoiceControl } from './choice-control.js';
-import { useChoiceContext, useFeatures } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
-import { ShortcutHint } from './option.js';
+import { useQuestionScope, type QuestionScope } from './form-context.js';
+import { renderShortcut } from './option.js';
 import type { Part } from './part.js';
 
 export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
@@ -17,26 +15,49 @@ export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
 
 /** The last row of a choice: a radio or checkbox and a field for the user's own words. */
 export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other({ setSize, ...props }, ref) {
-  const choice = useChoiceContext();
-  const { isSelected, text, controlProps, labelProps, inputProps } = useOtherOf(choice, setSize);
-  const TextField = useSlot('other-text', 'textarea');
-  const format = useFormat();
-  const { shortcuts } = useFeatures();
+  const scope = useQuestionScope();
+  const row = renderOther(scope, useOther(scope.state.question.id, setSize), props);
+  return <row.type {...row.props} ref={ref} />;
+});
+
+interface OtherRowProps {
+  scope: QuestionScope;
+  state: OtherState;
+}
+
+/** The same in a list that is not put together by hand. */
+export function OtherRow({ scope, state }: OtherRowProps): ReactElement {
+  return renderOther(scope, state, {});
+}
+
+function renderOther(scope: QuestionScope, state: OtherState, { children, ...props }: ComponentPropsWithoutRef<'div'>): ReactElement<object> {
+  const { isSelected, text, controlProps, labelProps } = state;
+  const { controls } = scope.parts;
+  const Control = controlProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   const isUnsent = !isSelected && !isBlank(text);
+  return (
+    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props}>
+      <Control {...partProps('control')} {...controlProps} aria-labelledby={labelProps.id} />
+      {children ?? renderOtherText(scope, state, isUnsent)}
+    </div>
+  );
+}
+
+function renderOtherText({ parts, format }: QuestionScope, { index, labelProps, inputProps }: OtherState, isUnsent: boolean): ReactElement {
+  const TextField = parts.slots['other-text'] ?? 'textarea';
   const hintId = `${inputProps.id}-hint`;
   return (
-    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props} ref={ref}>
-      <ChoiceControl inputProps={controlProps} labelledBy={labelProps.id} />
+    <>
       <label {...partProps('option-label')} {...labelProps}>
         {format('other')}
       </label>
-      {shortcuts && <ShortcutHint index={choice.question.options.length} />}
+      {parts.features.shortcuts && renderShortcut(index)}
       <TextField {...partProps('other-text')} {...inputProps} rows={1} {...(isUnsent ? { 'aria-describedby': hintId } : {})} />
       {isUnsent && (
         <span {...partProps('other-hint')} id={hintId}>
           {format('otherNotSent')}
         </span>
       )}
-    </div>
+    </>
   );
-});
+}

@@ -1,21 +1,16 @@
 'use client';
-import { RadioGroup } from '@radix-ui/react-radio-group';
-import { forwardRef, memo, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import type { ChoiceField } from '../headless/choice-field.js';
-import { useMaybeChoiceField } from '../headless/use-choice.js';
-import { useQuestion } from '../headless/use-question.js';
+import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
+import { useFormat } from '../headless/form/form-scope.js';
+import { useQuestion } from '../headless/question/use-question.js';
 import { partProps } from './anatomy.js';
+import { bodies } from './bodies.js';
 import { chainHandlers } from './chain-handlers.js';
-import { CHOSEN } from './chosen.js';
-import { Description } from './description.js';
-import { ErrorMessage } from './error-message.js';
-import { ChoiceContext, QuestionContext, useFeatures, useQuestionState } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
-import { Header, Label, Mark } from './label.js';
+import { renderDescription } from './description.js';
+import { renderError } from './error-message.js';
+import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from './form-context.js';
+import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
-import { Options } from './options.js';
 import type { Part } from './part.js';
-import { Text } from './text.js';
 
 export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id'> {
   /** The question's id in the payload. */
@@ -27,28 +22,22 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   ref,
 ) {
   const state = useQuestion(id);
+  const parts = useFormParts();
+  const format = useFormat();
   const { kind, isRequired, isInvalid, groupProps } = state;
-  const choice = useMaybeChoiceField(id);
-  const Group = useSlot('question', 'div');
-  const element = (
-    <Group
-      {...partProps('question', { kind, invalid: isInvalid, required: isRequired })}
-      {...props}
-      {...groupProps}
-      onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
-      // Radix would set these: direction and tab order are ours.
-      dir={props.dir}
-      tabIndex={props.tabIndex}
-      ref={ref}
-    >
-      {children}
-    </Group>
-  );
+  const [Group, groupOptions] = groupElement(parts, groupProps.role === 'radiogroup');
   return (
-    <QuestionContext.Provider value={state}>
-      <ChoiceContext.Provider value={choice}>
-        {kind === 'single' && choice ? <SingleChoice choice={choice}>{element}</SingleChoice> : element}
-      </ChoiceContext.Provider>
+    <QuestionContext.Provider value={{ state, parts, format }}>
+      <Group
+        {...partProps('question', { kind, invalid: isInvalid, required: isRequired })}
+        {...props}
+        {...groupOptions}
+        {...groupProps}
+        onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
+        ref={ref}
+      >
+        {children}
+      </Group>
     </QuestionContext.Provider>
   );
 });
@@ -56,38 +45,26 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
 /** One question: a group named by its text. Without children it holds the usual parts. */
 export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 
-/** Radix would write an inline style, which a strict content security policy refuses. */
-const NO_STYLE = { outline: undefined };
-
-/**
- * Radix keeps a radio group's value in a context, so that a click renders every radio again. Here that value never
- * changes: the chosen radio has it, the others have their key. A click then renders just the two radios concerned.
- */
-function SingleChoice({ choice, children }: { choice: ChoiceField; children: ReactElement }): ReactElement {
-  const choose = (key: string): void => {
-    const option = choice.question.options[Number(key)];
-    if (option) choice.setOption(option, true);
-    else choice.setOther(true);
-  };
-  return (
-    <RadioGroup asChild value={CHOSEN} onValueChange={choose} disabled={choice.control.isDisabled} style={NO_STYLE}>
-      {children}
-    </RadioGroup>
-  );
+/** The host's element, or that of the controls; a component of the controls puts the host's element inside its own. */
+function groupElement({ slots, controls }: FormParts, isRadioGroup: boolean): [ElementType, { as?: ElementType }] {
+  const own = slots.question;
+  if (!isRadioGroup || typeof controls.RadioGroup === 'string') return [own ?? (isRadioGroup ? controls.RadioGroup : 'div'), {}];
+  return [controls.RadioGroup, own === undefined ? {} : { as: own }];
 }
 
 function QuestionContent(): ReactElement {
-  const { kind } = useQuestionState();
-  const { notes } = useFeatures();
+  const scope = useQuestionScope();
+  const { state, parts } = scope;
+  const Body = bodies[state.question.input_type];
   return (
     <>
-      <Header />
-      <Label />
-      <Mark />
-      <Description />
-      {kind === 'text' ? <Text /> : <Options />}
-      <ErrorMessage />
-      {notes && <Note />}
+      {renderHeader(scope, {})}
+      {renderLabel(scope, {})}
+      {renderMark(scope, {})}
+      {renderDescription(scope, {})}
+      <Body />
+      {renderError(scope, {})}
+      {parts.features.notes && <Note />}
     </>
   );
 }

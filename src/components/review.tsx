@@ -1,28 +1,34 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { currentAnswer } from '../headless/form-answer.js';
-import { useFormat, useFormControl, useStoreValue } from '../headless/form-control.js';
-import { summarizeAnswer } from '../protocol/summarize-answer.js';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
+import { useReview } from '../headless/steps/use-review.js';
 import { partProps } from './anatomy.js';
-import { useFormState, useIsSending } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
+import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
 import { SummaryRow } from './summary-row.js';
 
 export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 
 /** All answers before they are sent, each with a way back to its question. */
-export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review(props, ref) {
-  const { store, messages } = useFormControl();
-  const { steps, questions } = useFormState();
-  const isSending = useIsSending();
-  const Change = useSlot('change', 'button');
-  const format = useFormat();
-  useStoreValue(store, 'values', (current) => current.version);
-  const rows = summarizeAnswer(store.form, currentAnswer(store));
+export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review({ children = <ReviewContent />, ...props }, ref) {
   return (
     <div {...partProps('review')} {...props} ref={ref}>
-      <h3 {...partProps('review-title')} tabIndex={-1} data-step-heading="">
+      {children}
+    </div>
+  );
+});
+
+function ReviewContent(): ReactElement {
+  const { rows, headingProps } = useReview();
+  const { messages } = useFormInternals();
+  const { steps, questions } = useForm();
+  const { slots } = useFormParts();
+  const isSending = useIsSending();
+  const format = useFormat();
+  const Change = slots.change ?? 'button';
+  return (
+    <>
+      <h3 {...partProps('review-title')} {...headingProps}>
         {format('reviewTitle')}
       </h3>
       <dl>
@@ -44,6 +50,6 @@ export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivEleme
           </SummaryRow>
         ))}
       </dl>
-    </div>
+    </>
   );
-});
+}

@@ -1,11 +1,14 @@
 'use client';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
-import { InteractiveFormProvider } from '../headless/interactive-form-provider.js';
-import type { InteractiveFormState } from '../headless/use-interactive-form.js';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import type { Controls } from '../controls/controls.js';
+import { InteractiveFormProvider } from '../headless/form/interactive-form-provider.js';
+import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
-import { FormFeaturesContext, FormStateContext, type FormFeatureProps } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
+import { FormContent } from './form-content.js';
+import { FormPartsContext, FormStateContext, type FormFeatureProps } from './form-context.js';
+import { useAppearance, useHostControls } from './interactive-form-config.js';
+import type { Part } from './part.js';
 import { useMergedRefs } from './use-merged-refs.js';
 
 export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeatureProps {
@@ -13,17 +16,25 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
   form: InteractiveFormState;
 }
 
-/** The `<form>` around all parts. What it says to a screen reader is `form.announcement`, for a live region beside it. */
-export const Root: ForwardRefExoticComponent<RootProps & RefAttributes<HTMLFormElement>> = forwardRef<HTMLFormElement, RootProps>(
-  function Root({ form, shortcuts = false, notes = false, cancellable = true, longList = 40, onKeyDown, onSubmit, ...props }, ref) {
-    const Form = useSlot('interactive-form', 'form');
+/** The part `Root` on these radios and checkboxes, unless the host has its own. */
+export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormElement> {
+  return forwardRef<HTMLFormElement, RootProps>(function Root(
+    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children = <FormContent />, onKeyDown, onSubmit, ...props },
+    ref,
+  ) {
+    const appearance = useAppearance();
+    const controls = useHostControls() ?? defaultControls;
+    const parts = useMemo(
+      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList } }),
+      [appearance, controls, shortcuts, notes, cancellable, longList],
+    );
+    const Form = appearance.slots['interactive-form'] ?? 'form';
     const { formProps } = form;
-    const features = useMemo(() => ({ shortcuts, notes, cancellable, longList }), [shortcuts, notes, cancellable, longList]);
     const rootRef = useMergedRefs(formProps.ref, ref);
     return (
       <FormStateContext.Provider value={form}>
         <InteractiveFormProvider form={form}>
-          <FormFeaturesContext.Provider value={features}>
+          <FormPartsContext.Provider value={parts}>
             <Form
               {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' })}
               {...props}
@@ -31,10 +42,12 @@ export const Root: ForwardRefExoticComponent<RootProps & RefAttributes<HTMLFormE
               ref={rootRef}
               onKeyDown={chainHandlers(onKeyDown, formProps.onKeyDown)}
               onSubmit={chainHandlers(onSubmit, formProps.onSubmit)}
-            />
-          </FormFeaturesContext.Provider>
+            >
+              {children}
+            </Form>
+          </FormPartsContext.Provider>
         </InteractiveFormProvider>
       </FormStateContext.Provider>
     );
-  },
-);
+  });
+}

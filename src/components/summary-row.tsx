@@ -4,7 +4,7 @@ import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey, Messages } from '../i18n/messages.js';
 import type { SummaryRow as Row } from '../protocol/summarize-answer.js';
 import { partProps } from './anatomy.js';
-import { useRenderText } from './interactive-form-config.js';
+import { useAppearance } from './interactive-form-config.js';
 
 interface SummaryRowProps {
   row: Row;
@@ -20,7 +20,7 @@ interface SummaryRowProps {
 
 /** One question with its answer: the same in a receipt and in a review. Static markup for a `<dl>`. */
 export function SummaryRow({ row, isChoice, messages, emptyWord, isUnsent = false, children }: SummaryRowProps): ReactElement {
-  const renderText = useRenderText();
+  const { renderText } = useAppearance();
   const say = (key: MessageKey): string => formatMessage(messages[key], messages.locale);
   return (
     <div {...partProps('row', { unsent: isUnsent })}>

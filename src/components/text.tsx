@@ -1,28 +1,26 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useTextAnswer } from '../headless/use-text-answer.js';
+import { useTextAnswer } from '../headless/text/use-text-answer.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
-import { useQuestionState } from './form-context.js';
-import { useSlot } from './interactive-form-config.js';
+import { useQuestionScope } from './form-context.js';
 import type { Part } from './part.js';
 
 export type TextProps = ComponentPropsWithoutRef<'textarea'>;
 
 /** The field of a text answer: a textarea that grows with what is typed, or one line. */
-export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(
-  function Text({ onChange, ...props }, ref) {
-    const { isMultiline, inputProps } = useTextAnswer(useQuestionState().question.id);
-    const Field = useSlot('text', isMultiline ? 'textarea' : 'input');
-    return (
-      <Field
-        {...partProps('text')}
-        {...(isMultiline ? { rows: 3 } : {})}
-        {...inputProps}
-        {...props}
-        onChange={chainHandlers(onChange, inputProps.onChange)}
-        ref={ref}
-      />
-    );
-  },
-);
+export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function Text({ onChange, ...props }, ref) {
+  const { state, parts } = useQuestionScope();
+  const { isMultiline, inputProps } = useTextAnswer(state.question.id);
+  const Field = parts.slots.text ?? (isMultiline ? 'textarea' : 'input');
+  return (
+    <Field
+      {...partProps('text')}
+      {...(isMultiline ? { rows: 3 } : {})}
+      {...inputProps}
+      {...props}
+      onChange={chainHandlers(onChange, inputProps.onChange)}
+      ref={ref}
+    />
+  );
+});

@@ -1,9 +1,8 @@
 import { useMemo, type ReactElement } from 'react';
 import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
-import { FormContent } from '../../src/components/form-content.js';
-import { currentAnswer } from '../../src/headless/form-answer.js';
-import { useFormControl, useStoreValue } from '../../src/headless/form-control.js';
-import { formatIssues, InteractiveForm, readRenderPayload, useInteractiveForm, type AnswerMessage, type TrustedForm } from '../../src/index.js';
+import {
+  formatIssues, InteractiveForm, InteractiveFormProvider, readRenderPayload, useInteractiveForm, useReview, type AnswerMessage, type TrustedForm,
+} from '../../src/index.js';
 import './dialect.css';
 
 export interface DialectProps {
@@ -26,19 +25,17 @@ export function Dialect({ request, from, to }: DialectProps): ReactElement {
 
 function Answering({ trustedForm, to }: { trustedForm: TrustedForm; to: DialectProps['to'] }): ReactElement {
   const form = useInteractiveForm(trustedForm, { onAnswer: () => undefined, draftStore: null });
-  if (form.message) return <Panel title="Result" content={to(trustedForm, form.message)} />;
+  if (form.answer) return <Panel title="Result" content={to(trustedForm, form.answer)} />;
   return (
-    <InteractiveForm.Root form={form}>
-      <FormContent />
-      <LiveResult to={to} />
-    </InteractiveForm.Root>
+    <InteractiveFormProvider form={form}>
+      <InteractiveForm.Root form={form} />
+      <LiveResult trustedForm={trustedForm} to={to} />
+    </InteractiveFormProvider>
   );
 }
 
-function LiveResult({ to }: { to: DialectProps['to'] }): ReactElement {
-  const { store } = useFormControl();
-  useStoreValue(store, 'values', ({ version }) => version);
-  return <Panel title="Result so far" content={to(store.form, currentAnswer(store))} />;
+function LiveResult({ trustedForm, to }: { trustedForm: TrustedForm; to: DialectProps['to'] }): ReactElement {
+  return <Panel title="Result so far" content={to(trustedForm, useReview().answer)} />;
 }
 
 function Panel({ title, content }: { title: string; content: unknown }): ReactElement {

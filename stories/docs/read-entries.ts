@@ -6,7 +6,7 @@ export function readVariables(css: string, layer: string): { name: string; value
 
 /** The names in a constant array of a source, each with the comment before it. */
 export function readConstant(source: string, constant: string): { name: string; comment: string }[] {
-  const block = between(source, `export const ${constant} = [`, '\n]');
+  const block = between(source, `const ${constant} = [`, '\n]');
   const entry = /(?:\/\*\* ([^\n]*?) \*\/\s*)?'([^']+)',/g;
   return [...block.matchAll(entry)].map(([, comment = '', name = '']) => ({ name, comment }));
 }

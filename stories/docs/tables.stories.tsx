@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { slots, states } from '../../src/index.js';
+import { anatomy } from '../../src/index.js';
 import { meanings } from './meanings.js';
 import { SlotTable, StateTable, ThemeTable } from './tables.js';
 
@@ -26,14 +26,14 @@ export const Theme: Story = {
 export const Slots: Story = {
   render: () => <SlotTable />,
   play: async ({ canvas }) => {
-    await expect(firstCells(canvas.getAllByRole('row'))).toEqual(slots);
+    await expect(firstCells(canvas.getAllByRole('row'))).toEqual(anatomy.slots);
   },
 };
 
 export const States: Story = {
   render: () => <StateTable />,
   play: async ({ canvas }) => {
-    await expect(firstCells(canvas.getAllByRole('row'))).toEqual(states.map((state) => `data-${state}`));
+    await expect(firstCells(canvas.getAllByRole('row'))).toEqual(anatomy.states.map((state) => `data-${state}`));
   },
 };
 

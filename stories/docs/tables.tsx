@@ -28,7 +28,7 @@ function Default({ name, value }: { name: string; value: string }): ReactElement
   );
 }
 
-/** Every part, by the name that it carries in `data-slot` and has in `slots`. */
+/** Every part, by the name that it carries in `data-slot` and has in `anatomy.slots`. */
 export function SlotTable(): ReactElement {
   return <Table columns={['data-slot', 'What it is']} rows={readConstant(anatomySource, 'slots').map(({ name, comment }) => [name, comment] as const)} />;
 }

@@ -12,7 +12,7 @@ export interface ChipsFormProps extends Omit<InteractiveFormOptions, 'layout'> {
 /** One question a card, its options as chips: a look of the host's own over the same state and the same keys. */
 export function ChipsForm({ form: trustedForm, ...options }: ChipsFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, { ...options, layout: 'steps' });
-  if (form.message) return <p className="chips chips-done">Thank you.</p>;
+  if (form.answer) return <p className="chips chips-done">Thank you.</p>;
   const { steps } = form;
   const current = form.questions[steps?.index ?? 0];
   return (

@@ -11,7 +11,7 @@ export interface NativeFormProps extends InteractiveFormOptions {
 /** Any form on the browser's own inputs: the prop bags, and no component of ours. */
 export function NativeForm({ form: trustedForm, ...options }: NativeFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, options);
-  if (form.message) return <NativeReceipt form={trustedForm} message={form.message} />;
+  if (form.answer) return <NativeReceipt trustedForm={trustedForm} answer={form.answer} />;
   const { answered, total } = form.progress;
   return (
     <InteractiveFormProvider form={form}>
@@ -133,11 +133,11 @@ function NativeNote({ id }: { id: string }): ReactElement {
   );
 }
 
-function NativeReceipt({ form, message }: { form: TrustedForm; message: AnswerMessage }): ReactElement {
-  if (message.status === 'cancelled') return <p>Cancelled.</p>;
+function NativeReceipt({ trustedForm, answer }: { trustedForm: TrustedForm; answer: AnswerMessage }): ReactElement {
+  if (answer.status === 'cancelled') return <p>Cancelled.</p>;
   return (
     <ul>
-      {summarizeAnswer(form, message).map(({ id, question, values }) => (
+      {summarizeAnswer(trustedForm, answer).map(({ id, question, values }) => (
         <li key={id}>
           {question} <b>{values.map(({ label }) => label).join('; ') || 'nothing'}</b>
         </li>

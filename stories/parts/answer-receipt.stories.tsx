@@ -10,7 +10,7 @@ const meta = {
   title: 'AnswerReceipt',
   component: AnswerReceipt,
   args: {
-    form,
+    trustedForm: form,
     answer: buildAnswer(
       form,
       { language: ['python'], features: ['auth', 'caching', 'Single sign-on'], notes: '' },
@@ -50,7 +50,7 @@ export const Cancelled: Story = {
 
 /** The agent stopped waiting before these answers were sent. */
 export const Expired: Story = {
-  args: { isExpired: true },
+  args: { expired: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent('not sent');
   },

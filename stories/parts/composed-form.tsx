@@ -12,6 +12,6 @@ export interface ComposedFormProps extends InteractiveFormOptions {
 export function ComposedForm({ block, children, ...options }: ComposedFormProps): ReactElement {
   const trustedForm = useMemo(() => readForm(block), [block]);
   const form = useInteractiveForm(trustedForm, options);
-  if (form.message) return <AnswerReceipt form={trustedForm} answer={form.message} />;
+  if (form.answer) return <AnswerReceipt trustedForm={trustedForm} answer={form.answer} />;
   return <InteractiveForm.Root form={form}>{children}</InteractiveForm.Root>;
 }

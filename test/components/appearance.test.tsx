@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createElement, forwardRef, type ElementType, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { InteractiveForm, InteractiveFormConfig, type SlotElements } from '../../src/components/index.js';
+import { InteractiveForm, InteractiveFormConfig, type SlotElements } from '../../src/index.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -54,7 +54,7 @@ test('renderText gets every text of the payload with its place, in the form and 
     return <mark>{content}</mark>;
   });
   const form = formOf([choice({ header: 'Chip', description: 'Why?', options: [preview] }), text({ question: 'Say it?' })]);
-  const view = render(<InteractiveForm form={form} draftStore={null} renderText={renderText} onAnswer={() => undefined} />);
+  const view = render(<InteractiveForm trustedForm={form} draftStore={null} renderText={renderText} onAnswer={() => undefined} />);
   expect([...new Set(places)]).toEqual([
     'header: Chip', 'question: Pick?', 'description: Why?', 'option-label: With preview', 'option-description: described', 'question: Say it?',
   ]);
@@ -62,7 +62,7 @@ test('renderText gets every text of the payload with its place, in the form and 
   view.unmount();
   places.splice(0);
   const answer = buildAnswer(form, { pick: ['p', 'my *own*'], say: 'mine' });
-  render(<InteractiveForm form={form} answer={answer} renderText={renderText} onAnswer={() => undefined} />);
+  render(<InteractiveForm trustedForm={form} answer={answer} renderText={renderText} onAnswer={() => undefined} />);
   expect(places).toEqual(['question: Pick?', 'option-label: With preview', 'question: Say it?']);
 });
 
@@ -77,9 +77,9 @@ test('settings of the app reach every form below it, and a form wins over them',
   const form = formOf([choice({ options: [{ ...preview, preview: undefined }] })]);
   render(
     <InteractiveFormConfig messages={zhCN} draftStore={null} renderText={(content) => <mark>{content}</mark>} slots={{ badge: own('b'), submit: own('button') }}>
-      <InteractiveForm form={form} onAnswer={() => undefined} aria-label="first" />
-      <InteractiveForm form={form} onAnswer={() => undefined} aria-label="second" messages={{ submit: '发送' }} renderText={(content) => content} slots={{ badge: own('i') }} />
-      <InteractiveForm form={form} answer={buildAnswer(form, { pick: [] })} onAnswer={() => undefined} data-testid="third" />
+      <InteractiveForm trustedForm={form} onAnswer={() => undefined} aria-label="first" />
+      <InteractiveForm trustedForm={form} onAnswer={() => undefined} aria-label="second" messages={{ submit: '发送' }} renderText={(content) => content} slots={{ badge: own('i') }} />
+      <InteractiveForm trustedForm={form} answer={buildAnswer(form, { pick: [] })} onAnswer={() => undefined} data-testid="third" />
     </InteractiveFormConfig>,
   );
   const [first, second] = [within(screen.getByRole('form', { name: 'first' })), within(screen.getByRole('form', { name: 'second' }))] as const;
@@ -98,10 +98,10 @@ test('settings nearer to a form that leave the words alone keep those of the app
   render(
     <InteractiveFormConfig messages={zhCN} draftStore={null}>
       <InteractiveFormConfig slots={{ submit: own('button') }}>
-        <InteractiveForm form={form} onAnswer={() => undefined} aria-label="first" />
+        <InteractiveForm trustedForm={form} onAnswer={() => undefined} aria-label="first" />
       </InteractiveFormConfig>
       <InteractiveFormConfig messages={{ submit: '发送' }}>
-        <InteractiveForm form={form} onAnswer={() => undefined} aria-label="second" />
+        <InteractiveForm trustedForm={form} onAnswer={() => undefined} aria-label="second" />
       </InteractiveFormConfig>
     </InteractiveFormConfig>,
   );
@@ -144,7 +144,7 @@ test('a form of the host that React sees around it, by way of a portal, hears no
   const place = document.body.appendChild(document.createElement('div'));
   render(
     <form onSubmit={onSubmit}>
-      {createPortal(<InteractiveForm form={formOf([text({ default: 'x' })])} draftStore={null} onAnswer={onAnswer} />, place)}
+      {createPortal(<InteractiveForm trustedForm={formOf([text({ default: 'x' })])} draftStore={null} onAnswer={onAnswer} />, place)}
     </form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -163,7 +163,7 @@ test('with a div in place of the form, Submit sends, and the form of the host ar
   const [onSubmit, onAnswer] = [hostForm(), vi.fn()];
   render(
     <form onSubmit={onSubmit}>
-      <InteractiveForm form={formOf([text({ default: 'x' })])} slots={{ 'interactive-form': 'div' }} draftStore={null} onAnswer={onAnswer} />
+      <InteractiveForm trustedForm={formOf([text({ default: 'x' })])} slots={{ 'interactive-form': 'div' }} draftStore={null} onAnswer={onAnswer} />
     </form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

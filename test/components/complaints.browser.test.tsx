@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { createSessionDraftStore } from '../../src/headless/index.js';
 import { buildAnswer, formatResponse } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
@@ -93,7 +93,7 @@ test('Escape cancelling everything: it leaves the field, and not even the dialog
   document.addEventListener('keydown', hear);
   await render(
     <dialog ref={(dialog) => dialog?.showModal()}>
-      <InteractiveForm form={formOf([choice(), text()])} draftStore={null} onAnswer={(message) => void sent.push(message)} />
+      <InteractiveForm trustedForm={formOf([choice(), text()])} draftStore={null} onAnswer={(message) => void sent.push(message)} />
     </dialog>,
   );
   await ownField().fill('of my own');
@@ -152,7 +152,7 @@ test.each([
 });
 
 test('the form stealing focus while the user types in the composer', async () => {
-  await render(<LateForm form={formOf([choice()])} autoFocus />);
+  await render(<LateForm trustedForm={formOf([choice()])} autoFocus />);
   const composer = page.getByRole('textbox', { name: 'Composer' });
   await composer.click();
   await userEvent.keyboard('hello');
@@ -162,11 +162,11 @@ test('the form stealing focus while the user types in the composer', async () =>
 });
 
 test('the form stealing focus at all, unless the host asks', async () => {
-  const view = await render(<LateForm form={formOf([choice()])} />);
+  const view = await render(<LateForm trustedForm={formOf([choice()])} />);
   await page.getByRole('button', { name: 'Ask me' }).click();
   await expect.element(page.getByRole('button', { name: 'Ask me' })).toHaveFocus();
   await view.unmount();
-  await render(<LateForm form={formOf([choice()])} autoFocus />);
+  await render(<LateForm trustedForm={formOf([choice()])} autoFocus />);
   await page.getByRole('button', { name: 'Ask me' }).click();
   await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
   await expect.element(page.getByRole('radio', { name: 'A' })).not.toBeChecked();

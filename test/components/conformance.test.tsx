@@ -1,7 +1,8 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { createRef, StrictMode, useState, version, type ComponentType, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../../src/components/index.js';
+import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../../src/index.js';
+import type { FormInternals } from '../../src/headless/form/form-scope.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
@@ -16,7 +17,7 @@ type RenderPart = (Part: ComponentType<PartProps & Record<string, unknown>>, pro
 function Host({ children, ...options }: Partial<InteractiveFormOptions> & { children: (state: InteractiveFormState) => ReactNode }): ReactElement {
   const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null, ...options });
   // Every question has a problem, so that there is an error to show.
-  useState(() => state.control.store.validate());
+  useState(() => (state.scope as FormInternals).store.validate());
   return <>{children(state)}</>;
 }
 
@@ -39,13 +40,13 @@ const inSteps: RenderPart = (Part, props) => (
 );
 
 const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][] = [
-  ['InteractiveForm', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} form={form} draftStore={null} onAnswer={() => undefined} />],
-  ['InteractiveForm of a settled form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} form={form} answer={buildAnswer(form, {})} onAnswer={() => undefined} />],
-  ['InteractiveForm of an expired form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} form={form} draftStore={null} expired onAnswer={() => undefined} />],
+  ['InteractiveForm', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} draftStore={null} onAnswer={() => undefined} />],
+  ['InteractiveForm of a settled form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} onAnswer={() => undefined} />],
+  ['InteractiveForm of an expired form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} draftStore={null} expired onAnswer={() => undefined} />],
   ['InteractiveForm without a payload', InteractiveForm, 'interactive-form', (Part, props) => (
     <Part {...props} block={{ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 't', status: 'streaming' }} onAnswer={() => undefined} />
   )],
-  ['AnswerReceipt', AnswerReceipt, 'interactive-form', (Part, props) => <Part {...props} form={form} answer={buildAnswer(form, {})} />],
+  ['AnswerReceipt', AnswerReceipt, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} />],
   ['FormSkeleton', FormSkeleton, 'interactive-form', (Part, props) => <Part {...props} />],
   ['Root', InteractiveForm.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
   ['Question', InteractiveForm.Question, 'question', inForm],
@@ -101,7 +102,7 @@ describe.each(parts)('%s', (_, part, slot, renderPart) => {
 test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that instead', () => {
   const cleanUp = vi.fn();
   const ref = vi.fn(() => cleanUp);
-  const view = render(<InteractiveForm ref={ref} form={form} draftStore={null} onAnswer={() => undefined} />);
+  const view = render(<InteractiveForm ref={ref} trustedForm={form} draftStore={null} onAnswer={() => undefined} />);
   view.unmount();
   expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([1, 1]);
 });
@@ -165,7 +166,7 @@ test('a ref to the field of a text may be that of a textarea, of an input, or of
 test('a host may return whatever promise it has, such as that of fetch()', async () => {
   const post = (message: AnswerMessage): Promise<Response> => Promise.resolve(new Response(JSON.stringify(message)));
   const optional = formOf([text({ required: false })]);
-  const { container } = render(<InteractiveForm form={optional} draftStore={null} onAnswer={(message) => post(message)} />);
+  const { container } = render(<InteractiveForm trustedForm={optional} draftStore={null} onAnswer={(message) => post(message)} />);
   fireEvent.submit(container.querySelector('form')!);
   await waitFor(() => expect(container.querySelector('[data-status="answered"]')).toBeInTheDocument());
 });
@@ -181,7 +182,7 @@ test('a part outside of its form says where it belongs', () => {
 });
 
 test('no question is put right into the form, where a browser would look through all controls for each of them', () => {
-  const { container } = render(<InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} />);
+  const { container } = render(<InteractiveForm trustedForm={form} draftStore={null} onAnswer={() => undefined} />);
   const slotsOf = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['slot']);
   expect(slotsOf('form > *')).toEqual(['questions', 'actions']);
   expect(slotsOf('form > * > *')).toEqual(expect.arrayContaining(['question', 'question']));

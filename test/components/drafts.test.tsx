@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InteractiveForm, InteractiveFormConfig } from '../../src/components/index.js';
+import { InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import {
   createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore,
 } from '../../src/headless/index.js';
@@ -66,12 +66,12 @@ test('a draft survives a reload: it is written when the page goes, not when a ti
 
 test('by default drafts live as long as the page', async () => {
   const form = formOf(questions, { ask_id: 'ask_default' });
-  const first = render(<InteractiveForm form={form} onAnswer={() => undefined} notes />);
+  const first = render(<InteractiveForm trustedForm={form} onAnswer={() => undefined} notes />);
   await fillIn();
   first.unmount();
-  const again = render(<InteractiveForm form={form} onAnswer={() => undefined} notes />);
+  const again = render(<InteractiveForm trustedForm={form} onAnswer={() => undefined} notes />);
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
-  again.rerender(<InteractiveForm form={form} answer={buildAnswer(form, answers)} onAnswer={() => undefined} />);
+  again.rerender(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} onAnswer={() => undefined} />);
 });
 
 test('Strict Mode restores it just the same, and draftStore of the app is used', async () => {
@@ -79,7 +79,7 @@ test('Strict Mode restores it just the same, and draftStore of the app is used',
   const element = (
     <StrictMode>
       <InteractiveFormConfig draftStore={draftStore}>
-        <InteractiveForm form={formOf(questions)} onAnswer={() => undefined} notes />
+        <InteractiveForm trustedForm={formOf(questions)} onAnswer={() => undefined} notes />
       </InteractiveFormConfig>
     </StrictMode>
   );
@@ -98,7 +98,7 @@ test.each([
 ])('null from %s keeps no draft', async (_, app, own) => {
   const element = (
     <InteractiveFormConfig {...app}>
-      <InteractiveForm form={formOf([text()], { ask_id: 'ask_null' })} onAnswer={() => undefined} {...own} />
+      <InteractiveForm trustedForm={formOf([text()], { ask_id: 'ask_null' })} onAnswer={() => undefined} {...own} />
     </InteractiveFormConfig>
   );
   const first = render(element);
@@ -113,7 +113,7 @@ test('settings nearer to a form that say nothing of drafts leave it the store of
   const element = (
     <InteractiveFormConfig draftStore={draftStore}>
       <InteractiveFormConfig messages={{ submit: 'Send' }}>
-        <InteractiveForm form={formOf([text()])} onAnswer={() => undefined} />
+        <InteractiveForm trustedForm={formOf([text()])} onAnswer={() => undefined} />
       </InteractiveFormConfig>
     </InteractiveFormConfig>
   );
@@ -151,10 +151,10 @@ test('autoFocus goes to the option that a draft has restored, and Enter confirms
 test('drafts belong to their ask: two forms of one message do not share answers', async () => {
   const draftStore = createMemoryDraftStore();
   const other = formOf([text()], { ask_id: 'ask_2' });
-  const first = render(<InteractiveForm form={formOf([text()], { ask_id: 'ask_1' })} draftStore={draftStore} onAnswer={() => undefined} />);
+  const first = render(<InteractiveForm trustedForm={formOf([text()], { ask_id: 'ask_1' })} draftStore={draftStore} onAnswer={() => undefined} />);
   await userEvent.type(screen.getByRole('textbox'), 'mine');
   first.unmount();
-  render(<InteractiveForm form={other} draftStore={draftStore} onAnswer={() => undefined} />);
+  render(<InteractiveForm trustedForm={other} draftStore={draftStore} onAnswer={() => undefined} />);
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
@@ -181,10 +181,10 @@ test('the draft of a form that is answered already when it appears is dropped to
   const form = formOf(questions);
   const draftStore = createSessionDraftStore();
   draftStore.set('tool:toolu_01', '{}');
-  render(<InteractiveForm form={form} answer={buildAnswer(form, answers)} draftStore={draftStore} onAnswer={() => undefined} />);
+  render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} draftStore={draftStore} onAnswer={() => undefined} />);
   expect({ ...sessionStorage }).toEqual({});
   const broken = { ...draftStore, remove: () => { throw new Error('blocked'); } };
-  render(<InteractiveForm form={form} answer={buildAnswer(form, answers)} draftStore={broken} onAnswer={() => undefined} />);
+  render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} draftStore={broken} onAnswer={() => undefined} />);
   expect(screen.getAllByText('an essay')).toHaveLength(2);
 });
 

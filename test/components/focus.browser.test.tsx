@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ReactElement } from 'react';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -88,7 +88,7 @@ test('after sending, focus goes to the receipt also in a component with a shadow
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   const container = shadow.appendChild(document.createElement('div'));
-  await render(<InteractiveForm form={formOf([choice({ default: ['a'] })])} draftStore={null} onAnswer={() => undefined} />, { container });
+  await render(<InteractiveForm trustedForm={formOf([choice({ default: ['a'] })])} draftStore={null} onAnswer={() => undefined} />, { container });
   const button = shadow.querySelector<HTMLElement>('[data-slot="submit"]')!;
   button.focus();
   expect(shadow.activeElement).toBe(button);
@@ -186,7 +186,7 @@ test('opening a note puts the caret into it', async () => {
 test('a form that appears does not scroll the chat', async () => {
   await render(
     <div style={{ blockSize: '3000px' }}>
-      <LateForm form={formOf([choice()])} />
+      <LateForm trustedForm={formOf([choice()])} />
     </div>,
   );
   await page.getByRole('button', { name: 'Ask me' }).click();
@@ -195,7 +195,7 @@ test('a form that appears does not scroll the chat', async () => {
 });
 
 test('a press on the text of a question does not take focus away from the composer', async () => {
-  const { container } = await render(<InteractiveForm form={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />);
+  const { container } = await render(<InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />);
   expect(container.querySelector('[data-slot="interactive-form"]')).not.toHaveAttribute('tabindex');
   expect(container.querySelectorAll('[role="radiogroup"][tabindex]')).toHaveLength(0);
 });

@@ -3,7 +3,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore } from '../../src/headless/index.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -37,8 +37,8 @@ describe.each(serverCases)('%s', (_, element) => {
 test('a stored draft is there right after hydration, touched answers as touched', async () => {
   const draftStore = createMemoryDraftStore();
   draftStore.set('ask:ask_1', stored);
-  const container = serverRender(<InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} notes />);
-  const root = await act(async () => hydrateRoot(container, <InteractiveForm form={form} draftStore={draftStore} onAnswer={onAnswer} notes />));
+  const container = serverRender(<InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes />);
+  const root = await act(async () => hydrateRoot(container, <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes />));
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('from the draft');
   expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('noted');
   expect(document.querySelector('[data-field="q0"] [aria-checked="true"]')).toHaveAttribute('value', 'a');
@@ -46,7 +46,7 @@ test('a stored draft is there right after hydration, touched answers as touched'
 });
 
 test.each<[string, (onAnswer: (message: AnswerMessage) => void) => ReactElement]>([
-  ['the form', (onAnswer) => <InteractiveForm form={early} draftStore={null} onAnswer={onAnswer} />],
+  ['the form', (onAnswer) => <InteractiveForm trustedForm={early} draftStore={null} onAnswer={onAnswer} />],
   ['the native form', (onAnswer) => <NativeForm trustedForm={early} draftStore={null} onAnswer={onAnswer} />],
 ])('what is typed into %s before hydration is shown and sent', async (_, element) => {
   const sent: AnswerMessage[] = [];
@@ -63,7 +63,7 @@ test.each<[string, (onAnswer: (message: AnswerMessage) => void) => ReactElement]
 });
 
 test('the server does not guess the time zone of the user; the browser fills the time in', async () => {
-  const element = <InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} />;
+  const element = <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} />;
   const container = serverRender(element);
   expect(container.querySelector('input[type="datetime-local"]')).toHaveValue('');
   const root = await act(async () => hydrateRoot(container, element));

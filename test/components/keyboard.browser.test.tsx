@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { InteractiveForm, type SlotElements } from '../../src/components/index.js';
+import { InteractiveForm, type SlotElements } from '../../src/index.js';
 import { useInteractiveForm, type InteractiveFormOptions } from '../../src/headless/index.js';
 import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
 
 type Options = InteractiveFormOptions & { notes?: boolean; slots?: SlotElements };
-type Form = (props: { form: TrustedForm } & Options) => ReactElement;
+type Form = (props: { trustedForm: TrustedForm } & Options) => ReactElement;
 
 /** A host that shows its chat in the document of a frame, by way of a portal. */
 function InFrame({ children }: { children: ReactElement }): ReactElement {
@@ -25,7 +25,7 @@ function InFrame({ children }: { children: ReactElement }): ReactElement {
 
 // The same keys do the same in the styled form and in one that a host has built of native elements.
 const forms: [string, Form][] = [
-  ['native inputs', ({ form, slots: _, ...options }) => <NativeForm trustedForm={form} {...options} />],
+  ['native inputs', ({ slots: _, ...props }) => <NativeForm {...props} />],
   ['the styled form', (props) => <InteractiveForm {...props} />],
 ];
 
@@ -47,7 +47,7 @@ describe.each(forms)('%s', (_, Form) => {
     const { unmount } = await render(
       <div dir={dir}>
         <button type="button">Before</button>
-        <Form form={formOf(questions)} draftStore={null} onAnswer={(message) => void sent.push(message)} {...options} />
+        <Form trustedForm={formOf(questions)} draftStore={null} onAnswer={(message) => void sent.push(message)} {...options} />
       </div>,
     );
     page.getByRole('button', { name: 'Before' }).element().focus();
@@ -296,7 +296,7 @@ describe.each(forms)('%s', (_, Form) => {
     const sent: AnswerMessage[] = [];
     await render(
       <InFrame>
-        <Form form={formOf([single, essay])} draftStore={null} onAnswer={(message) => void sent.push(message)} />
+        <Form trustedForm={formOf([single, essay])} draftStore={null} onAnswer={(message) => void sent.push(message)} />
       </InFrame>,
     );
     const { contentDocument: page, contentWindow: window } = document.querySelector('iframe')!;

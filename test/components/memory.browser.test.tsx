@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const FORMS = 1_000;
@@ -29,7 +29,7 @@ async function openAndCloseChat(): Promise<WeakRef<Element>[]> {
   const { container, unmount } = await render(
     <>
       {forms.map((form) => (
-        <InteractiveForm key={form.payload.ask_id} form={form} onAnswer={() => undefined} />
+        <InteractiveForm key={form.payload.ask_id} trustedForm={form} onAnswer={() => undefined} />
       ))}
     </>,
   );

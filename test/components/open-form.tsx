@@ -1,11 +1,11 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { InteractiveForm, type InteractiveFormProps } from '../../src/components/index.js';
+import { InteractiveForm, type InteractiveFormProps } from '../../src/index.js';
 import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
 import { formOf } from '../fixtures/trusted-form.js';
 
-export type FormProps = Partial<Extract<InteractiveFormProps, { form: TrustedForm }>>;
+export type FormProps = Partial<Extract<InteractiveFormProps, { trustedForm: TrustedForm }>>;
 
 export interface OpenForm extends RenderResult {
   user: UserEvent;
@@ -21,7 +21,7 @@ export function openForm(questions: readonly unknown[], props: FormProps = {}): 
   const sent: AnswerMessage[] = [];
   const form = formOf(questions);
   const element = (changed: FormProps): ReactElement => (
-    <InteractiveForm form={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
+    <InteractiveForm trustedForm={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
   );
   const view = render(element({}));
   return { ...view, user: userEvent.setup(), form, sent, update: (changed) => view.rerender(element(changed)) };

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
 import { choice, readForm, text } from '../fixtures/trusted-form.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { AnswerReceipt, FormSkeleton, InteractiveForm } from '../../src/components/index.js';
+import { AnswerReceipt, FormSkeleton, InteractiveForm } from '../../src/index.js';
 import type { DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -18,11 +18,11 @@ const onAnswer = () => undefined;
 
 /** Everything that a server renders, by what it is. */
 export const serverCases: [string, (draftStore: DraftStore | null) => ReactElement][] = [
-  ['the form', (draftStore) => <InteractiveForm form={form} draftStore={draftStore} onAnswer={onAnswer} notes shortcuts longList={20} />],
-  ['steps', (draftStore) => <InteractiveForm form={form} draftStore={draftStore} onAnswer={onAnswer} layout="steps" />],
-  ['a locked form', (draftStore) => <InteractiveForm form={form} draftStore={draftStore} onAnswer={onAnswer} locked />],
-  ['an expired form', (draftStore) => <InteractiveForm form={form} draftStore={draftStore} onAnswer={onAnswer} expired />],
+  ['the form', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes shortcuts longList={20} />],
+  ['steps', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} layout="steps" />],
+  ['a locked form', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} locked />],
+  ['an expired form', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} expired />],
   ['the native form', (draftStore) => <NativeForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes />],
-  ['a receipt', () => <AnswerReceipt form={form} answer={buildAnswer(form, { pick: ['a'] })} />],
+  ['a receipt', () => <AnswerReceipt trustedForm={form} answer={buildAnswer(form, { pick: ['a'] })} />],
   ['a skeleton', () => <FormSkeleton />],
 ];

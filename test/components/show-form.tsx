@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { render, type RenderResult } from 'vitest-browser-react';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
 import { formOf } from '../fixtures/trusted-form.js';
 import type { FormProps } from './open-form.js';
@@ -20,7 +20,7 @@ export async function showForm(questions: readonly unknown[], props: FormProps =
   const element = (changed: FormProps): ReactElement => (
     <>
       <textarea aria-label="Composer" />
-      <InteractiveForm form={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
+      <InteractiveForm trustedForm={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
       <button type="button">After</button>
     </>
   );
@@ -29,13 +29,13 @@ export async function showForm(questions: readonly unknown[], props: FormProps =
 }
 
 /** A chat in which the form comes later, while the user may be doing something else. */
-export function LateForm({ form, ...props }: FormProps & { form: TrustedForm }): ReactElement {
+export function LateForm({ trustedForm, ...props }: FormProps & { trustedForm: TrustedForm }): ReactElement {
   const [isThere, setThere] = useState(false);
   return (
     <>
       <textarea aria-label="Composer" onInput={() => setThere(true)} />
       <button type="button" onClick={() => setThere(true)}>Ask me</button>
-      {isThere && <InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} {...props} />}
+      {isThere && <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => undefined} {...props} />}
     </>
   );
 }

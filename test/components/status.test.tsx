@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { Activity, lazy, Suspense, version, type ReactElement } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readForm } from '../fixtures/trusted-form.js';
@@ -132,7 +132,7 @@ test.each([
 test('answered: each question with its answer, Other as the own words, skipped as skipped, and no controls', () => {
   const form = readForm(requirementsBlock);
   const answer = buildAnswer(form, { language: ['python'], features: ['auth', 'caching', 'my own idea'], notes: '' }, { details: { language: { untouched: true }, features: { note: 'for now' } } });
-  render(<InteractiveForm form={form} answer={answer} onAnswer={() => undefined} />);
+  render(<InteractiveForm trustedForm={form} answer={answer} onAnswer={() => undefined} />);
   expect(status()).toBe('answered');
   expect(root().querySelector(CONTROLS)).toBeNull();
   expect(root().querySelector('form')).toBeNull();
@@ -155,7 +155,7 @@ test('an answer given elsewhere turns the open form into its receipt', async () 
 
 test('cancelled: the questions, "Cancelled", and what the user wrote instead', () => {
   const form = formOf([choice(), text()]);
-  render(<InteractiveForm form={form} answer={buildCancellation(form, { message: 'Let us talk first.' })} onAnswer={() => undefined} />);
+  render(<InteractiveForm trustedForm={form} answer={buildCancellation(form, { message: 'Let us talk first.' })} onAnswer={() => undefined} />);
   expect(status()).toBe('cancelled');
   expect(root()).toHaveTextContent('Cancelled');
   expect(readRows()).toEqual([['Pick?', ''], ['Say?', '']]);
@@ -266,7 +266,7 @@ test('a receipt takes the focus once, not again when what waits beside it has co
     <>
       <textarea aria-label="Composer" />
       <Suspense fallback="loading">
-        <InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} />
+        <InteractiveForm trustedForm={form} draftStore={null} onAnswer={() => undefined} />
         {isAttached && <Attachment />}
       </Suspense>
     </>
@@ -286,7 +286,7 @@ test.runIf(version.startsWith('19'))('nor when the host has hidden it and shows 
     <>
       <textarea aria-label="Composer" />
       <Activity mode={mode}>
-        <InteractiveForm form={form} draftStore={null} onAnswer={() => undefined} />
+        <InteractiveForm trustedForm={form} draftStore={null} onAnswer={() => undefined} />
       </Activity>
     </>
   );

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { useInteractiveForm, type InteractiveFormState } from '../../src/headless/index.js';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { userEvent } from '@testing-library/user-event';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { AnswerReceipt, InteractiveForm } from '../../src/components/index.js';
+import { AnswerReceipt, InteractiveForm } from '../../src/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import type { TrustedForm } from '../../src/protocol/types.js';
 import { hostileTexts, hostileValues } from '../fixtures/hostile.js';
@@ -37,7 +37,7 @@ test('a form that was not read but written by hand is refused', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hush = (event: ErrorEvent) => event.preventDefault();
   window.addEventListener('error', hush);
-  expect(() => render(<InteractiveForm form={forged} onAnswer={onAnswer} />)).toThrow('readFormBlock()');
+  expect(() => render(<InteractiveForm trustedForm={forged} onAnswer={onAnswer} />)).toThrow('readFormBlock()');
   window.removeEventListener('error', hush);
   silence.mockRestore();
 });
@@ -49,17 +49,17 @@ test('a form that was not read is refused also where there is an answer to it', 
   const trusted = formOf([text()]);
   const unread = JSON.parse(JSON.stringify(trusted)) as TrustedForm;
   const answer = buildAnswer(trusted, { say: 'hi' });
-  expect(() => render(<InteractiveForm form={unread} answer={answer} onAnswer={onAnswer} />)).toThrow('readFormBlock');
-  expect(() => render(<AnswerReceipt form={unread} answer={answer} />)).toThrow('readFormBlock');
+  expect(() => render(<InteractiveForm trustedForm={unread} answer={answer} onAnswer={onAnswer} />)).toThrow('readFormBlock');
+  expect(() => render(<AnswerReceipt trustedForm={unread} answer={answer} />)).toThrow('readFormBlock');
   window.removeEventListener('error', hush);
   silence.mockRestore();
 });
 
 test('a stored answer with nulls, or with a status that is none, is shown as far as it goes', () => {
   const form = formOf([text()]);
-  const { container, rerender } = render(<AnswerReceipt form={form} answer={{ ...buildCancellation(form), message: null } as never} />);
+  const { container, rerender } = render(<AnswerReceipt trustedForm={form} answer={{ ...buildCancellation(form), message: null } as never} />);
   expect(container).not.toHaveTextContent('You wrote instead');
-  rerender(<AnswerReceipt form={form} answer={{ ...buildAnswer(form, { say: 'hi' }), status: undefined } as never} />);
+  rerender(<AnswerReceipt trustedForm={form} answer={{ ...buildAnswer(form, { say: 'hi' }), status: undefined } as never} />);
   expect(container).toHaveTextContent('Cancelled');
 });
 
@@ -74,7 +74,7 @@ describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {
   const answer = buildAnswer(form, { pick: [hostile], say: hostile }, { details: { pick: { untouched: true }, say: { note: hostile } } });
 
   test('is text in the form, each one in a direction of its own', () => {
-    const { container } = render(<InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} notes />);
+    const { container } = render(<InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes />);
     expect(holdersOf(container, hostile)).toHaveLength(7);
     for (const holder of holdersOf(container, hostile)) expect(holder.closest('[dir="auto"]')).toHaveTextContent(asText(hostile));
     expectNothingForeign(container);
@@ -82,13 +82,13 @@ describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {
   });
 
   test('is text in the receipt, in an isolate wherever it has neighbours', () => {
-    const { container } = render(<InteractiveForm form={form} answer={answer} onAnswer={onAnswer} />);
+    const { container } = render(<InteractiveForm trustedForm={form} answer={answer} onAnswer={onAnswer} />);
     expect(holdersOf(container, hostile).map(({ tagName }) => tagName)).toEqual(['DT', 'BDI', 'DT', 'DD', 'BDI']);
     expectNothingForeign(container);
   });
 
   test('is text in a cancellation', () => {
-    const { container } = render(<InteractiveForm form={form} answer={buildCancellation(form, { message: hostile })} onAnswer={onAnswer} />);
+    const { container } = render(<InteractiveForm trustedForm={form} answer={buildCancellation(form, { message: hostile })} onAnswer={onAnswer} />);
     expect(holdersOf(container, hostile).map(({ tagName }) => tagName)).toEqual(['DT', 'DT', 'BDI']);
     expectNothingForeign(container);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveStatus, isInteractive, type FormPhase, type FormStatus, type HostState } from '../../src/headless/form-status.js';
+import { deriveStatus, statusRules, type FormPhase, type FormStatus, type HostState } from '../../src/headless/form/form-status.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
@@ -8,8 +8,8 @@ const answered = buildAnswer(form, { pick: ['a'] });
 const cancelled = buildCancellation(form);
 
 const editing: FormPhase = { name: 'editing' };
-const submitting: FormPhase = { name: 'submitting', message: answered };
-const failed: FormPhase = { name: 'failed', message: answered, error: new Error('offline') };
+const submitting: FormPhase = { name: 'submitting', answer: answered };
+const failed: FormPhase = { name: 'failed', answer: answered, error: new Error('offline') };
 
 test.each<[FormPhase, HostState, FormStatus]>([
   [editing, {}, 'editing'],
@@ -27,15 +27,16 @@ test.each<[FormPhase, HostState, FormStatus]>([
   [failed, { locked: true }, 'locked'],
   [failed, { expired: true }, 'expired'],
   [failed, { answer: answered }, 'answered'],
-  [{ name: 'settled', message: answered }, {}, 'answered'],
-  [{ name: 'settled', message: cancelled }, {}, 'cancelled'],
-  [{ name: 'settled', message: answered }, { locked: true, expired: true }, 'answered'],
-  [{ name: 'settled', message: cancelled }, { answer: answered }, 'answered'],
+  [{ name: 'settled', answer: answered }, {}, 'answered'],
+  [{ name: 'settled', answer: cancelled }, {}, 'cancelled'],
+  [{ name: 'settled', answer: answered }, { locked: true, expired: true }, 'answered'],
+  [{ name: 'settled', answer: cancelled }, { answer: answered }, 'answered'],
 ])('$name with %o is %s', (phase, host, status) => {
   expect(deriveStatus(phase, host)).toBe(status);
 });
 
 test('only an open form takes answers', () => {
-  const statuses: FormStatus[] = ['pending', 'locked', 'editing', 'submitting', 'failed', 'answered', 'cancelled', 'expired'];
-  expect(statuses.filter(isInteractive)).toEqual(['editing', 'failed']);
+  const statuses = Object.entries(statusRules);
+  expect(statuses.map(([status]) => status)).toEqual(['pending', 'locked', 'editing', 'submitting', 'failed', 'answered', 'cancelled', 'expired']);
+  expect(statuses.filter(([, { isInteractive }]) => isInteractive).map(([status]) => status)).toEqual(['editing', 'failed']);
 });

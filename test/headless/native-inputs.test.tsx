@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import type { FormInternals } from '../../src/headless/form/form-scope.js';
 import { InteractiveFormProvider, useChoice, useInteractiveForm, useOption, useQuestion, useTextAnswer } from '../../src/headless/index.js';
 import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -102,10 +103,11 @@ test('reset goes back to the defaults, with nothing wrong and nothing touched', 
 test('the counts: what is answered, required and there', async () => {
   function Counts({ form }: { form: TrustedForm }) {
     const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
+    const { store } = state.scope as FormInternals;
     return (
       <>
         <output>{JSON.stringify(state.progress)}</output>
-        <button type="button" onClick={() => state.control.store.setValue('q0', 'x')}>answer</button>
+        <button type="button" onClick={() => store.setValue(store.field('say'), 'x')}>answer</button>
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { memo, Profiler, type ReactElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { InteractiveForm } from '../../src/components/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import { InteractiveFormProvider, useInteractiveForm, useQuestion } from '../../src/headless/index.js';
 import { readRenderPayload, type RenderPayload } from '../../src/protocol/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';

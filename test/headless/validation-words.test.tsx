@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { InteractiveForm } from '../../src/components/index.js';
-import { errorMessage } from '../../src/headless/error-message.js';
-import { initialValue } from '../../src/headless/field-values.js';
+import { InteractiveForm } from '../../src/index.js';
+import { errorMessage } from '../../src/headless/question/error-message.js';
+import { createFields, initialState } from '../../src/headless/question/field.js';
 import { en } from '../../src/i18n/locales/en.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
 import type { AnswerIssueCode, AnswerMessage, Question } from '../../src/protocol/types.js';
@@ -69,8 +69,8 @@ test.each<[Record<string, unknown>, AnswerIssueCode, string]>([
   [choice(), 'disabled_option', 'This answer does not fit the question.'],
   [choice(), 'too_long', 'Write at most 200,000 characters.'],
 ])('%o with %s: %s', (fields, code, words) => {
-  const question = formOf([fields]).payload.questions[0] as Question;
-  expect(errorMessage(en, question, code, initialValue(question, false))).toBe(words);
+  const [field] = createFields(formOf([fields]), false);
+  expect(field && errorMessage(en, field, { ...initialState(field), problem: { code } })).toBe(words);
 });
 
 test('what is said follows the answer also where the problem stays the same', () => {
@@ -83,7 +83,7 @@ test('what is said follows the answer also where the problem stays the same', ()
 
 test.each<[string, ReactElement]>([
   ['native inputs', <NativeForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />],
-  ['the styled form', <InteractiveForm form={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />],
+  ['the styled form', <InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />],
 ])('%s: an Other without words says at its field what is wrong, until there are some', (_, element) => {
   render(element);
   const field = screen.getByRole('textbox');

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { partProps, slots, states } from '../../src/components/anatomy.js';
+import { anatomy, partProps } from '../../src/components/anatomy.js';
+
+const { slots, states } = anatomy;
 
 const SRC = join(import.meta.dirname, '../../src');
 const css = readFileSync(join(SRC, 'styles/styles.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { slots, states } from '../../src/components/anatomy.js';
-import { FormSkeleton, InteractiveForm } from '../../src/components/index.js';
+import { anatomy } from '../../src/components/anatomy.js';
+import { FormSkeleton, InteractiveForm } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
@@ -25,9 +25,9 @@ const form = formOf([
 const onAnswer = () => undefined;
 
 const looks = {
-  form: <InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} notes shortcuts longList={10} />,
-  steps: <InteractiveForm form={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
-  receipt: <InteractiveForm form={form} answer={buildAnswer(form, { pick: [long], many: ['b'] }, { details: { pick: { note: long }, many: { untouched: true } } })} onAnswer={onAnswer} />,
+  form: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes shortcuts longList={10} />,
+  steps: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
+  receipt: <InteractiveForm trustedForm={form} answer={buildAnswer(form, { pick: [long], many: ['b'] }, { details: { pick: { note: long }, many: { untouched: true } } })} onAnswer={onAnswer} />,
   skeleton: <FormSkeleton />,
 };
 
@@ -123,8 +123,8 @@ describe.each(bubbles)('in a bubble that fits its content, in %s', (_, chat, bub
 });
 
 test('parts of the host that happen to bear our names keep their looks, outside of a form', async () => {
-  const shown = Object.fromEntries(states.map((state) => [`data-${state}`, '']));
-  const names = ['none of ours', ...slots.filter((slot) => slot !== 'interactive-form')];
+  const shown = Object.fromEntries(anatomy.states.map((state) => [`data-${state}`, '']));
+  const names = ['none of ours', ...anatomy.slots.filter((slot) => slot !== 'interactive-form')];
   const { container } = await render(
     <>
       {looks.form}

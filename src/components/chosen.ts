@@ -1,2 +1,0 @@
-/** What Radix takes for the value of every chosen radio; see `SingleChoice`. The others have their position. */
-export const CHOSEN = 'chosen';

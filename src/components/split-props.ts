@@ -1,0 +1,37 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import type { InteractiveFormOptions } from '../headless/form/use-interactive-form.js';
+import type { FormFeatureProps } from './form-context.js';
+import type { AppearanceConfig } from './interactive-form-config.js';
+
+type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'children' | 'autoFocus'>;
+
+/** What an open form and its receipt take, whoever in it each prop is for. */
+export interface FormProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
+  /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
+  autoFocus?: boolean | undefined;
+}
+
+/** Who each prop is for. What is not listed belongs to the root element. */
+const OWNERS = {
+  onAnswer: 'options', answer: 'options', locked: 'options', expired: 'options', preselectRecommended: 'options',
+  draftStore: 'options', messages: 'options', locale: 'options', layout: 'options',
+  shortcuts: 'features', notes: 'features', cancellable: 'features', longList: 'features',
+  renderText: 'appearance', renderPreview: 'appearance', slots: 'appearance', controls: 'appearance',
+} as const satisfies Record<keyof InteractiveFormOptions, 'options'> & Record<keyof FormFeatureProps, 'features'> & Record<keyof AppearanceConfig, 'appearance'>;
+
+interface SplitProps {
+  options: InteractiveFormOptions;
+  features: FormFeatureProps;
+  appearance: AppearanceConfig;
+  rootProps: RootElementProps;
+}
+
+/** Each prop to its owner. */
+export function splitProps({ autoFocus = false, ...props }: FormProps): SplitProps & { autoFocus: boolean } {
+  const split = { options: {}, features: {}, appearance: {}, rootProps: {} } as Record<keyof SplitProps, Record<string, unknown>>;
+  for (const [name, value] of Object.entries(props)) {
+    const owner = Object.hasOwn(OWNERS, name) ? OWNERS[name as keyof typeof OWNERS] : 'rootProps';
+    split[owner][name] = value;
+  }
+  return { ...(split as unknown as SplitProps), autoFocus };
+}

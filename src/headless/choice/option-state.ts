@@ -1,0 +1,176 @@
+import { formatMessage } from '../../i18n/format-message.js';
+import type { QuestionOption } from '../../protocol/types.js';
+import { isChosen, OTHER, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
+import type { FieldState } from '../question/field.js';
+import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
+import type { Choice } from './choice.js';
+
+/** The props of a native `<input>` that is one option, or Other. */
+export interface ChoiceInputProps {
+  readonly id: string;
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly 'data-choice': string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-disabled'?: true;
+  /** Where a radio stands among those that are not all rendered; a checkbox has no such attributes. */
+  readonly 'aria-posinset'?: number;
+  readonly 'aria-setsize'?: number;
+  readonly onChange: () => void;
+  readonly onClick: () => void;
+  readonly onFocus: () => void;
+}
+
+/** One option of a list that is not rendered whole. */
+export interface ListRow {
+  /** The option's position in the question, from 0. */
+  readonly index: number;
+  /** Lets Tab land here, in place of an option that is not rendered. */
+  readonly isEntry?: boolean | undefined;
+  /** How many rows the question has, Other included, where not all are rendered: a radio then says its place among them. */
+  readonly setSize?: number | undefined;
+}
+
+/** The state and the props of one option. */
+export interface OptionState {
+  readonly option: QuestionOption;
+  readonly index: number;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  /** Chooses the option; of a multiple choice, chooses it too. */
+  select(): void;
+  /** Chooses the option or, in a multiple choice, lets go of it. */
+  toggle(): void;
+  readonly inputProps: ChoiceInputProps;
+  readonly labelProps: { readonly id: string; readonly htmlFor: string; readonly dir: 'auto' };
+  /** For the option's description and for a badge, which are read out after the label. */
+  readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
+  readonly badgeProps: { readonly id: string };
+}
+
+export interface OtherState {
+  /** The position of its row, after those of the options. */
+  readonly index: number;
+  readonly isSelected: boolean;
+  /** Stays when another option is chosen; it is sent only while Other is. */
+  readonly text: string;
+  /** Chooses Other and moves focus into its field. */
+  select(): void;
+  /** Chooses Other too. */
+  setText(text: string): void;
+  /** For the radio or checkbox. */
+  readonly controlProps: ChoiceInputProps;
+  readonly labelProps: { readonly id: string; readonly htmlFor: string };
+  /** For the text field. */
+  readonly inputProps: TextFieldProps;
+}
+
+/** All that decides how one row of a choice looks and behaves. */
+export interface RowFacts {
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  readonly isInvalid: boolean;
+}
+
+/** The facts of one row, as one number: rows compare it instead of an object. */
+export function rowFacts(choice: Choice, { value, focused, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
+  const isTabStop = tabStop(choice.field.question, value, focused as OptionKey | undefined) === key;
+  return (isChosen(value, key) ? SELECTED : 0) | (isTabStop ? TAB_STOP : 0) | (problem ? INVALID : 0);
+}
+
+const SELECTED = 1;
+const TAB_STOP = 2;
+const INVALID = 4;
+
+function readFacts(facts: number): RowFacts {
+  return { isSelected: (facts & SELECTED) !== 0, isTabStop: (facts & TAB_STOP) !== 0, isInvalid: (facts & INVALID) !== 0 };
+}
+
+export function optionState(choice: Choice, { index, isEntry, setSize }: ListRow, facts: number): OptionState {
+  const { question } = choice.field;
+  const option = question.options[index];
+  if (option === undefined) throw new RangeError(`The question has no option number ${index}.`);
+  const { isSelected, isTabStop, isInvalid } = readFacts(facts);
+  const id = choice.ids.option(index);
+  const isDisabled = option.disabled === true || choice.internals.isDisabled;
+  const describedBy = describeOption(option, id, isInvalid ? choice.ids.error : undefined);
+  const toggle = (): void => choice.toggleOption(option);
+  return {
+    option,
+    index,
+    isSelected,
+    isDisabled,
+    select: () => choice.setOption(option, true),
+    toggle,
+    inputProps: {
+      ...choiceInputProps(choice, id, option.value, isSelected, isTabStop || isEntry === true, toggle),
+      value: option.value,
+      'data-choice': String(index),
+      disabled: isDisabled,
+      ...placeProps(choice, index + 1, setSize),
+      ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+    },
+    labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
+    descriptionProps: { id: `${id}-description`, dir: 'auto' },
+    badgeProps: { id: `${id}-badge` },
+  };
+}
+
+/** Read out after the label: the badge, the description, and why the answer has been refused. */
+function describeOption({ recommended, description }: QuestionOption, id: string, errorId: string | undefined): string {
+  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, errorId].filter(Boolean).join(' ');
+}
+
+export function otherState(choice: Choice, text: string, facts: number, setSize?: number): OtherState {
+  const { internals, field, ids } = choice;
+  const { messages, isDisabled } = internals;
+  const { isSelected, isTabStop, isInvalid } = readFacts(facts);
+  const refused = isInvalid ? { 'aria-describedby': ids.error } : {};
+  return {
+    index: field.question.options.length,
+    isSelected,
+    text,
+    select: () => choice.setOther(true),
+    setText: choice.setOtherText,
+    controlProps: {
+      ...choiceInputProps(choice, ids.option('other'), OTHER, isSelected, isTabStop, choice.toggleOther),
+      value: 'other',
+      'data-choice': 'other',
+      disabled: isDisabled,
+      ...placeProps(choice, setSize, setSize),
+      ...refused,
+    },
+    labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
+    inputProps: {
+      ...(isSelected && isInvalid ? { 'aria-invalid': true, ...refused } : {}),
+      ...textFieldProps(internals, ids.text, text, choice.setOtherText),
+      placeholder: field.question.placeholder ?? formatMessage(messages.otherPlaceholder, messages.locale),
+      'data-text-field': '',
+      'aria-label': formatMessage(messages.otherLabel, messages.locale, { question: field.question.question }),
+    },
+  };
+}
+
+function placeProps({ isMultiple }: Choice, position: number | undefined, setSize: number | undefined) {
+  return position === undefined || setSize === undefined || isMultiple ? {} : { 'aria-posinset': position, 'aria-setsize': setSize };
+}
+
+function choiceInputProps(choice: Choice, id: string, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {
+  const { internals, ids, isMultiple } = choice;
+  return {
+    id,
+    type: isMultiple ? ('checkbox' as const) : ('radio' as const),
+    name: ids.group,
+    checked,
+    tabIndex: isTabStop ? (0 as const) : (-1 as const),
+    ...(internals.isReadOnly && !internals.isDisabled ? { 'aria-disabled': true as const } : {}),
+    onChange: toggle,
+    // A radio that is chosen already sends no change when it is clicked, yet the click confirms a default.
+    onClick: choice.confirmDefault,
+    onFocus: () => choice.setFocused(key),
+  };
+}

@@ -1,0 +1,145 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
+import { allowsOther } from '../../protocol/questions.js';
+import type { ChoiceQuestion } from '../../protocol/types.js';
+import { useFieldState } from '../form/form-scope.js';
+import { isSubmitShortcut } from '../keyboard/keyboard.js';
+import { OTHER, rowCount, tabStop, type OptionKey } from '../kinds/choice-value.js';
+import type { Choice } from './choice.js';
+import type { ListRow } from './option-state.js';
+import { useChoiceActions } from './use-choice.js';
+
+/** How many rows are rendered at first, and how many more whenever the end comes near. */
+const PAGE = 30;
+
+/** A choice with more options than fit a screen: a filter, and which options to render now. */
+export interface LongListState {
+  /** What has come near, and wherever it stands what is chosen and where Tab lands; each is for `useOption`. */
+  readonly rows: readonly ListRow[];
+  /** How many rows there are in all, Other included: for `useOther`. */
+  readonly setSize: number;
+  /** Whether the last of them is Other's. */
+  readonly hasOther: boolean;
+  /** Whether more options match than are rendered: then an element with `endRef` belongs after the last row. */
+  readonly hasMore: boolean;
+  readonly endRef: RefCallback<Element>;
+  /** Part of a label or description; case and accents do not count. */
+  readonly filter: string;
+  setFilter(filter: string): void;
+  /** For an `<input>` that takes the filter; it still needs a name. */
+  readonly filterProps: FilterProps;
+  /** How many options match. */
+  readonly matchCount: number;
+  /** Of a multiple choice: chooses all that match, up to `max_select`. */
+  readonly selectAll?: () => void;
+  /** Nothing chosen any more. */
+  clear(): void;
+}
+
+export interface FilterProps {
+  readonly type: 'search';
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * The rows of a long choice question. They may scroll in an element of their own or with the page; more come as their
+ * end comes near.
+ *
+ * @throws TypeError for a question of another kind.
+ */
+export function useLongList(id: string): LongListState {
+  const choice = useChoiceActions(id);
+  const { question } = choice.field;
+  const [filter, setFilter] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  const matches = useMemo(() => findMatches(question, filter), [question, filter]);
+  const changeFilter = (next: string): void => {
+    setFilter(next);
+    setLimit(PAGE);
+  };
+  const setSize = rowCount(question);
+  return {
+    rows: useRows(choice, matches, limit, setSize),
+    setSize,
+    hasOther: allowsOther(question),
+    hasMore: limit < matches.length,
+    endRef: useEndNear(() => setLimit((current) => current + PAGE)),
+    filter,
+    setFilter: changeFilter,
+    filterProps: {
+      type: 'search',
+      value: filter,
+      disabled: choice.internals.isDisabled,
+      onChange: (event) => changeFilter(event.target.value),
+      // Enter would send the whole form: a browser's habit with one-line fields.
+      onKeyDown: (event) => {
+        if (event.key === 'Enter' && !isSubmitShortcut(event)) event.preventDefault();
+      },
+    },
+    matchCount: matches.length,
+    ...(choice.isMultiple ? { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) } : {}),
+    clear: choice.clear,
+  };
+}
+
+/** Tab and a screen reader find what is chosen, unless that is many rows itself, and the row that Tab lands on. */
+function useRows({ internals, field }: Choice, matches: readonly number[], limit: number, setSize: number): ListRow[] {
+  const { question } = field;
+  const { value, focused } = useFieldState(internals.store, field, (state) => state);
+  return useMemo(() => {
+    const stop = tabStop(question, value, focused as OptionKey | undefined);
+    const pinned = new Set(value.selected.length > PAGE ? [] : value.selected);
+    const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
+    // End goes to the last row: where that is not Other, it is there.
+    const last = allowsOther(question) ? undefined : matches.at(-1);
+    const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
+    const rendered = matches.filter((index, position) => position < limit || isPinned(index));
+    const isReachable = stop === OTHER || rendered.some(isTabStop);
+    const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
+    return rendered.map((index) => ({ index, isEntry: index === entry, setSize }));
+  }, [question, matches, limit, setSize, value, focused]);
+}
+
+function findMatches(question: ChoiceQuestion, filter: string): number[] {
+  const wanted = foldAccents(filter.trim());
+  return question.options.flatMap(({ label, description = '' }, index) =>
+    wanted === '' || foldAccents(`${label} ${description}`).includes(wanted) ? [index] : [],
+  );
+}
+
+/** Case and accents do not count. Marks go first as well: putting a long run of them in order takes quadratic time. */
+function foldAccents(text: string): string {
+  return withoutMarks(withoutMarks(text).normalize('NFKD')).toLowerCase();
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/\p{M}/gu, '');
+}
+
+/** Calls back each time the marked end of the list comes within a screenful of sight. */
+function useEndNear(onNear: () => void): RefCallback<Element> {
+  const end = useRef<Element>(null);
+  useEffect(() => {
+    if (end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      root: findScroller(end.current),
+      rootMargin: '100%',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+  return useCallback((element) => {
+    end.current = element;
+  }, []);
+}
+
+/** The element that the rows scroll in; `null` for the page. */
+function findScroller(element: Element): Element | null {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { getOwn, isRecord } from '../../protocol/guards.js';
+import type { FormStore } from '../form/form-store.js';
+
+/** What the user has decided or written, as text; `undefined` when that is nothing. */
+export function writeDraft(store: FormStore): string | undefined {
+  const entries = store.fields.flatMap((field) => {
+    const { value, note, isTouched } = store.getField(field);
+    return isTouched || note !== '' ? [[field.question.id, { value: isTouched ? value : undefined, note }] as const] : [];
+  });
+  return entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries));
+}
+
+/** Takes over what of a draft still fits the questions, by id and kind; garbage is nothing. */
+export function restoreDraft(store: FormStore, draft: string): void {
+  const entries = parse(draft);
+  for (const field of store.fields) {
+    const entry = getOwn(entries, field.question.id);
+    if (!isRecord(entry)) continue;
+    const value = field.kind.read(field.question, entry['value']);
+    if (value !== undefined) store.setValue(field, value);
+    const note = entry['note'];
+    if (typeof note === 'string' && note !== '') store.setNote(field, note);
+  }
+}
+
+function parse(draft: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(draft);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

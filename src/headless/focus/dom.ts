@@ -1,0 +1,89 @@
+import { ATTRIBUTES } from '../attributes.js';
+
+/** Finding one's way in the markup that a host has built from the prop bags. */
+
+const { field: FIELD, choice: CHOICE, textField: TEXT_FIELD, noteField: NOTE_FIELD, stepHeading: STEP_HEADING } = ATTRIBUTES;
+
+/** The group of one field, below the form. */
+export function findGroup(root: ParentNode | null, name: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[${FIELD}="${name}"]`) ?? null;
+}
+
+/** The radios or checkboxes of a group that can take focus, in order, Other's last. */
+export function findControls(group: Element): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(`[${CHOICE}]:not(:disabled)`)];
+}
+
+/** The radio or checkbox of one option, if it is in the page. */
+export function findControl(group: Element, index: number | 'other'): HTMLElement | null {
+  return group.querySelector<HTMLElement>(`[${CHOICE}="${index}"]`);
+}
+
+/** The text field of a group: a text answer's, or that of Other. */
+export function findTextField(group: Element): HTMLElement | null {
+  return group.querySelector<HTMLElement>(`[${TEXT_FIELD}]`);
+}
+
+/** The heading of the step that is shown. */
+export function findStepHeading(root: ParentNode | null): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[${STEP_HEADING}]`) ?? null;
+}
+
+/** The groups of all fields, in the order of the document, which may be the host's own. */
+export function findGroups(root: ParentNode | null): HTMLElement[] {
+  return root === null ? [] : [...root.querySelectorAll<HTMLElement>(`[${FIELD}]`)];
+}
+
+/** The name of the field that a group is of. */
+export function fieldNameOf(group: Element): string | null {
+  return group.getAttribute(FIELD);
+}
+
+/** Whether a field holds something that the browser can't make a value of, such as half a date. */
+export function hasBadInput(root: ParentNode | null, name: string): boolean {
+  const group = findGroup(root, name);
+  const field = group && findTextField(group);
+  return field !== null && isInput(field) && field.validity.badInput;
+}
+
+/** Whether an element is a radio, a checkbox or a text field that answers a question. */
+export function isAnswerControl(element: HTMLElement): boolean {
+  return element.matches(`[${CHOICE}], [${TEXT_FIELD}]`);
+}
+
+/** Whether an element is the heading of a step. */
+export function isStepHeading(element: HTMLElement): boolean {
+  return element.matches(`[${STEP_HEADING}]`);
+}
+
+/** Whether an element is where the user comments on an answer. */
+export function isNoteField(element: HTMLElement): boolean {
+  return element.matches(`[${NOTE_FIELD}]`);
+}
+
+/** Whether an element is where the user types. By its name, not its class: in a frame it has another window's. */
+export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset])');
+}
+
+export function isInput(element: Element): element is HTMLInputElement {
+  return element.matches('input');
+}
+
+/** Whether focus is in the form or nowhere: then it may be moved without taking it from what the user is doing elsewhere. */
+export function isFocusFree(root: HTMLElement | null): boolean {
+  return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
+}
+
+/** Moves focus to where a question is answered: what is chosen, else where Tab would land, else the first control. */
+export function focusGroup(group: Element | null, options?: FocusOptions): void {
+  if (group === null) return;
+  const controls = findControls(group);
+  const chosen = controls.find(isChecked);
+  const target = chosen?.getAttribute(CHOICE) === 'other' ? findTextField(group) : (chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0]);
+  (target ?? findTextField(group))?.focus(options);
+}
+
+export function isChecked(control: HTMLElement): boolean {
+  return isInput(control) ? control.checked : control.getAttribute('aria-checked') === 'true';
+}

@@ -1,0 +1,61 @@
+'use client';
+import { createContext, useCallback, useContext, useSyncExternalStore, type RefObject } from 'react';
+import { formatMessage, type MessageValues } from '../../i18n/format-message.js';
+import type { MessageKey, Messages } from '../../i18n/messages.js';
+import type { Question } from '../../protocol/types.js';
+import type { Field, FieldState } from '../question/field.js';
+import type { FormState } from './form-state.js';
+import type { FormStore } from './form-store.js';
+
+/** What `<InteractiveFormProvider>` gives to the hooks below it. For a host it is opaque. */
+export interface FormScope {
+  /** Prefix of every element id in the form. */
+  readonly idPrefix: string;
+}
+
+/** The same as the hooks see it. It changes with the status or the words, never with an answer. */
+export interface FormInternals extends FormScope {
+  readonly store: FormStore;
+  readonly messages: Messages;
+  /** One question at a time: its label is the heading that takes focus. */
+  readonly isSteps: boolean;
+  /** Shown but not usable: native `disabled`. */
+  readonly isDisabled: boolean;
+  /** Not the user's turn: nothing changes, but focus stays where it is. */
+  readonly isReadOnly: boolean;
+  /** The element that `formProps` are on. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** Goes on to the next question, or submits on the last. */
+  confirm(field: Field): void;
+}
+
+export const FormScopeContext: React.Context<FormScope | null> = createContext<FormScope | null>(null);
+
+/** The form around this component. @throws Error outside `<InteractiveFormProvider>`. */
+export function useFormInternals(): FormInternals {
+  const scope = useContext(FormScopeContext);
+  if (scope === null) throw new Error('This hook needs an <InteractiveFormProvider form={form}> around it.');
+  return scope as FormInternals; // the only scopes there are come from useInteractiveForm
+}
+
+/** What a form's state says. Renders again when that is another. */
+export function useFormState<T>(store: FormStore, select: (state: FormState) => T): T {
+  const getSnapshot = (): T => select(store.getState());
+  return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
+}
+
+/** What a field's state says. Renders again when that is another. */
+export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>, select: (state: FieldState<V>) => T): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(field, listener), [store, field]);
+  const getSnapshot = (): T => select(store.getField(field));
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+/** Fills in a message. */
+export type Format = (key: MessageKey, values?: MessageValues) => string;
+
+/** The words of the form, filled in. */
+export function useFormat(): Format {
+  const { messages } = useFormInternals();
+  return useCallback((key, values) => formatMessage(messages[key], messages.locale, values), [messages]);
+}

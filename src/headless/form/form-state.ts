@@ -1,0 +1,81 @@
+import { isUnanswered } from '../../protocol/answers.js';
+import { isRequired } from '../../protocol/questions.js';
+import { initialState, type Field, type FieldState } from '../question/field.js';
+import type { FormPhase } from './form-status.js';
+
+/** Where the user is in the form. */
+export interface FormView {
+  /** The question that `layout: 'steps'` shows; the number of questions is the review. */
+  readonly step: number;
+  /** Whether the review has sent the user here to change an answer: from here it goes back there. */
+  readonly isChange: boolean;
+  /** The furthest step seen. */
+  readonly visited: number;
+  /** How often sending or going on has been refused. */
+  readonly attempt: number;
+  /** The fields for which it was refused the last time. */
+  readonly invalid: readonly Field[];
+}
+
+export interface FormProgress {
+  /** Questions with an answer. */
+  readonly answered: number;
+  /** Required questions. */
+  readonly required: number;
+  readonly total: number;
+}
+
+/** Everything a form holds, at one moment. A change replaces it and what has changed in it. */
+export interface FormState {
+  readonly phase: FormPhase;
+  readonly view: FormView;
+  /** By the index of the field. */
+  readonly fields: readonly FieldState[];
+  readonly progress: FormProgress;
+}
+
+export function createState(fields: readonly Field[]): FormState {
+  const states = fields.map(initialState);
+  return {
+    phase: { name: 'editing' },
+    view: { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] },
+    fields: states,
+    progress: {
+      answered: fields.filter((field, index) => isAnswered(field, states[index])).length,
+      required: fields.filter(({ question }) => isRequired(question)).length,
+      total: fields.length,
+    },
+  };
+}
+
+/** The state with one field replaced, and the progress that follows from it. */
+export function withField(state: FormState, field: Field, next: FieldState): FormState {
+  const fields = [...state.fields];
+  fields[field.index] = next;
+  const change = Number(isAnswered(field, next)) - Number(isAnswered(field, state.fields[field.index]));
+  const { progress } = state;
+  return { ...state, fields, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
+}
+
+/** The state at another place; what has been visited only grows. */
+export function withView(state: FormState, change: Partial<FormView>): FormState {
+  const view = { ...state.view, ...change };
+  return { ...state, view: { ...view, visited: Math.max(view.step, view.visited) } };
+}
+
+/** How many problems of the last refused attempt are left. */
+export function countProblems({ view, fields }: FormState): number {
+  return view.invalid.filter(({ index }) => fields[index]?.problem).length;
+}
+
+/** Whether the user has typed words that a slip could lose. */
+export function hasTypedWords(fields: readonly Field[], state: FormState): boolean {
+  return fields.some(({ kind, index }) => {
+    const field = state.fields[index];
+    return field !== undefined && (field.note.trim() !== '' || (field.isTouched && kind.words(field.value).trim() !== ''));
+  });
+}
+
+function isAnswered({ kind }: Field, state: FieldState | undefined): boolean {
+  return state !== undefined && !isUnanswered(kind.toAnswer(state.value));
+}

@@ -1,0 +1,202 @@
+import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import { validateAnswer } from '../../protocol/validate-answers.js';
+import { createFields, type Field, type FieldProblem, type FieldState } from '../question/field.js';
+import { createState, withField, withView, type FormProgress, type FormState } from './form-state.js';
+import type { FormPhase } from './form-status.js';
+import { createHookForm, followHookForm, readProblem, resetHookForm, writeProblem, writeValue, type HookForm } from './hook-form.js';
+
+/** Takes the answer. A promise is waited for, and failing it means that the answer has not arrived; anything else it returns is nothing. */
+export type OnAnswer = (answer: AnswerMessage) => unknown;
+
+/** Fits no format that a browser has a field of its own for. */
+const UNREADABLE = '?';
+
+/**
+ * One form outside React: an immutable state, and the actions that replace it. Actions never look at the page. Listeners
+ * of a field are called when that field changes, so a key press renders one question and nothing else.
+ */
+export class FormStore {
+  readonly form: TrustedForm;
+  readonly fields: readonly Field[];
+  readonly hookForm: HookForm;
+  readonly #byId: ReadonlyMap<string, Field>;
+  readonly #formListeners = new Set<() => void>();
+  readonly #fieldListeners: ReadonlyMap<Field, Set<() => void>>;
+  #state: FormState;
+  #isProgressRead = false;
+
+  constructor(form: TrustedForm, preselectRecommended = false) {
+    this.form = form;
+    this.fields = createFields(form, preselectRecommended);
+    this.hookForm = createHookForm(this.fields);
+    this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
+    this.#fieldListeners = new Map(this.fields.map((field) => [field, new Set()]));
+    this.#state = createState(this.fields);
+  }
+
+  /** The field of a question. @throws RangeError for an id that the form does not have. */
+  field(id: string): Field {
+    const field = this.#byId.get(id);
+    if (field === undefined) throw new RangeError(`The form has no question with the id ${JSON.stringify(id)}.`);
+    return field;
+  }
+
+  getState = (): FormState => this.#state;
+
+  getField<V>({ index }: Field<Question, V>): FieldState<V> {
+    // A field's state is only ever made by its own kind.
+    return this.#state.fields[index] as FieldState<V>;
+  }
+
+  /** Whether anybody shows how many questions are answered. */
+  get isProgressRead(): boolean {
+    return this.#isProgressRead;
+  }
+
+  readProgress(): FormProgress {
+    this.#isProgressRead = true;
+    return this.#state.progress;
+  }
+
+  /** Calls back after every change. Returns the unsubscriber. */
+  subscribe = (listener: () => void): (() => void) => add(this.#formListeners, listener);
+
+  /** Calls back after each change of one field. Returns the unsubscriber. */
+  subscribeField(field: Field, listener: () => void): () => void {
+    return add(this.#fieldListeners.get(field) ?? new Set(), listener);
+  }
+
+  setValue<V>(field: Field<Question, V>, value: V): void {
+    const before = this.getField(field);
+    const state = { ...before, value: writeValue(this.hookForm, field.name, value), isTouched: true };
+    this.#replaceFields([[field, before.problem ? this.#checked(field, state) : state]]);
+  }
+
+  setNote(field: Field, note: string): void {
+    writeValue(this.hookForm, field.noteName, note);
+    this.#replaceFields([[field, { ...this.getField(field), note }]]);
+  }
+
+  /** Says that the user has confirmed what was already there, so that it is a decision and no longer a default. */
+  touch(field: Field): void {
+    if (!this.getField(field).isTouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: true }]]);
+  }
+
+  focusOption(field: Field, focused: string | symbol): void {
+    if (this.getField(field).focused !== focused) this.#replaceFields([[field, { ...this.getField(field), focused }]]);
+  }
+
+  showStep(step: number): void {
+    this.#commit(withView(this.#state, { step, isChange: this.#state.view.step === this.fields.length, invalid: [] }));
+  }
+
+  /**
+   * Validates these fields and shows what is wrong: its message, its step and, by way of `view`, its focus. Of a field that the browser
+   * can't read, such as half a date, there is no value to look at.
+   */
+  validate(fields: readonly Field[] = this.fields, isUnreadable: (field: Field) => boolean = () => false): boolean {
+    const checked = fields.map((field) => [field, this.#checked(field, this.getField(field), isUnreadable(field))] as const);
+    this.#replaceFields(checked.filter(([field, state]) => state !== this.getField(field)));
+    const invalid = checked.filter(([, { problem }]) => problem).map(([field]) => field);
+    const [first] = invalid;
+    const { view } = this.#state;
+    if (first) this.#commit(withView(this.#state, { step: first.index, attempt: view.attempt + 1, invalid }));
+    else if (view.invalid.length > 0) this.#commit(withView(this.#state, { invalid }));
+    return first === undefined;
+  }
+
+  /** Hands an answer to the host and follows what becomes of it. Does nothing while one is under way or settled. */
+  send(answer: AnswerMessage, onAnswer: OnAnswer, onSettled?: () => void): void {
+    if (this.#state.phase.name === 'submitting' || this.#state.phase.name === 'settled') return;
+    this.#setPhase({ name: 'submitting', answer });
+    const settle = (): void => {
+      this.#setPhase({ name: 'settled', answer });
+      onSettled?.();
+    };
+    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', answer, error });
+    try {
+      const result = onAnswer(answer);
+      if (isThenable(result)) result.then(settle, fail);
+      else settle();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Back to the defaults, with nothing touched and nothing wrong. */
+  reset(): void {
+    resetHookForm(this.hookForm, this.fields);
+    const { attempt } = this.#state.view;
+    this.#commit(withView(createState(this.fields), { attempt }), this.fields);
+  }
+
+  /** Leaves the user where they were in the form that this one replaces: at the same question, if it is still asked. */
+  takePlace(before: FormStore): void {
+    const { phase, view } = before.getState();
+    const here = (index: number): number => {
+      const asked = before.fields[index] && this.#byId.get(before.fields[index].question.id);
+      return asked?.index ?? Math.min(index, this.fields.length);
+    };
+    const step = here(view.step);
+    this.#state = withView(this.#state, { ...view, step, visited: Math.max(step, here(view.visited)), invalid: [] });
+    if (phase.name === 'failed') this.#state = { ...this.#state, phase };
+  }
+
+  /** Takes over what the host writes into react-hook-form by itself, for as long as it wants to. Returns what ends it. */
+  followHookForm = (): (() => void) => followHookForm(this.hookForm, () => this.#takeHostChanges());
+
+  #takeHostChanges(): void {
+    const changed = this.fields.flatMap((field): [Field, FieldState][] => {
+      const before = this.getField(field);
+      const written: unknown = this.hookForm.getValues(field.name);
+      const value = written === before.value ? before.value : (field.kind.read(field.question, written) ?? before.value);
+      const note: unknown = this.hookForm.getValues(field.noteName);
+      const problem = readProblem(this.hookForm, field.name);
+      const isSame = value === before.value && note === before.note && problem?.code === before.problem?.code;
+      if (isSame) return [];
+      return [[field, { ...before, value, isTouched: before.isTouched || value !== before.value, note: typeof note === 'string' ? note : '', problem }]];
+    });
+    if (changed.length > 0) this.#replaceFields(changed);
+  }
+
+  /** The state of a field with what is wrong with its answer; the same object where nothing has changed. */
+  #checked(field: Field, state: FieldState, isUnreadable = false): FieldState {
+    const found = validateAnswer(field.question, isUnreadable ? UNREADABLE : field.kind.toAnswer(state.value));
+    const problem: FieldProblem | undefined = found && { code: found.code };
+    if (problem?.code === state.problem?.code) return state;
+    writeProblem(this.hookForm, field.name, problem);
+    return { ...state, problem };
+  }
+
+  #setPhase(phase: FormPhase): void {
+    this.#commit({ ...this.#state, phase });
+  }
+
+  #replaceFields(changes: readonly (readonly [Field, FieldState])[]): void {
+    if (changes.length === 0) return;
+    const next = changes.reduce((state, [field, change]) => withField(state, field, change), this.#state);
+    this.#commit(next, changes.map(([field]) => field));
+  }
+
+  /** The only place where the state changes. */
+  #commit(state: FormState, changed: readonly Field[] = []): void {
+    this.#state = state;
+    for (const field of changed) call(this.#fieldListeners.get(field));
+    call(this.#formListeners);
+  }
+}
+
+function add(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A listener may come or go while the others are called. */
+function call(listeners: ReadonlySet<() => void> = new Set()): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function isThenable(value: unknown): value is PromiseLike<void> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}
+

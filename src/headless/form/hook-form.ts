@@ -1,0 +1,51 @@
+import { createFormControl } from 'react-hook-form';
+import type { Field, FieldProblem } from '../question/field.js';
+
+/** What react-hook-form holds of a form: the values and the notes, by generated names. */
+export type HookFormValues = Record<string, unknown>;
+
+/** react-hook-form's own methods for one form. */
+export type HookForm = ReturnType<typeof createFormControl<HookFormValues>>;
+
+/**
+ * react-hook-form is the home of values and errors. Its `touched` says that a field has lost the focus, and so it is not ours,
+ * which says that the user has decided. What it holds is read once after each write and kept in the form's state, because
+ * it takes a name apart each time; to be told of values by it costs a copy of all of them for each key, so only
+ * forms whose host writes there too are told (`followHookForm`).
+ */
+export function createHookForm(fields: readonly Field[]): HookForm {
+  const hookForm = createFormControl<HookFormValues>();
+  hookForm.reset(defaultsOf(fields)); // until it is reset, it answers with its defaults whatever is written
+  return hookForm;
+}
+
+/** Writes a value and returns it as react-hook-form holds it. */
+export function writeValue(hookForm: HookForm, name: string, value: unknown): unknown {
+  hookForm.setValue(name, value);
+  return hookForm.getValues(name);
+}
+
+export function writeProblem(hookForm: HookForm, name: string, problem: FieldProblem | undefined): void {
+  if (problem) hookForm.setError(name, { type: problem.code, ...(problem.words === undefined ? {} : { message: problem.words }) });
+  else hookForm.clearErrors(name);
+}
+
+export function resetHookForm(hookForm: HookForm, fields: readonly Field[]): void {
+  hookForm.reset(defaultsOf(fields));
+  hookForm.clearErrors();
+}
+
+/** Calls back after each change in react-hook-form. Returns what ends it. */
+export function followHookForm(hookForm: HookForm, onChange: () => void): () => void {
+  return hookForm.subscribe({ formState: { values: true, errors: true }, callback: onChange });
+}
+
+/** What react-hook-form says is wrong with a field. */
+export function readProblem(hookForm: HookForm, name: string): FieldProblem | undefined {
+  const { error } = hookForm.getFieldState(name);
+  return error && { code: error.type ?? 'custom', words: error.message };
+}
+
+function defaultsOf(fields: readonly Field[]): HookFormValues {
+  return Object.fromEntries(fields.flatMap(({ name, noteName, initial }) => [[name, initial], [noteName, '']]));
+}

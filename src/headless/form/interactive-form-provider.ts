@@ -1,0 +1,15 @@
+'use client';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { FormScopeContext } from './form-scope.js';
+import type { InteractiveFormState } from './use-interactive-form.js';
+
+export interface InteractiveFormProviderProps {
+  /** What `useInteractiveForm` returned. */
+  form: Pick<InteractiveFormState, 'scope'>;
+  children?: ReactNode;
+}
+
+/** The scope of `useQuestion`, `useChoice`, `useTextAnswer` and the other hooks of a question. */
+export function InteractiveFormProvider({ form, children }: InteractiveFormProviderProps): ReactElement {
+  return createElement(FormScopeContext.Provider, { value: form.scope }, children);
+}

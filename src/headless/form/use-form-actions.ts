@@ -1,0 +1,79 @@
+'use client';
+import { useMemo, type RefObject } from 'react';
+import { formatMessage } from '../../i18n/format-message.js';
+import type { Messages } from '../../i18n/messages.js';
+import { buildCancellation } from '../../protocol/answer-message.js';
+import type { AnswerMessage } from '../../protocol/types.js';
+import type { DraftStore } from '../drafts/draft-store.js';
+import { fieldNameOf, findGroups, focusGroup, hasBadInput } from '../focus/dom.js';
+import type { Field } from '../question/field.js';
+import type { FormSteps } from '../steps/use-steps.js';
+import { currentAnswer } from './current-answer.js';
+import { hasTypedWords } from './form-state.js';
+import { deriveStatus, rulesOf, type HostState } from './form-status.js';
+import type { FormStore, OnAnswer } from './form-store.js';
+import { keepSent } from './kept-stores.js';
+
+export interface FormActions {
+  /** Validates and sends the answers, or shows what is wrong. */
+  submit(): void;
+  /** Sends a cancellation, with what the user wrote instead. */
+  cancel(options?: { message?: string | undefined }): void;
+  /** Back to the defaults. */
+  reset(): void;
+  /** Whether the user has typed words that a slip could lose. */
+  hasTypedWords(): boolean;
+}
+
+/** What the actions need of the last render. */
+export interface FormSituation {
+  host: HostState;
+  messages: Messages;
+  onAnswer: OnAnswer;
+  draftStore: DraftStore | null;
+  steps: FormSteps | undefined;
+  dropDraft: () => void;
+}
+
+/** The actions of a form; they keep their identity and do nothing while it is not the user's turn. */
+export function useFormActions(
+  store: FormStore,
+  root: RefObject<HTMLElement | null>,
+  latest: RefObject<FormSituation>,
+): FormActions & { confirm(field: Field): void } {
+  return useMemo(() => {
+    // The store's own phase, not that of the last render: several actions may come in one tick.
+    const whenInteractive = (act: (situation: FormSituation) => void): void => {
+      const status = deriveStatus(store.getState().phase, latest.current.host);
+      if (rulesOf(status).isInteractive) act(latest.current);
+    };
+    const send = (answer: AnswerMessage, { onAnswer, draftStore, dropDraft }: FormSituation): void => {
+      store.send(answer, onAnswer, dropDraft);
+      keepSent(draftStore, store);
+    };
+    const submit = (): void =>
+      whenInteractive((situation) => {
+        if (!store.validate(store.fields, (field) => hasBadInput(root.current, field.name))) return;
+        const { messages } = situation;
+        send(currentAnswer(store, store.getState(), formatMessage(messages.skipped, messages.locale)), situation);
+      });
+    return {
+      submit,
+      cancel: ({ message } = {}) => whenInteractive((situation) => send(buildCancellation(store.form, { message }), situation)),
+      reset: () => whenInteractive(() => store.reset()),
+      hasTypedWords: () => hasTypedWords(store.fields, store.getState()),
+      confirm: (field) =>
+        whenInteractive(({ steps }) => {
+          store.touch(field);
+          if (steps) {
+            steps.next();
+            return;
+          }
+          const groups = findGroups(root.current);
+          const next = groups[groups.findIndex((group) => fieldNameOf(group) === field.name) + 1];
+          if (next) focusGroup(next);
+          else submit();
+        }),
+    };
+  }, [store, root, latest]);
+}

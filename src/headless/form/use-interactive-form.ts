@@ -1,0 +1,145 @@
+'use client';
+import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import { useDraft } from '../drafts/use-draft.js';
+import { useEarlyText } from '../focus/use-early-text.js';
+import { useProblemFocus } from '../focus/use-problem-focus.js';
+import { isSubmitShortcut } from '../keyboard/keyboard.js';
+import { useDraftStore, useMessages, type FormConfig } from '../settings/config.js';
+import { useLatest } from '../settings/use-latest.js';
+import { useSteps, type FormSteps } from '../steps/use-steps.js';
+import { announcement } from './announcement.js';
+import { assertTrusted } from './assert-trusted.js';
+import { useFormState, type FormInternals, type FormScope } from './form-scope.js';
+import { countProblems, type FormProgress } from './form-state.js';
+import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from './form-status.js';
+import type { FormStore, OnAnswer } from './form-store.js';
+import { trackProgress, useProgress } from './track-progress.js';
+import { useFormActions, type FormActions } from './use-form-actions.js';
+import { useFormStore } from './use-form-store.js';
+
+export interface InteractiveFormOptions extends HostState, FormConfig {
+  /**
+   * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
+   * rejects, the form is `failed` and keeps every answer.
+   */
+  onAnswer: OnAnswer;
+  /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
+  preselectRecommended?: boolean | undefined;
+  /**
+   * All questions at once, or one at a time with a review before the submit, which Ctrl/Cmd+Enter passes over. Default
+   * `'stack'`.
+   */
+  layout?: 'stack' | 'steps' | undefined;
+}
+
+/** The props of the `<form>` element. */
+export interface FormElementProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly noValidate: true;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly 'data-status': FormStatus;
+}
+
+/** One form: its state, its actions, and the props of its element. */
+export interface InteractiveFormState extends FormActions {
+  readonly status: Exclude<FormStatus, 'pending'>;
+  readonly questions: readonly Question[];
+  /** Why the last send failed. */
+  readonly error: Error | undefined;
+  /** What settled the form, here or elsewhere. */
+  readonly answer: AnswerMessage | undefined;
+  /** Whether an answer failed to be sent, so that `submit()` tries again. */
+  readonly isRetry: boolean;
+  /** What to say in a polite live region. */
+  readonly announcement: string;
+  /** How often sending or going on has been refused: as a `key`, it makes the same announcement be said again. */
+  readonly attempt: number;
+  /** How many problems of the last refused attempt are left. */
+  readonly problems: number;
+  /** Counts of answers. From when it is first read, this component renders again when they change. */
+  readonly progress: FormProgress;
+  /** With `layout: 'steps'` only. */
+  readonly steps?: FormSteps;
+  /**
+   * For a `<form>`. Let it hold the questions in one element rather than directly: a browser looks through all controls of a
+   * form for each element that is put right into it, which is most of the mount of a large one.
+   */
+  readonly formProps: FormElementProps;
+  /** For `<InteractiveFormProvider>`. */
+  readonly scope: FormScope;
+}
+
+/**
+ * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around
+ * the questions. A form that comes again unchanged keeps everything; one whose questions have changed keeps the answers
+ * whose id and kind still fit.
+ *
+ * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
+ */
+export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
+  assertTrusted(trustedForm);
+  const { onAnswer, layout, answer, locked, expired } = options;
+  const messages = useMessages(options);
+  const draftStore = useDraftStore(options);
+  const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
+  const host = { answer, locked, expired };
+  const phase = useFormState(store, (state) => state.phase);
+  const attempt = useFormState(store, (state) => state.view.attempt);
+  const problems = useFormState(store, countProblems);
+  const progress = useProgress(store);
+  const status = deriveStatus(phase, host);
+  const rules = rulesOf(status);
+  const root = useRef<HTMLFormElement>(null);
+  const steps = useSteps(store, root, layout === 'steps', status);
+  const dropDraft = useDraft(store, draftStore, rules.isSettled);
+  useEarlyText(store, root);
+  useProblemFocus(store, root);
+  const situation = useLatest({ host, messages, onAnswer, draftStore, steps, dropDraft });
+  const { confirm, ...actions } = useFormActions(store, root, situation);
+  const idPrefix = useId();
+  const isSteps = steps !== undefined;
+  const { isDisabled, isInteractive } = rules;
+  const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
+  const error = failure && toError(failure.error);
+
+  const scope = useMemo<FormInternals>(
+    () => ({ store, idPrefix, messages, isSteps, isDisabled, isReadOnly: !isInteractive, root, confirm }),
+    [store, idPrefix, messages, isSteps, isDisabled, isInteractive, confirm],
+  );
+
+  const form = {
+    status,
+    questions: store.form.payload.questions,
+    error,
+    answer: settlingAnswer(phase, host),
+    isRetry: failure?.answer.status === 'answered',
+    announcement: announcement(messages, status, problems, error),
+    attempt,
+    problems,
+    ...(steps ? { steps } : {}),
+    ...actions,
+    formProps: {
+      ref: root,
+      noValidate: true as const,
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault();
+        event.stopPropagation(); // through a portal it would reach the form of a composer around it
+        actions.submit();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!isSubmitShortcut(event)) return;
+        event.preventDefault();
+        actions.submit();
+      },
+      'data-status': status,
+    },
+    scope,
+  } satisfies Omit<InteractiveFormState, 'progress'>;
+  return trackProgress(form, store, progress);
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(typeof reason === 'string' ? reason : '');
+}

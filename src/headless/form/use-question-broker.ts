@@ -1,0 +1,25 @@
+'use client';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { QuestionBroker } from '../../broker/create-question-broker.js';
+import { formatIssues } from '../../protocol/issues.js';
+import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+
+export interface QuestionBrokerState {
+  /** The form to show now, if any. */
+  form: TrustedForm | undefined;
+  /** Settles it; pass it on as the form's `onAnswer`. Rejects, with the reason, where the form waits no more. */
+  onAnswer: (message: AnswerMessage) => Promise<void>;
+}
+
+/** The form that a question broker has pending (`react-interactive-form/broker`), and what answers it. */
+export function useQuestionBroker(broker: QuestionBroker): QuestionBrokerState {
+  const form = useSyncExternalStore(broker.subscribe, broker.getPending, broker.getPending);
+  const onAnswer = useCallback(
+    (message: AnswerMessage) => {
+      const result = broker.answer(message);
+      return result.ok ? Promise.resolve() : Promise.reject(new Error(formatIssues(result.issues)));
+    },
+    [broker],
+  );
+  return { form, onAnswer };
+}

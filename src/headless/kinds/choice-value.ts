@@ -1,0 +1,67 @@
+import { allowsOther, isMultiSelect, selectRange } from '../../protocol/questions.js';
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types.js';
+
+/** What a choice holds while it is edited. Other text stays here even when Other is not chosen. */
+export interface ChoiceValue {
+  readonly selected: readonly string[];
+  readonly isOther: boolean;
+  readonly other: string;
+}
+
+/** Stands for the Other row where an option's value stands for the option; no value can be equal to it. */
+export const OTHER: unique symbol = Symbol('other');
+export type OptionKey = string | typeof OTHER;
+
+export function isChosen(value: ChoiceValue, key: OptionKey): boolean {
+  return key === OTHER ? value.isOther : value.selected.includes(key);
+}
+
+/** Chooses an option: the only one of a single choice, one more of a multiple. Typed Other text stays in its field. */
+export function withOption(question: ChoiceQuestion, value: ChoiceValue, option: QuestionOption, isSelected: boolean): ChoiceValue {
+  if (option.disabled) return value;
+  if (!isMultiSelect(question)) return isSelected ? { ...value, selected: [option.value], isOther: false } : value;
+  const chosen = new Set(value.selected);
+  if (isSelected) chosen.add(option.value);
+  else chosen.delete(option.value);
+  return { ...value, selected: inOptionOrder(question, chosen) };
+}
+
+/** Chooses Other, or lets go of it. A single choice then has no option chosen. */
+export function withOther(question: ChoiceQuestion, value: ChoiceValue, isOther: boolean): ChoiceValue {
+  return { ...value, isOther, selected: isOther && !isMultiSelect(question) ? [] : value.selected };
+}
+
+/** Typing in the Other field chooses it. Clearing the field does not let go of it. */
+export function withOtherText(question: ChoiceQuestion, value: ChoiceValue, other: string): ChoiceValue {
+  return { ...withOther(question, value, true), other };
+}
+
+/** Chooses all of these options that can be chosen, up to `max_select`; what was chosen before stays. */
+export function withAll(question: ChoiceQuestion, value: ChoiceValue, among: readonly QuestionOption[] = question.options): ChoiceValue {
+  const [, max] = selectRange(question);
+  const chosen = new Set(value.selected);
+  for (const option of among) {
+    if (!option.disabled && chosen.size + (value.isOther ? 1 : 0) < max) chosen.add(option.value);
+  }
+  return { ...value, selected: inOptionOrder(question, chosen) };
+}
+
+/** Nothing chosen. Typed Other text stays in its field. */
+export function withNone(value: ChoiceValue): ChoiceValue {
+  return { ...value, selected: [], isOther: false };
+}
+
+/** Where Tab lands: on the chosen option of a single choice, else on the last one focused, else on the first. */
+export function tabStop(question: ChoiceQuestion, value: ChoiceValue, focused: OptionKey | undefined): OptionKey {
+  const chosen = isMultiSelect(question) ? undefined : value.isOther ? OTHER : value.selected[0];
+  return chosen ?? focused ?? question.options.find((option) => !option.disabled)?.value ?? OTHER;
+}
+
+/** All rows of a question, the one of Other included. */
+export function rowCount(question: ChoiceQuestion): number {
+  return question.options.length + (allowsOther(question) ? 1 : 0);
+}
+
+function inOptionOrder({ options }: ChoiceQuestion, chosen: ReadonlySet<string>): string[] {
+  return options.map((option) => option.value).filter((value) => chosen.has(value));
+}

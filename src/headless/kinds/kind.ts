@@ -1,0 +1,30 @@
+import type { MessageValues } from '../../i18n/format-message.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { AnswerDetail, AnswerIssueCode, Question } from '../../protocol/types.js';
+
+/** The words for a problem: a message and what fills its places. */
+export interface ErrorText {
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}
+
+/**
+ * What the form must know of one kind of question. `V` is what the question's field holds while it is edited. A kind is
+ * pure: it never looks at the page.
+ */
+export interface FieldKind<Q extends Question = Question, V = unknown> {
+  /** What the field starts with. */
+  initial(question: Q, preselectRecommended: boolean): V;
+  /** What of a stored value still fits the question; `undefined` where it is of another kind, or garbage. */
+  read(question: Q, value: unknown): V | undefined;
+  /** The answer as the protocol has it. */
+  toAnswer(value: V): string | string[];
+  /** What the answer alone cannot say. */
+  detail(value: V): AnswerDetail;
+  /** The user's own words in the field, which must not be lost by a slip. */
+  words(value: V): string;
+  /** The value after the user has typed into the field's text input. */
+  withWords(question: Q, value: V, words: string): V;
+  /** How to say what is wrong with the answer. */
+  errorText(question: Q, code: AnswerIssueCode, value: V): ErrorText;
+}

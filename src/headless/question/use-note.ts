@@ -1,0 +1,32 @@
+'use client';
+import { formatMessage } from '../../i18n/format-message.js';
+import { useFieldState, useFormInternals } from '../form/form-scope.js';
+import { fieldIds } from './field-ids.js';
+import { textFieldProps, type TextFieldProps } from './text-field-props.js';
+
+export interface NoteState {
+  readonly note: string;
+  setNote(note: string): void;
+  readonly inputProps: TextFieldProps;
+}
+
+/** A comment beside the answer to any question; it goes into the answer's `details`. */
+export function useNote(id: string): NoteState {
+  const internals = useFormInternals();
+  const { store, messages, isReadOnly } = internals;
+  const field = store.field(id);
+  const note = useFieldState(store, field, (state) => state.note);
+  const setNote = (next: string): void => {
+    if (!isReadOnly) store.setNote(field, next);
+  };
+  return {
+    note,
+    setNote,
+    inputProps: {
+      ...textFieldProps(internals, fieldIds(internals, field).note, note, setNote),
+      'data-note-field': '',
+      placeholder: formatMessage(messages.notePlaceholder, messages.locale),
+      'aria-label': formatMessage(messages.noteLabel, messages.locale, { question: field.question.question }),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+import { createContext, useContext, useMemo } from 'react';
+import { en } from '../../i18n/locales/en.js';
+import type { Messages } from '../../i18n/messages.js';
+import { readLocale } from '../../i18n/read-locale.js';
+import { memoryDraftStore, type DraftStore } from '../drafts/draft-store.js';
+import { useStable } from './use-stable.js';
+
+/** What a host may set for one form, or for all forms of the app. */
+export interface FormConfig {
+  /** A whole catalogue of `…/locales/<tag>`, or single keys to override. Default: English. */
+  messages?: Partial<Messages> | undefined;
+  /** BCP 47 tag for plurals and numbers. Default: that of `messages`. */
+  locale?: string | undefined;
+  /** Where unsent answers are kept. Default: memory, for as long as the page lives. `null` keeps none. */
+  draftStore?: DraftStore | null | undefined;
+}
+
+/** The app-wide settings; a form's own options win over them. */
+export const FormConfigContext: React.Context<FormConfig> = createContext<FormConfig>({});
+
+/** Settings laid over those around them. A language wins over one further out however it is given, and `null` is a setting too. */
+export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
+  return {
+    messages: { ...app.messages, ...withoutUndefined(own.messages) },
+    locale: own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale,
+    draftStore: own.draftStore === undefined ? app.draftStore : own.draftStore,
+  };
+}
+
+/** A word that is `undefined` is not set. */
+function withoutUndefined<T extends object>(words: T = {} as T): Partial<T> {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Partial<T>;
+}
+
+/** English, then the app's words, then the form's own. */
+export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
+  const { messages, locale = en.locale } = mergeConfig(own, useContext(FormConfigContext));
+  const stable = useStable(messages);
+  return useMemo(() => ({ ...en, ...stable, locale: readLocale(locale, en.locale) }), [stable, locale]);
+}
+
+/** The form's own, then the app's. */
+export function useDraftStore(own: Pick<FormConfig, 'draftStore'>): DraftStore | null {
+  const { draftStore = memoryDraftStore } = mergeConfig(own, useContext(FormConfigContext));
+  return draftStore;
+}

@@ -1,0 +1,17 @@
+'use client';
+import { useState } from 'react';
+import { isRecord } from '../../protocol/guards.js';
+
+/** The first of several equal objects: a host that writes one inline, plural forms and all, makes a new one each time it renders. */
+export function useStable<T extends object | undefined>(value: T): T {
+  const [stable, setStable] = useState(value);
+  if (isEqual(stable, value, 2)) return stable;
+  setStable(value);
+  return value;
+}
+
+function isEqual(one: unknown, other: unknown, depth: number): boolean {
+  if (Object.is(one, other) || depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key], depth - 1));
+}

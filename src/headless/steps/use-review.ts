@@ -1,0 +1,26 @@
+'use client';
+import { useMemo } from 'react';
+import { summarizeAnswer, type SummaryRow } from '../../protocol/summarize-answer.js';
+import type { AnswerMessage } from '../../protocol/types.js';
+import { currentAnswer } from '../form/current-answer.js';
+import { useFormInternals, useFormState } from '../form/form-scope.js';
+
+export interface ReviewState {
+  /** The answer that would be sent now. */
+  readonly answer: AnswerMessage;
+  /** Each question with its answer in it, in the form's order. */
+  readonly rows: readonly SummaryRow[];
+  /** For the review's heading, which takes the focus when the review comes. */
+  readonly headingProps: { readonly tabIndex: -1; readonly 'data-step-heading': '' };
+}
+
+/** All answers of the form as they stand, for a review before they are sent. Renders again with each change. */
+export function useReview(): ReviewState {
+  const { store } = useFormInternals();
+  const state = useFormState(store, (current) => current);
+  const answer = useMemo(() => currentAnswer(store, state), [store, state]);
+  const rows = useMemo(() => summarizeAnswer(store.form, answer), [store, answer]);
+  return { answer, rows, headingProps: HEADING_PROPS };
+}
+
+const HEADING_PROPS = { tabIndex: -1, 'data-step-heading': '' } as const;

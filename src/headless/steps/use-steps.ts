@@ -1,0 +1,62 @@
+'use client';
+import { useMemo, useRef, type RefObject } from 'react';
+import { findStepHeading, hasBadInput, isFocusFree } from '../focus/dom.js';
+import { useFormState } from '../form/form-scope.js';
+import { rulesOf, type FormStatus } from '../form/form-status.js';
+import type { FormStore } from '../form/form-store.js';
+import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+
+/** One question at a time, then a review of all answers. */
+export interface FormSteps {
+  /** The question shown, from 0; `count` while the review is shown. */
+  readonly index: number;
+  /** How many questions there are. */
+  readonly count: number;
+  readonly isReview: boolean;
+  /** Whether `next` goes to the review: from the last question, and from one whose answer the review has sent the user to change. */
+  readonly isLast: boolean;
+  /** The furthest step the user has seen; `goTo` takes any up to it. */
+  readonly visited: number;
+  /** Goes on, if the question shown is answered well; otherwise says what is wrong. */
+  next(): void;
+  back(): void;
+  goTo(index: number): void;
+}
+
+/** The steps of a form. After a move of the user's, focus goes to the heading of the step that came. */
+export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isWanted: boolean, status: FormStatus): FormSteps | undefined {
+  // A single question is its own review.
+  const isActive = isWanted && store.fields.length > 1;
+  const view = useFormState(store, (state) => state.view);
+  const shown = useRef({ store, step: view.step });
+  useIsomorphicLayoutEffect(() => {
+    const { current } = shown;
+    shown.current = { store, step: view.step };
+    const isMove = current.store === store && current.step !== view.step && view.invalid.length === 0;
+    if (isActive && isMove && isFocusFree(root.current)) findStepHeading(root.current)?.focus();
+  }, [store, isActive, view, root]);
+
+  const count = store.fields.length;
+  const { isSending, isDisabled } = rulesOf(status);
+  return useMemo(() => {
+    if (!isActive) return undefined;
+    const show = (step: number): void => {
+      if (!isSending) store.showStep(Math.max(0, step));
+    };
+    return {
+      index: view.step,
+      count,
+      isReview: view.step === count,
+      isLast: view.isChange || view.step === count - 1,
+      visited: view.visited,
+      next: () => {
+        const field = store.fields[view.step];
+        if (field === undefined || isSending) return;
+        // To be read while it is not yet the user's turn; there is nothing to validate.
+        if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
+      },
+      back: () => show(view.step - 1),
+      goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
+    };
+  }, [store, root, isActive, isSending, isDisabled, view, count]);
+}

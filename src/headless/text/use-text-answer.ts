@@ -1,0 +1,88 @@
+'use client';
+import { useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
+import { isMultiline, isRequired } from '../../protocol/questions.js';
+import type { TextFormat } from '../../protocol/types.js';
+import { useFieldState, useFormInternals } from '../form/form-scope.js';
+import { isTextField } from '../question/field.js';
+import { fieldIds } from '../question/field-ids.js';
+import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
+import { describe } from '../question/use-question.js';
+import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
+
+export interface TextInputProps extends TextFieldProps {
+  /** Only for one-line answers. */
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url';
+  readonly max?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-required'?: true;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+}
+
+export interface TextAnswerState {
+  readonly value: string;
+  setValue(value: string): void;
+  /** Whether the answer may have several lines: a `<textarea>`, else an `<input>`. */
+  readonly isMultiline: boolean;
+  readonly inputProps: TextInputProps;
+}
+
+/**
+ * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel; so are e-mail
+ * addresses, whose domain `type="email"` puts into Punycode. A `max` keeps browsers from asking for years of six digits, which are no RFC 3339.
+ */
+const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode' | 'max'>> = {
+  email: { type: 'text', inputMode: 'email' },
+  uri: { type: 'url', inputMode: 'url' },
+  date: { type: 'date', max: '9999-12-31' },
+  'date-time': { type: 'datetime-local', max: '9999-12-31T23:59' },
+  number: { type: 'text', inputMode: 'decimal' },
+  integer: { type: 'text', inputMode: 'numeric' },
+};
+
+/**
+ * The answer to a text question.
+ *
+ * @throws TypeError for a question of another kind.
+ */
+export function useTextAnswer(id: string): TextAnswerState {
+  const internals = useFormInternals();
+  const { store, isReadOnly } = internals;
+  const field = store.field(id);
+  if (!isTextField(field)) throw new TypeError(`The question ${JSON.stringify(id)} is no text question: use useChoice().`);
+  const { question } = field;
+  const { value, problem } = useFieldState(store, field, (state) => state);
+  const isInvalid = problem !== undefined;
+  const ids = fieldIds(internals, field);
+  const describedBy = describe(question, ids, isInvalid);
+  const isDateTime = question.format === 'date-time';
+  const localValue = useLocalDateTime(isDateTime ? value : '');
+  const setValue = (next: string): void => {
+    if (!isReadOnly) store.setValue(field, next);
+  };
+
+  return {
+    value,
+    setValue,
+    isMultiline: isMultiline(question),
+    inputProps: {
+      ...textFieldProps(internals, ids.text, isDateTime ? localValue : value, (typed) => setValue(isDateTime ? fromLocalDateTime(typed) : typed)),
+      'data-text-field': '',
+      // Beside the label's own `for`, because a host's label may be another element.
+      'aria-labelledby': ids.label,
+      ...(isMultiline(question) ? {} : question.format ? INPUT_TYPES[question.format] : { type: 'text' }),
+      ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
+      ...(isRequired(question) ? { 'aria-required': true } : {}),
+      ...(isInvalid ? { 'aria-invalid': true } : {}),
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    },
+  };
+}
+
+/** A server does not know the user's time zone, so the field stays empty until the page is the browser's. */
+function useLocalDateTime(value: string): string {
+  return useSyncExternalStore(neverChanges, () => toLocalDateTime(value), () => '');
+}
+
+const neverChanges = () => () => undefined;
