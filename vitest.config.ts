@@ -4,11 +4,17 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './.ci/find-chromium.mjs';
+import { reactCompiler } from './.ci/react-compiler.mjs';
 
 const browserTests = 'test/**/*.browser.test.tsx';
+/** What runs in every setting that the library must work in. */
+const formTests = ['test/{components,headless}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
 /** Whole programs: they install packages, start servers and open browsers of their own. */
 const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 const notInJsdom = [...configDefaults.exclude, browserTests, ...endToEndTests];
+
+/** The same tests of the form on the browser's own controls: whatever they import from the main entry comes from the native one. */
+const onNativeControls = { find: /^(?:\.\.\/)+src\/index\.js$/, replacement: fileURLToPath(new URL('src/native/index.ts', import.meta.url)) };
 
 export default defineConfig({
   test: {
@@ -32,10 +38,25 @@ export default defineConfig({
         test: {
           ...jsdom(),
           name: 'unit-react18',
-          include: ['test/**/*.test.tsx', 'test/headless/**/*.test.ts'],
+          include: formTests,
           // Only modules that Vite loads itself see the alias.
           server: { deps: { inline: [/@testing-library\/react/, /@radix-ui/, /react-hook-form/] } },
         },
+      },
+      {
+        plugins: [reactCompiler(), react()],
+        resolve: { tsconfigPaths: true },
+        test: { ...jsdom(), name: 'unit-compiled', include: formTests },
+      },
+      {
+        plugins: [react()],
+        resolve: { tsconfigPaths: true },
+        test: { ...jsdom(), name: 'unit-strict', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
+      },
+      {
+        plugins: [react()],
+        resolve: { tsconfigPaths: true, alias: [onNativeControls] },
+        test: { ...jsdom(), name: 'unit-native', include: formTests },
       },
       {
         resolve: { tsconfigPaths: true },
@@ -53,6 +74,16 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'browser',
+          include: [browserTests],
+          setupFiles: 'test/setup/browser.ts',
+          browser: inChromium(),
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { tsconfigPaths: true, alias: [onNativeControls] },
+        test: {
+          name: 'browser-native',
           include: [browserTests],
           setupFiles: 'test/setup/browser.ts',
           browser: inChromium(),

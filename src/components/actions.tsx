@@ -12,12 +12,12 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The row of buttons. Without children it holds submit and, where the host allows it, cancel. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(
-  { children = <DefaultActions />, ...props },
+  { children, ...props },
   ref,
 ) {
   return (
     <div {...partProps('actions')} {...props} ref={ref}>
-      {children}
+      {children === undefined ? <DefaultActions /> : children}
     </div>
   );
 });

@@ -61,7 +61,8 @@ export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactE
 /** Lays a form's own appearance over that of the app. */
 export function AppearanceProvider({ own, children }: { own: AppearanceConfig; children?: ReactNode }): ReactElement {
   const app = useContext(AppearanceContext);
-  const { renderText = app.renderText, renderPreview = app.renderPreview } = own;
+  const renderText = own.renderText ?? app.renderText;
+  const renderPreview = own.renderPreview ?? app.renderPreview;
   const slots = useStable(own.slots);
   const controls = useStable(own.controls) ?? app.controls;
   const merged = useMemo(

@@ -1,6 +1,6 @@
 'use client';
 import {
-  forwardRef, useEffect, useMemo, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ForwardRefExoticComponent, type ReactNode, type RefAttributes,
+  forwardRef, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ForwardRefExoticComponent, type ReactNode, type RefAttributes,
 } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { useDropDraft } from '../headless/drafts/use-draft.js';
@@ -78,12 +78,15 @@ export function createInteractiveForm(controls: Controls): InteractiveFormCompon
 
 /** Tells the host why a block may not be rendered; the same block again is not a new rejection. */
 function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => void) | undefined): void {
-  const told = useLatest({ issues, onReject });
+  const latest = useLatest({ issues, onReject });
+  const told = useRef<string>(undefined);
   const reason = issues && formatIssues(issues);
   useEffect(() => {
-    const { current } = told;
-    if (reason !== undefined && current.issues) current.onReject?.(current.issues);
-  }, [reason, told]);
+    if (told.current === reason) return;
+    told.current = reason;
+    const { current } = latest;
+    if (current.issues) current.onReject?.(current.issues);
+  }, [reason, latest]);
 }
 
 type TrustedProps = FormProps & { Root: Part<RootProps, HTMLFormElement>; trustedForm: TrustedForm };

@@ -9,10 +9,10 @@ import type { Part } from './part.js';
 export type NoteProps = ComponentPropsWithoutRef<'div'>;
 
 /** A comment beside the answer, behind a button until it is wanted. */
-export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note({ children = <NoteContent />, ...props }, ref) {
+export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note({ children, ...props }, ref) {
   return (
     <div {...partProps('note')} {...props} ref={ref}>
-      {children}
+      {children === undefined ? <NoteContent /> : children}
     </div>
   );
 });

@@ -12,12 +12,12 @@ export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The options of a choice and Other as the last row. Without children it holds them all. */
 export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options(
-  { children = <AllOptions />, ...props },
+  { children, ...props },
   ref,
 ) {
   return (
     <div {...partProps('options')} {...props} ref={ref}>
-      {children}
+      {children === undefined ? <AllOptions /> : children}
     </div>
   );
 });

@@ -18,7 +18,7 @@ export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id
 }
 
 const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question(
-  { id, children = <QuestionContent />, onKeyDown, ...props },
+  { id, children, onKeyDown, ...props },
   ref,
 ) {
   const state = useQuestion(id);
@@ -36,7 +36,7 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
         onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
         ref={ref}
       >
-        {children}
+        {children === undefined ? <QuestionContent /> : children}
       </Group>
     </QuestionContext.Provider>
   );

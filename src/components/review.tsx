@@ -10,10 +10,10 @@ import { SummaryRow } from './summary-row.js';
 export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 
 /** All answers before they are sent, each with a way back to its question. */
-export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review({ children = <ReviewContent />, ...props }, ref) {
+export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review({ children, ...props }, ref) {
   return (
     <div {...partProps('review')} {...props} ref={ref}>
-      {children}
+      {children === undefined ? <ReviewContent /> : children}
     </div>
   );
 });

@@ -19,7 +19,7 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 /** The part `Root` on these radios and checkboxes, unless the host has its own. */
 export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root(
-    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children = <FormContent />, onKeyDown, onSubmit, ...props },
+    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children, onKeyDown, onSubmit, ...props },
     ref,
   ) {
     const appearance = useAppearance();
@@ -43,7 +43,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
               onKeyDown={chainHandlers(onKeyDown, formProps.onKeyDown)}
               onSubmit={chainHandlers(onSubmit, formProps.onSubmit)}
             >
-              {children}
+              {children === undefined ? <FormContent /> : children}
             </Form>
           </FormPartsContext.Provider>
         </InteractiveFormProvider>

@@ -1,4 +1,4 @@
-import { fireEvent, render, waitFor } from '@testing-library/react';
+import { fireEvent, getConfig, render, waitFor } from '@testing-library/react';
 import { createRef, StrictMode, useState, version, type ComponentType, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../../src/index.js';
@@ -68,6 +68,11 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Review', InteractiveForm.Review, 'review', inSteps],
 ];
 
+/** Strict Mode of React 19 attaches each ref twice: once to see that it is let go of. */
+function attachments<T>(calls: T[]): T[] {
+  return getConfig().reactStrictMode && version.startsWith('19') ? [...calls, ...calls] : calls;
+}
+
 test('no part of the public ones is left out here', () => {
   const listed = new Set(parts.map(([, part]) => part));
   const named = Object.values(InteractiveForm).filter((value) => typeof value === 'object' && value !== null && '$$typeof' in value);
@@ -95,7 +100,7 @@ describe.each(parts)('%s', (_, part, slot, renderPart) => {
     const view = render(<>{renderPart(Part, { ...props, ref })}</>);
     const element = view.container.querySelector('[title="a title"]');
     view.unmount();
-    expect(ref.mock.calls.map(([argument]: unknown[]) => argument)).toEqual([element, null]);
+    expect(ref.mock.calls.map(([argument]: unknown[]) => argument)).toEqual(attachments([element, null]));
   });
 });
 
@@ -104,7 +109,7 @@ test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that 
   const ref = vi.fn(() => cleanUp);
   const view = render(<InteractiveForm ref={ref} trustedForm={form} draftStore={null} onAnswer={() => undefined} />);
   view.unmount();
-  expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([1, 1]);
+  expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([attachments([0]).length, attachments([0]).length]);
 });
 
 test('a host that has dealt with a key on a question keeps it from the form, on a radio as in a text', () => {

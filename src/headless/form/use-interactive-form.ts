@@ -13,8 +13,8 @@ import { assertTrusted } from './assert-trusted.js';
 import { useFormState, type FormInternals, type FormScope } from './form-scope.js';
 import { countProblems, type FormProgress } from './form-state.js';
 import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from './form-status.js';
-import type { FormStore, OnAnswer } from './form-store.js';
-import { trackProgress, useProgress } from './track-progress.js';
+import type { OnAnswer } from './form-store.js';
+import { useProgress } from './use-progress.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { useFormStore } from './use-form-store.js';
 
@@ -84,32 +84,31 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const messages = useMessages(options);
   const draftStore = useDraftStore(options);
   const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
-  const host = { answer, locked, expired };
+  const host = useMemo(() => ({ answer, locked, expired }), [answer, locked, expired]);
   const phase = useFormState(store, (state) => state.phase);
   const attempt = useFormState(store, (state) => state.view.attempt);
   const problems = useFormState(store, countProblems);
   const progress = useProgress(store);
   const status = deriveStatus(phase, host);
-  const rules = rulesOf(status);
+  const { isDisabled, isInteractive, isSettled } = rulesOf(status);
   const root = useRef<HTMLFormElement>(null);
   const steps = useSteps(store, root, layout === 'steps', status);
-  const dropDraft = useDraft(store, draftStore, rules.isSettled);
+  const dropDraft = useDraft(store, draftStore, isSettled);
   useEarlyText(store, root);
   useProblemFocus(store, root);
   const situation = useLatest({ host, messages, onAnswer, draftStore, steps, dropDraft });
-  const { confirm, ...actions } = useFormActions(store, root, situation);
+  const actions = useFormActions(store, root, situation);
   const idPrefix = useId();
   const isSteps = steps !== undefined;
-  const { isDisabled, isInteractive } = rules;
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
   const error = failure && toError(failure.error);
 
   const scope = useMemo<FormInternals>(
-    () => ({ store, idPrefix, messages, isSteps, isDisabled, isReadOnly: !isInteractive, root, confirm }),
-    [store, idPrefix, messages, isSteps, isDisabled, isInteractive, confirm],
+    () => ({ store, idPrefix, messages, isSteps, isDisabled, isReadOnly: !isInteractive, root, confirm: actions.confirm }),
+    [store, idPrefix, messages, isSteps, isDisabled, isInteractive, actions],
   );
 
-  const form = {
+  return {
     status,
     questions: store.form.payload.questions,
     error,
@@ -118,17 +117,21 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     announcement: announcement(messages, status, problems, error),
     attempt,
     problems,
+    progress,
     ...(steps ? { steps } : {}),
-    ...actions,
+    submit: actions.submit,
+    cancel: actions.cancel,
+    reset: actions.reset,
+    hasTypedWords: actions.hasTypedWords,
     formProps: {
       ref: root,
-      noValidate: true as const,
-      onSubmit: (event: SyntheticEvent) => {
+      noValidate: true,
+      onSubmit: (event) => {
         event.preventDefault();
         event.stopPropagation(); // through a portal it would reach the form of a composer around it
         actions.submit();
       },
-      onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown: (event) => {
         if (!isSubmitShortcut(event)) return;
         event.preventDefault();
         actions.submit();
@@ -136,8 +139,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
       'data-status': status,
     },
     scope,
-  } satisfies Omit<InteractiveFormState, 'progress'>;
-  return trackProgress(form, store, progress);
+  };
 }
 
 function toError(reason: unknown): Error {

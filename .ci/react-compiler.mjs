@@ -1,0 +1,28 @@
+import { transformAsync } from '@babel/core';
+
+const OWN_SOURCE = /\/src\/(components|controls|headless|native|interactive-form|tool-call)\b.*\.tsx?$/;
+
+/**
+ * A Vite plugin that compiles the library's sources with React Compiler, as a host does that compiles what it links or copies in. A
+ * function that the compiler has to leave alone is an error.
+ * @returns {import('vite').Plugin}
+ */
+export function reactCompiler() {
+  return {
+    name: 'react-compiler',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (!OWN_SOURCE.test(file)) return undefined;
+      const result = await transformAsync(code, {
+        filename: file,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? /** @type {const} */ (['jsx']) : [])] },
+        plugins: [['babel-plugin-react-compiler', { panicThreshold: 'all_errors' }]],
+      });
+      return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : undefined;
+    },
+  };
+}
