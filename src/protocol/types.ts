@@ -194,3 +194,13 @@ export interface CancelledMessage extends MessageHead {
 }
 
 export type AnswerMessage = AnsweredMessage | CancelledMessage;
+
+/** Why the gate did not let a user's message in; the codes go over the wire. The words for the user are chosen by them. */
+export type AdmissionError =
+  | 'interactive_form_not_pending'
+  | 'pending_interactive_form'
+  | 'invalid_interactive_form_answer'
+  | 'interactive_form_tool_required'
+  | 'interactive_form_tool_mismatch'
+  | 'interactive_form_answer_invalid'
+  | 'interactive_form_already_answered';

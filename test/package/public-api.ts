@@ -12,7 +12,7 @@ const protocol: Exports = {
     'toPlainText', 'validateAnswer', 'validateAnswerMessage', 'validateAnswers',
   ],
   types: [
-    'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
+    'AdmissionError', 'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
     'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormIds', 'FormattedResponse', 'Issue', 'IssueCode',
     'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadIssueCode', 'ReadResult',
     'RenderPayload', 'RepairCode', 'SplitChoice', 'SummaryRow', 'SummaryValue', 'TextFormat', 'TextQuestion',
@@ -53,8 +53,8 @@ export const publicApi: Record<string, Exports> = {
   './server': {
     values: ['admitUserMessage', 'deferredResult', 'isDeferredResult', 'normalizeToolInput', 'toolDefinition'],
     types: [
-      'AdmissionError', 'AdmissionResult', 'DeferredResult', 'IncomingMessage', 'NormalizeContext', 'NormalizeResult', 'ToolDefinition',
-      'ToolInputSchema',
+      'AdmissionError', 'AdmissionResult', 'DeferredResult', 'IncomingMessage', 'NormalizeContext', 'NormalizeResult', 'StoredAnswers',
+      'ToolDefinition', 'ToolInputSchema',
     ],
   },
   './mcp': {
