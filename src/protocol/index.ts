@@ -4,6 +4,7 @@ export { formatIssues } from './issues.js';
 export { LIMITS } from './limits.js';
 export { findPendingForm } from './pending-form.js';
 export { parsePlainTextReply, type PlainTextReply } from './parse-plain-text-reply.js';
+export { toFormBlock } from './to-form-block.js';
 export { toPlainText } from './to-plain-text.js';
 export { allowsOther, isMultiline, isMultiSelect, isRequired } from './questions.js';
 export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './read-form-block.js';

@@ -81,7 +81,22 @@ export interface RenderPayload extends FormIds {
 
 declare const trusted: unique symbol;
 
-/** A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. */
+/**
+ * A form's tool block as plain data: what `toFormBlock` writes and `readFormBlock` reads. The block of a chat message may
+ * hold more, such as the raw tool input; here there is no place for it.
+ */
+export interface FormBlock {
+  readonly type: 'tool';
+  readonly tool_name: 'interactive_form_question';
+  readonly tool_use_id: string;
+  readonly render_payload: RenderPayload;
+}
+
+/**
+ * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. The mark of that does not
+ * survive a network or a store: what comes out there is plain data, and types that describe such data lose the mark too. Pass
+ * `toFormBlock(form)` and read it again.
+ */
 export interface TrustedForm {
   readonly [trusted]: true;
   readonly toolUseId: string;

@@ -9,11 +9,11 @@ const protocol: Exports = {
     'LIMITS', 'TOOL_NAME', 'allowsOther', 'buildAnswer', 'buildCancellation', 'describeSummary', 'findPendingForm',
     'formatIssues', 'formatResponse', 'getAnswer', 'isMultiSelect', 'isMultiline', 'isRequired', 'isTrustedForm',
     'isUnanswered', 'parsePlainTextReply', 'readFormBlock', 'readRenderPayload', 'splitChoice', 'summarizeAnswer',
-    'toPlainText', 'validateAnswer', 'validateAnswerMessage', 'validateAnswers',
+    'toFormBlock', 'toPlainText', 'validateAnswer', 'validateAnswerMessage', 'validateAnswers',
   ],
   types: [
     'AdmissionError', 'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
-    'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormIds', 'FormattedResponse', 'Issue', 'IssueCode',
+    'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormBlock', 'FormIds', 'FormattedResponse', 'Issue', 'IssueCode',
     'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadIssueCode', 'ReadResult',
     'RenderPayload', 'RepairCode', 'SplitChoice', 'SummaryRow', 'SummaryValue', 'TextFormat', 'TextQuestion',
     'TrustedForm', 'ValidateMessageResult',

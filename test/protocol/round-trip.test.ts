@@ -7,59 +7,10 @@ import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.j
 import { defined } from '../../src/protocol/read-fields.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
 import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
-import type { AnswerDetail, ChoiceQuestion, Question, TextFormat, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerDetail, ChoiceQuestion, Question, TextFormat } from '../../src/protocol/types.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
-import { awkwardIds, hostileTexts } from '../fixtures/hostile.js';
-
-const visible = fc.oneof(
-  fc.constantFrom(...awkwardIds, ...Object.values(hostileTexts)),
-  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `${text}x`),
-);
-const anyText = fc.oneof(fc.constantFrom('', ' ', '\u200B'), visible);
-const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const flag = nullable(fc.boolean());
-
-const option = fc.record(
-  { label: visible, value: visible, recommended: flag, disabled: flag, description: nullable(anyText), preview: nullable(anyText) },
-  { requiredKeys: ['label', 'value'] },
-);
-const head = { id: visible, question: visible };
-const optionalHead = { required: flag, header: nullable(anyText), description: nullable(anyText), placeholder: nullable(anyText) };
-const choiceQuestion = fc.record(
-  {
-    ...head, ...optionalHead,
-    input_type: fc.constant('choice'),
-    options: fc.uniqueArray(option, { minLength: 1, maxLength: 6, selector: ({ value }) => value }),
-    multi_select: flag, allow_other: flag, min_select: nullable(fc.nat(3)), max_select: nullable(fc.nat(6)),
-    default: nullable(fc.oneof(anyText, fc.array(anyText, { maxLength: 4 }))),
-  },
-  { requiredKeys: ['id', 'question', 'input_type', 'options'] },
-);
-const textQuestion = fc.record(
-  {
-    ...head, ...optionalHead,
-    input_type: fc.constant('text'),
-    multiline: flag, min_length: nullable(fc.nat(3)), max_length: nullable(fc.integer({ min: 3, max: 40 })),
-    minimum: nullable(fc.double({ max: 0, noNaN: true, noDefaultInfinity: true })),
-    maximum: nullable(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })),
-    format: nullable(fc.constantFrom('email', 'uri', 'date', 'date-time', 'number', 'integer')),
-    default: nullable(fc.oneof(anyText, fc.array(anyText, { maxLength: 2 }))),
-  },
-  { requiredKeys: ['id', 'question', 'input_type'] },
-);
-const id = nullable(fc.oneof(anyText, fc.double({ noNaN: true, noDefaultInfinity: true })));
-
-/** Forms of every kind. A payload with a choice that nobody can answer reads as an issue and is left out. */
-const form: fc.Arbitrary<TrustedForm> = fc
-  .record({
-    type: fc.constant('interactive_form_question'),
-    ask_id: id, task_id: id, subtask_id: id,
-    questions: fc.uniqueArray(fc.oneof(choiceQuestion, textQuestion), { minLength: 1, maxLength: 5, selector: (question) => question.id }),
-  })
-  .map((payload) => readRenderPayload(payload, 'toolu_01'))
-  .filter((result) => result.ok)
-  .map((result) => result.form);
+import { anyForm as form, anyText, visible } from '../fixtures/any-form.js';
 
 interface Answered {
   value: string | string[];
