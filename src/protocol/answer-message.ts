@@ -1,4 +1,5 @@
-import { getOwn, isBlank } from './guards.js';
+import { getAnswer } from './answers.js';
+import { getOwn, isBlank, isRecord } from './guards.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { describeSummary, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
@@ -72,11 +73,16 @@ export function formatResponse(form: TrustedForm, message: AnsweredMessage): Ans
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse {
   if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message });
-  const [first, ...rest] = form.payload.questions;
   // A stored message may be of any age.
-  const answers = (message.answers as AnsweredMessage['answers'] | null | undefined) ?? {};
-  if (first === undefined || rest.length > 0) return { answers };
-  return { answer: getOwn(answers, first.id) ?? (first.input_type === 'text' ? '' : []) };
+  const given: Answers = isRecord(message.answers) ? message.answers : {};
+  const { questions } = form.payload;
+  const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
+  if (entries.length === 1) return { answer: entries[0]?.[1] ?? [] };
+  return { answers: Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined)) };
+}
+
+function copyAnswer(answer: string | readonly string[]): string | string[] {
+  return typeof answer === 'string' ? answer : [...answer];
 }
 
 type AnsweredResponse = { answer: string | string[] } | { answers: Record<string, string | string[]> };

@@ -7,6 +7,7 @@ export { parsePlainTextReply, type PlainTextReply } from './parse-plain-text-rep
 export { toFormBlock } from './to-form-block.js';
 export { toPlainText } from './to-plain-text.js';
 export { allowsOther, isMultiline, isMultiSelect, isRequired } from './questions.js';
+export { readAnswerMessage, type ReadAnswerResult } from './read-answer-message.js';
 export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './read-form-block.js';
 export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';
 export type * from './types.js';

@@ -8,13 +8,13 @@ const protocol: Exports = {
   values: [
     'LIMITS', 'TOOL_NAME', 'allowsOther', 'buildAnswer', 'buildCancellation', 'describeSummary', 'findPendingForm',
     'formatIssues', 'formatResponse', 'getAnswer', 'isMultiSelect', 'isMultiline', 'isRequired', 'isTrustedForm',
-    'isUnanswered', 'parsePlainTextReply', 'readFormBlock', 'readRenderPayload', 'splitChoice', 'summarizeAnswer',
+    'isUnanswered', 'parsePlainTextReply', 'readAnswerMessage', 'readFormBlock', 'readRenderPayload', 'splitChoice', 'summarizeAnswer',
     'toFormBlock', 'toPlainText', 'validateAnswer', 'validateAnswerMessage', 'validateAnswers',
   ],
   types: [
     'AdmissionError', 'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
     'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormBlock', 'FormIds', 'FormattedResponse', 'Issue', 'IssueCode',
-    'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadIssueCode', 'ReadResult',
+    'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadAnswerResult', 'ReadIssueCode', 'ReadResult',
     'RenderPayload', 'RepairCode', 'SplitChoice', 'SummaryRow', 'SummaryValue', 'TextFormat', 'TextQuestion',
     'TrustedForm', 'ValidateMessageResult',
   ],

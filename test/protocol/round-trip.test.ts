@@ -4,61 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { splitChoice } from '../../src/protocol/answers.js';
 import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
-import { defined } from '../../src/protocol/read-fields.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
 import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
-import type { AnswerDetail, ChoiceQuestion, Question, TextFormat } from '../../src/protocol/types.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
-import { anyForm as form, anyText, visible } from '../fixtures/any-form.js';
-
-interface Answered {
-  value: string | string[];
-  detail: AnswerDetail;
-}
-
-const samples: Record<TextFormat, string> = {
-  email: 'name@example.com', uri: 'urn:x:y', date: '2024-02-29', 'date-time': '2024-02-29T00:00:00Z', number: '0', integer: '0',
-};
-
-function answersTo(question: Question): fc.Arbitrary<Answered> {
-  const note = fc.option(visible, { nil: undefined });
-  const untouched = fc.constantFrom(true as const, undefined);
-  const value = question.input_type === 'text' ? textsFor(question.format) : choicesOf(question);
-  const answered = fc.record({ value, note }).map(({ value: { said, other }, note }) => ({
-    value: said,
-    detail: defined<AnswerDetail>({ note, other }),
-  }));
-  if (question.default === undefined) return answered;
-  // Only what a question starts with can be untouched.
-  const initial = question.input_type === 'text' ? question.default[0]! : [...question.default];
-  return fc.oneof(answered, untouched.map((isUntouched) => ({ value: initial, detail: defined<AnswerDetail>({ untouched: isUntouched }) })));
-}
-
-function textsFor(format: TextFormat | undefined): fc.Arbitrary<{ said: string; other?: undefined }> {
-  return (format ? fc.constantFrom('', ` ${samples[format]}\n`) : fc.oneof(anyText, fc.constant('0.0'))).map((said) => ({ said }));
-}
-
-/** Values in any order; Other text is any text, also the value of an option, and then the detail says so. */
-function choicesOf({ options, allow_other }: ChoiceQuestion): fc.Arbitrary<{ said: string[]; other?: string | undefined }> {
-  const values = options.map(({ value }) => value);
-  const text = fc.oneof(visible, fc.constantFrom(...values));
-  const other = allow_other === false ? fc.constant(undefined) : fc.option(text, { nil: undefined });
-  return fc.tuple(fc.shuffledSubarray(values), other).map(([chosen, typed]) => ({
-    said: typed === undefined ? chosen : [...chosen, typed],
-    other: typed,
-  }));
-}
-
-/** A form, answers that pass its validation, and their details. */
-const answeredForm = form
-  .chain((trusted) => fc.tuple(fc.constant(trusted), fc.tuple(...trusted.payload.questions.map(answersTo))))
-  .map(([trusted, answered]) => {
-    const byId = <T>(pick: (one: Answered) => T) =>
-      Object.fromEntries(trusted.payload.questions.map((question, index) => [question.id, pick(answered[index]!)]));
-    return { form: trusted, values: byId(({ value }) => value), details: byId(({ detail }) => detail) };
-  })
-  .filter(({ form: trusted, values }) => validateAnswers(trusted, values).length === 0);
+import { answeredForm } from '../fixtures/answered-form.js';
+import { anyForm as form, anyText } from '../fixtures/any-form.js';
 
 describe('any payload that is read', () => {
   it('reads to the same form again, also after JSON', () => {

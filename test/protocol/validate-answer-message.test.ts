@@ -78,6 +78,12 @@ describe('a message that the form could have sent', () => {
     });
   });
 
+  it('may have bare strings for choices, which come back as arrays', () => {
+    const sent = { ...answered, answers: { language: 'go', features: 'my own idea', notes: 'x' }, details: null, message: null };
+    const message = buildAnswer(form, { language: ['go'], features: ['my own idea'], notes: 'x' });
+    expect(validateAnswerMessage(form, sent)).toStrictEqual({ ok: true, message });
+  });
+
   it('gets the default message where it has none, or one that is too long', () => {
     const expected = { ok: true, message: buildAnswer(form, answered.answers, { details: answered.details! }) };
     expect(validateAnswerMessage(form, { ...answered, message: undefined })).toStrictEqual(expected);
@@ -130,7 +136,7 @@ describe('a message that the form could not have sent', () => {
     ['answers in an array', { answers: [['python'], ['auth'], ''] }, ['answers invalid_type']],
     [
       'answers that do not fit',
-      { answers: { language: 'python', features: ['x', 'y'], stray: '' } },
+      { answers: { language: { python: true }, features: ['x', 'y'], stray: '' } },
       ['language invalid_type', 'features unknown_option', 'stray unknown_question'],
     ],
     ['a question left out', { answers: { language: ['go'] } }, ['features required']],

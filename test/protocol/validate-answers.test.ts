@@ -81,7 +81,6 @@ describe('the type of an answer', () => {
     ['a boolean', text(), false],
     ['a date', text(), new Date(0)],
     ['a boxed string', text(), new String('x')],
-    ['a bare string', choice(), 'a'],
     ['a number', choice(), 1],
     ['an object', choice(), { 0: 'a', length: 1 }],
     ['a set', choice(), new Set(['a'])],
@@ -92,6 +91,21 @@ describe('the type of an answer', () => {
   ])('%s is not it', (_, question, value) => {
     expect(problemWith(question, value)).toBe('invalid_type');
     expect(problemWith({ ...question, required: false }, value)).toBe('invalid_type');
+  });
+});
+
+describe('a bare string for a choice', () => {
+  it.each<[string, Record<string, unknown>, string, string | undefined]>([
+    ['is its one value', {}, 'a', undefined],
+    ['is Other text', {}, 'mine', undefined],
+    ['is one of several', { multi_select: true }, 'a', undefined],
+    ['is Other alone of several', { multi_select: true }, 'mine', undefined],
+    ['is no answer where it is blank', {}, ' ', 'required'],
+    ['is no option where there is no Other', { allow_other: false }, 'mine', 'unknown_option'],
+    ['is too few where two are asked for', { multi_select: true, min_select: 2 }, 'a', 'too_few'],
+    ['is not read as a list', { multi_select: true, allow_other: false }, 'a,b', 'unknown_option'],
+  ])('%s', (_, fields, value, expected) => {
+    expect(problemWith(choice(fields), value)).toBe(expected);
   });
 });
 
