@@ -2,9 +2,10 @@ import { getAnswer } from './answers.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
+import { TOOL_NAME } from './read-form-block.js';
 import { describeSummary, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
 import type {
-  AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, CancelledMessage, Question, TrustedForm,
+  AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, CancelledMessage, FormReference, Question, TrustedForm,
 } from './types.js';
 
 export interface BuildAnswerOptions {
@@ -46,8 +47,11 @@ function buildEntry(question: Question, row: SummaryRow) {
   return { row, answer: question.input_type === 'text' ? (values[0] ?? '') : values, detail: unlessEmpty(detail) };
 }
 
-/** The message that says the user chose not to answer; `message` is what they wrote instead, if anything. */
-export function buildCancellation(form: TrustedForm, { message }: { message?: string | undefined } = {}): CancelledMessage {
+/**
+ * The message that says the user chose not to answer; `message` is what they wrote instead, if anything. Of a form that can't be
+ * read its ids are enough: see `readFormReference`.
+ */
+export function buildCancellation(form: TrustedForm | FormReference, { message }: { message?: string | undefined } = {}): CancelledMessage {
   return defined<CancelledMessage>({
     ...messageHead(form),
     success: false,
@@ -56,9 +60,9 @@ export function buildCancellation(form: TrustedForm, { message }: { message?: st
   });
 }
 
-/** The ids: all that a payload holds but its questions. */
-function messageHead({ toolUseId, payload }: TrustedForm) {
-  return { ...payload, questions: undefined, tool_use_id: toolUseId };
+function messageHead(form: TrustedForm | FormReference) {
+  const { ask_id, task_id, subtask_id } = 'payload' in form ? form.payload : form;
+  return { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, ask_id, task_id, subtask_id };
 }
 
 function unlessEmpty<T extends object>(value: T): T | undefined {

@@ -4,6 +4,7 @@ import { recommendedValues } from './questions.js';
 import { defined, FieldReader } from './read-fields.js';
 import { summarizeQuestion } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, Answers, Question, TrustedForm } from './types.js';
+import { validateNote } from './validate-note.js';
 
 /** The details of a message by question. They only comment on the answers, so what is no such map is left out. */
 export function readDetails(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
@@ -24,8 +25,15 @@ function readDetail(reader: FieldReader): AnswerDetail {
   return defined<AnswerDetail>({
     other: reader.string('other', LIMITS.answerLength),
     untouched: reader.boolean('untouched') || undefined,
-    note: reader.string('note', LIMITS.answerLength),
+    note: readNote(reader),
   });
+}
+
+function readNote(reader: FieldReader): string | undefined {
+  const note = reader.string('note', Infinity);
+  const problem = validateNote(note);
+  if (problem) reader.issues.add(reader.at('note'), problem.code, problem.message);
+  return problem ? undefined : note;
 }
 
 /** Whether an answer is what the question started with: only then can it be untouched. */

@@ -73,6 +73,11 @@ export interface FormIds {
   readonly subtask_id?: string | number;
 }
 
+/** What names a form, where the form itself can't be read. */
+export interface FormReference extends FormIds {
+  readonly toolUseId: string;
+}
+
 /** What the back end writes to the tool block. */
 export interface RenderPayload extends FormIds {
   readonly type: 'interactive_form_question';

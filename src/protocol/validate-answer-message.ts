@@ -66,7 +66,7 @@ function readAnswered(form: TrustedForm, reader: FieldReader): AnswerMessage | u
     return undefined;
   }
   const values = copyAnswers(answers);
-  issues.items.push(...validateAnswers(form, values));
+  for (const { path, code, message } of validateAnswers(form, values)) issues.add(path, code, message);
   if (issues.items.length > 0) return undefined;
   const details = readDetails(form, values, reader);
   const message = readSummary(reader);
