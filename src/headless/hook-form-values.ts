@@ -60,6 +60,8 @@ export class HookFormValues {
   }
 
   reset(): void {
+    // Older versions keep the errors of a form that no hook of theirs listens to.
+    this.#control.clearErrors(Object.keys(this.#defaultValues));
     this.#control.reset(this.#defaultValues);
     this.#read.clear();
     this.#touched.clear();
