@@ -1,12 +1,9 @@
-import { mergeConfig } from 'vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
-  // Vite would rewrite light-dark() for older browsers, and the stories would not show the stylesheet as it ships.
-  viteFinal: (config) => mergeConfig(config, { build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] } }),
   // The faster default does not follow the types of <InteractiveForm>, and its table of props would be empty.
   typescript: { reactDocgen: 'react-docgen-typescript' },
   features: { sidebarOnboardingChecklist: false },

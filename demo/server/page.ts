@@ -22,8 +22,8 @@ export async function buildPage(): Promise<PageFiles> {
     logLevel: 'warn',
     plugins: [react()],
     resolve: { tsconfigPaths: true },
-    // Older browsers as a target would have light-dark() rewritten; inlined assets would need holes in the security policy.
-    build: { write: false, cssTarget: ['chrome123', 'safari17.5', 'firefox120'], assetsInlineLimit: 0 },
+    // Inlined assets would need holes in the security policy.
+    build: { write: false, assetsInlineLimit: 0 },
   });
   const outputs = [built].flat() as Rolldown.RolldownOutput[];
   return new Map(outputs.flatMap(({ output }) => output).map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));

@@ -11,7 +11,7 @@
  * - The inline style of the group, which a strict content security policy refuses.
  */
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox';
-import { RadioGroup, unstable_ItemProvider as RadioProvider, unstable_ItemTrigger as RadioTrigger } from '@radix-ui/react-radio-group';
+import * as RadixRadioGroup from '@radix-ui/react-radio-group';
 import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import type { ChoiceInputProps } from '../headless/choice/option-state.js';
 import type { Controls } from './controls.js';
@@ -19,16 +19,20 @@ import type { Controls } from './controls.js';
 const CHOSEN = 'chosen';
 const NO_STYLE = { outline: undefined };
 
+/** Radix exports these since 1.4. A host may share an older version, which has none of them. */
+const RadioProvider = RadixRadioGroup.unstable_ItemProvider as typeof RadixRadioGroup.unstable_ItemProvider | undefined;
+const RadioTrigger = RadixRadioGroup.unstable_ItemTrigger as typeof RadixRadioGroup.unstable_ItemTrigger | undefined;
+
 interface RadixGroupProps extends ComponentPropsWithoutRef<'div'> {
   as?: ElementType;
 }
 
 const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup({ as: Element = 'div', dir, tabIndex, ...props }, ref) {
   return (
-    <RadioGroup asChild value={CHOSEN} style={NO_STYLE}>
+    <RadixRadioGroup.RadioGroup asChild value={CHOSEN} style={NO_STYLE}>
       {/* Radix would set direction and tab order itself. */}
       <Element {...props} dir={dir} tabIndex={tabIndex} ref={ref} />
-    </RadioGroup>
+    </RadixRadioGroup.RadioGroup>
   );
 });
 
@@ -39,6 +43,7 @@ function RadixRadio({ type: _type, name: _name, checked, disabled, onChange, onC
     onClick();
     if (!checked) onChange();
   };
+  if (!RadioProvider || !RadioTrigger) return <PlainRadio checked={checked} disabled={disabled} onClick={choose} own={own} />;
   return (
     <RadioProvider value={checked ? CHOSEN : own['data-choice']} disabled={disabled}>
       <RadioTrigger asChild onClick={choose}>
@@ -46,6 +51,19 @@ function RadixRadio({ type: _type, name: _name, checked, disabled, onChange, onC
       </RadioTrigger>
     </RadioProvider>
   );
+}
+
+interface PlainRadioProps {
+  checked: boolean;
+  disabled: boolean;
+  onClick: () => void;
+  own: ComponentPropsWithoutRef<'button'>;
+}
+
+/** What the pieces of Radix come to, for a host that shares a version without them. */
+function PlainRadio({ checked, disabled, onClick, own }: PlainRadioProps): ReactElement {
+  const state = { 'aria-checked': checked, 'data-state': checked ? 'checked' : 'unchecked', 'data-disabled': disabled ? '' : undefined };
+  return <button type="button" role="radio" disabled={disabled} {...state} {...own} onClick={onClick} />;
 }
 
 function RadixCheckbox({ type: _type, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {

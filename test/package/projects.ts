@@ -2,8 +2,14 @@ import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
+
+const { react: version, 'react-dom': dom, '@types/react': reactTypes, '@types/react-dom': domTypes } = packageJson.devDependencies;
+
+/** What every app with React has. */
+export const react = { react: version, 'react-dom': dom, '@types/react': reactTypes, '@types/react-dom': domTypes };
 
 /** Builds and packs the package as for publishing; returns the tarball's path. */
 export async function packPackage(destination: string): Promise<string> {

@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react';
 import { anatomy } from '../../src/components/anatomy.js';
 import { FormSkeleton, InteractiveForm } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { environmentBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { backgroundOf, colorOf, contrast, luminance, parseColor } from './contrast.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(3);
 const form = formOf([
@@ -77,16 +79,23 @@ test.each(['light', 'dark'])('marks, borders of controls, placeholders and typed
   const ratios: Record<string, number> = {};
   for (const control of all('[data-slot="control"]:not(:disabled)')) {
     const state = control.getAttribute('aria-checked') === 'true' ? 'checked' : 'unchecked';
-    ratios[`${state} control`] = contrast(parse(getComputedStyle(control).borderTopColor), backgroundOf(control.parentElement));
+    ratios[`${state} control`] = contrast(parseColor(getComputedStyle(control).borderTopColor), backgroundOf(control.parentElement));
     if (state === 'checked') ratios['mark'] = contrast(colorOf(control), backgroundOf(control));
   }
   const required = all('[data-slot="mark"][data-required]')[0]!;
-  ratios['required mark'] = contrast(parse(getComputedStyle(required, '::after').color), backgroundOf(required));
+  ratios['required mark'] = contrast(parseColor(getComputedStyle(required, '::after').color), backgroundOf(required));
   const field = all('[data-slot="text"]')[0]!;
-  ratios['border of a field'] = contrast(parse(getComputedStyle(field).borderTopColor), backgroundOf(field.parentElement));
+  ratios['border of a field'] = contrast(parseColor(getComputedStyle(field).borderTopColor), backgroundOf(field.parentElement));
   expect(Object.entries(ratios).filter(([, ratio]) => ratio < 3)).toEqual([]);
-  expect(contrast(parse(getComputedStyle(field, '::placeholder').color), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(parseColor(getComputedStyle(field, '::placeholder').color), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
   expect(contrast(colorOf(field), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([{ className: 'dark' }, { 'data-theme': 'dark' }])('a form may have a theme of its own: %o', async (own) => {
+  const { container } = await render(<InteractiveForm block={environmentBlock} draftStore={null} onAnswer={onAnswer} {...own} />);
+  const root = container.querySelector('[data-slot="interactive-form"]');
+  expect(luminance(backgroundOf(root))).toBeLessThan(0.1);
+  expect(contrast(colorOf(root!), backgroundOf(root))).toBeGreaterThan(10);
 });
 
 test.each(Object.keys(looks) as Look[])('%s: far down in a chat that scrolls in itself, it does not make the page scroll too', async (look) => {
@@ -237,36 +246,4 @@ test('the form takes over font and size of its surroundings, and its height wher
 function lookOf(element: Element): string {
   const styles = [getComputedStyle(element), getComputedStyle(element, '::before'), getComputedStyle(element, '::after')];
   return styles.map((style) => [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')).join('\n');
-}
-
-type Rgb = [red: number, green: number, blue: number, alpha: number];
-
-function colorOf(element: Element): Rgb {
-  return parse(getComputedStyle(element).color);
-}
-
-/** The first colour behind an element that nothing shines through. */
-function backgroundOf(element: Element | null): Rgb {
-  if (element === null) return [255, 255, 255, 1];
-  const color = parse(getComputedStyle(element).backgroundColor);
-  return color[3] === 1 ? color : backgroundOf(element.parentElement);
-}
-
-/** Any CSS colour, as the screen gets it. */
-function parse(color: string): Rgb {
-  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue, alpha / 255];
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => (channel / 255 <= 0.040_45 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }

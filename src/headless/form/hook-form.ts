@@ -31,8 +31,10 @@ export function writeProblem(hookForm: HookForm, name: string, problem: FieldPro
 }
 
 export function resetHookForm(hookForm: HookForm, fields: readonly Field[]): void {
-  hookForm.reset(defaultsOf(fields));
-  hookForm.clearErrors();
+  const defaults = defaultsOf(fields);
+  // Older versions keep the errors of a form that no hook of theirs listens to.
+  hookForm.clearErrors(Object.keys(defaults));
+  hookForm.reset(defaults);
 }
 
 /** Calls back after each change in react-hook-form. Returns what ends it. */

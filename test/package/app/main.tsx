@@ -4,21 +4,14 @@ import { InteractiveFormProvider, useInteractiveForm, useQuestion, useTextAnswer
 import { en } from 'react-interactive-form/locales/en';
 import { readFormBlock, type AnswerMessage, type TrustedForm } from 'react-interactive-form/protocol';
 import 'react-interactive-form/styles.css';
+import { block } from './block.js';
 
 function Chat() {
-  const own = readFormBlock(block('toolu_02', { id: 'notes', question: 'Anything else?', input_type: 'text' }));
+  const own = readFormBlock(notes);
   return (
     <>
       <InteractiveForm
-        block={block('toolu_01', {
-          id: 'environment',
-          question: 'Which environment?',
-          input_type: 'choice',
-          options: [
-            { label: 'Development', value: 'dev', recommended: true },
-            { label: 'Production', value: 'prod' },
-          ],
-        })}
+        block={block}
         messages={{ ...en, submit: 'Send answer' }}
         onAnswer={show}
       />
@@ -49,14 +42,12 @@ function Notes() {
   );
 }
 
-function block(id: string, question: object) {
-  return {
-    type: 'tool',
-    tool_name: 'mcp__ask__interactive_form_question',
-    tool_use_id: id,
-    render_payload: { type: 'interactive_form_question', questions: [question] },
-  };
-}
+const notes = {
+  type: 'tool',
+  tool_name: 'mcp__ask__interactive_form_question',
+  tool_use_id: 'toolu_02',
+  render_payload: { type: 'interactive_form_question', questions: [{ id: 'notes', question: 'Anything else?', input_type: 'text' }] },
+};
 
 function show(message: AnswerMessage) {
   const output = document.createElement('output');

@@ -1,0 +1,81 @@
+import { backgroundOf, colorOf, contrast, layOver, luminance, parseColor, type Rgb } from '../contrast.js';
+
+export interface MeasuredColor {
+  what: string;
+  /** Against what it stands on. */
+  contrast: number;
+  /** From 0, black, to 1, white. */
+  luminance: number;
+  /** What it has to have at least: 4.5 for text and 3 for what shows a state or can be used, by WCAG; little for mere decoration. */
+  needed: number;
+}
+
+const TEXT = 4.5;
+const MARK = 3;
+const DECORATION = 1.15;
+
+/** What stands on what in the page, as it is on the screen now. The page's focus must be in the form, by a key. */
+export function measureColors(): MeasuredColor[] {
+  const form = find('[data-look="form"]');
+  const skeleton = find('[data-look="skeleton"]');
+  const checked = find('[data-slot="control"][aria-checked="true"]', form);
+  const unchecked = find('[data-slot="control"][aria-checked="false"]:not(:disabled)', form);
+  const submit = find('[data-slot="submit"]', form);
+  const badge = find('[data-slot="badge"]', form);
+  const field = find('[data-slot="text"]:not([aria-invalid])', form);
+  const focused = find(':has(> [data-slot="control"]:focus-visible)', form);
+  return [
+    measure('the form', backgroundOf(form), [0, 0, 0, 1], 1),
+    measure('its border', borderOf(form), backgroundOf(form), DECORATION),
+    ...texts(form).concat(texts(find('[data-look="steps"]')), texts(find('[data-look="receipt"]'))),
+    measure('Submit', backgroundOf(submit), backgroundOf(submit.parentElement), MARK),
+    measure('a row', borderOf(find('[data-slot="option"]:not([data-selected])', form)), backgroundOf(form), DECORATION),
+    measure('a row that is chosen', borderOf(find('[data-slot="option"][data-selected]', form)), backgroundOf(form), MARK),
+    measure('a control', borderOf(unchecked), backgroundOf(unchecked.parentElement), MARK),
+    measure('a control that is chosen', backgroundOf(checked), backgroundOf(checked.parentElement), MARK),
+    measure('its mark', parseColor(getComputedStyle(checked, '::before').backgroundColor), backgroundOf(checked), MARK),
+    measure('a field', borderOf(field), backgroundOf(field.parentElement), MARK),
+    measure('a placeholder', parseColor(getComputedStyle(find('[placeholder]', form), '::placeholder').color), backgroundOf(field), TEXT),
+    measure('typed text', colorOf(field), backgroundOf(field), TEXT),
+    measure('the focus ring', ringOf(focused), backgroundOf(form), MARK),
+    measure('the badge', backgroundOf(badge), backgroundOf(badge.parentElement), 1.05),
+    measure('a step', parseColor(getComputedStyle(find('[data-slot="step"]:not([data-current])')).backgroundColor), backgroundOf(find('[data-look="steps"]')), MARK),
+    measure('the current step', parseColor(getComputedStyle(find('[data-slot="step"][data-current]')).backgroundColor), backgroundOf(find('[data-look="steps"]')), MARK),
+    ...[...skeleton.querySelectorAll('[data-slot="bar"]')].map((bar, index) => {
+      const color = index > 0 ? borderOf(bar) : parseColor(getComputedStyle(bar).backgroundColor);
+      return measure(`bar ${index + 1} of the skeleton`, color, backgroundOf(skeleton), DECORATION);
+    }),
+  ];
+}
+
+/** Each text that can be read, against what is behind it; what is disabled may be faint. */
+function texts(form: Element): MeasuredColor[] {
+  const shown = [...form.querySelectorAll<HTMLElement>('[data-slot]')].filter((element) => {
+    const hasText = [...element.childNodes, ...element.querySelectorAll(':scope > bdi')].some((node) => node.nodeName === 'BDI' || node.nodeValue?.trim());
+    return hasText && !element.closest('[aria-disabled], :disabled, [data-disabled], [data-slot="announcement"]');
+  });
+  return shown.map((element) => measure(`${element.dataset['slot'] ?? ''} "${element.textContent}"`, colorOf(element), backgroundOf(element), TEXT));
+}
+
+function measure(what: string, color: Rgb, against: Rgb, needed: number): MeasuredColor {
+  const seen = layOver(color, against);
+  return { what, contrast: contrast(seen, against), luminance: luminance(seen), needed };
+}
+
+/** No border at all is one that can't be seen. */
+function borderOf(element: Element): Rgb {
+  const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+  return borderTopWidth === '0px' || borderTopStyle === 'none' ? [0, 0, 0, 0] : parseColor(borderTopColor);
+}
+
+/** No ring at all is one that can't be seen. */
+function ringOf(element: Element): Rgb {
+  const { outlineStyle, outlineColor } = getComputedStyle(element);
+  return outlineStyle === 'none' ? [0, 0, 0, 0] : parseColor(outlineColor);
+}
+
+function find(selector: string, within: ParentNode = document): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector} in the page.`);
+  return found;
+}
