@@ -8,6 +8,7 @@ import { useStoreValue, type FormControl } from './form-control.js';
 import { deriveStatus, isInteractive, type FormStatus, type HostState } from './form-status.js';
 import type { OnAnswer } from './form-store.js';
 import { isSubmitShortcut } from './keyboard.js';
+import { watchPresses } from './press-guard.js';
 import { useDraft } from './use-draft.js';
 import { useEarlyText } from './use-early-text.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
@@ -39,7 +40,11 @@ export interface FormElementProps {
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
+  /** Presses in it that were aimed at what stood there before do nothing. */
+  readonly 'data-guarded': '';
 }
+
+const guardedProps = watchPresses();
 
 /** One form: its state, its actions, and the props of its element. */
 export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
@@ -132,6 +137,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         actions.submit();
       },
       'data-status': status,
+      ...guardedProps,
     },
     control,
   };
