@@ -8,6 +8,7 @@ import { currentAnswer, hasTypedWords } from './form-answer.js';
 import { isInteractive, type FormStatus } from './form-status.js';
 import type { Field } from './field.js';
 import type { FormStore, OnAnswer } from './form-store.js';
+import { requestSubmit } from './request-submit.js';
 import type { FormSteps } from './use-steps.js';
 
 export interface FormActions {
@@ -54,7 +55,7 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
           const groups = findGroups(root.current);
           const next = groups[groups.findIndex(({ dataset }) => dataset['field'] === field.name) + 1];
           if (next) focusGroup(next);
-          else submit();
+          else if (!requestSubmit(root.current)) submit();
         }),
     };
   }, [store, root, latest]);

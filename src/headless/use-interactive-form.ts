@@ -1,5 +1,5 @@
 'use client';
-import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { AnswerMessage, Question, TrustedForm } from '../protocol/types.js';
 import { announcement } from './announcement.js';
 import { assertTrusted } from './assert-trusted.js';
@@ -9,6 +9,7 @@ import { deriveStatus, isInteractive, type FormStatus, type HostState } from './
 import type { OnAnswer } from './form-store.js';
 import { isSubmitShortcut } from './keyboard.js';
 import { watchPresses } from './press-guard.js';
+import { requestSubmit, submitOnClick } from './request-submit.js';
 import { useDraft } from './use-draft.js';
 import { useEarlyText } from './use-early-text.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
@@ -38,6 +39,7 @@ export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
   /** Presses in it that were aimed at what stood there before do nothing. */
@@ -131,10 +133,11 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         event.stopPropagation(); // through a portal it would reach the form of a composer around it
         actions.submit();
       },
+      onClick: submitOnClick,
       onKeyDown: (event) => {
         if (!isSubmitShortcut(event)) return;
         event.preventDefault();
-        actions.submit();
+        if (!requestSubmit(root.current)) actions.submit();
       },
       'data-status': status,
       ...guardedProps,
