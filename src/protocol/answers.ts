@@ -1,4 +1,4 @@
-import { getOwn, isBlank } from './guards.js';
+import { getOwn, isBlank, isStringArray } from './guards.js';
 import { allowsOther } from './questions.js';
 import type { AnswerDetail, Answers, ChoiceQuestion, Question, QuestionOption } from './types.js';
 
@@ -44,11 +44,26 @@ export function sortChoiceWithDetail(question: ChoiceQuestion, values: readonly 
   return sortChoice(question, values);
 }
 
-/** The answer to one question; an absent one, or one of the wrong kind, is the empty answer. */
+/**
+ * An answer in the shape that its question has: a choice as an array, also where a bare string stands for its one value, and
+ * text as a string. `undefined` for anything else.
+ */
+export function toAnswer(question: Question, value: unknown): string | readonly string[] | undefined {
+  if (question.input_type === 'text') return typeof value === 'string' ? value : undefined;
+  const values = typeof value === 'string' ? [value] : value;
+  return isStringArray(values) ? values : undefined;
+}
+
+/** The answer to one question, read liberally: an absent one, or one of the wrong kind, is the empty answer. */
 export function getAnswer(question: Question, answers: Answers): string | readonly string[] {
   const value: unknown = getOwn(answers, question.id);
-  if (question.input_type === 'text') return typeof value === 'string' ? value : '';
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  const strings = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : value;
+  return toAnswer(question, strings) ?? emptyAnswer(question);
+}
+
+/** The answer to a question that was left out. */
+export function emptyAnswer(question: Question): string | string[] {
+  return question.input_type === 'text' ? '' : [];
 }
 
 /** Whether an answer says nothing: blank text, or no value that is not blank. */

@@ -31,7 +31,7 @@ function readChoice(reader: FieldReader): ChoiceQuestion {
   const question = defined<ChoiceQuestion>({
     ...readBase(reader),
     input_type: 'choice',
-    options: readDistinct(reader, 'options', { unique: 'value', most: LIMITS.options, missing: 'missing_options', read: readOption }),
+    options: readDistinct(reader, 'options', OPTIONS),
     multi_select: reader.boolean('multi_select'),
     allow_other: reader.boolean('allow_other'),
     min_select: reader.count('min_select'),
@@ -41,6 +41,15 @@ function readChoice(reader: FieldReader): ChoiceQuestion {
   const initial = pickDefault(question, readDefault(reader));
   return initial.length === 0 ? question : { ...question, default: initial };
 }
+
+const OPTIONS = {
+  unique: 'value',
+  max: LIMITS.options,
+  missing: 'missing_options',
+  read: readOption,
+  // A label that could not be read is as good as another one.
+  isCopy: ({ label }: QuestionOption, earlier: QuestionOption) => label !== '' && label === earlier.label,
+} as const;
 
 function readOption(reader: FieldReader): QuestionOption {
   return defined<QuestionOption>({

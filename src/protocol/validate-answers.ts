@@ -1,4 +1,4 @@
-import { isUnanswered, sortChoice } from './answers.js';
+import { emptyAnswer, isUnanswered, sortChoice, toAnswer } from './answers.js';
 import { COUNT, findBoundsProblem, LENGTH } from './bounds.js';
 import { getOwn, isBlank, isStringArray } from './guards.js';
 import { LIMITS } from './limits.js';
@@ -23,17 +23,16 @@ export function validateAnswers(form: TrustedForm, values: Answers): Issue[] {
   return [...issues, ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message }))];
 }
 
-/** Checks one answer. `undefined` and `null` count as unanswered. */
+/** Checks one answer. `undefined` and `null` count as unanswered; a bare string is the one value of a choice. */
 export function validateAnswer(question: Question, value: unknown): AnswerProblem | undefined {
+  const answer = toAnswer(question, value ?? emptyAnswer(question));
   if (question.input_type === 'text') {
-    const text = value ?? '';
-    if (typeof text !== 'string') return { code: 'invalid_type', message: 'The answer must be a string.' };
-    return isBlank(text) ? findMissing(question) : findTextProblem(question, text);
+    if (typeof answer !== 'string') return { code: 'invalid_type', message: 'The answer must be a string.' };
+    return isBlank(answer) ? findMissing(question) : findTextProblem(question, answer);
   }
-  const values = value ?? [];
-  if (!isStringArray(values)) return { code: 'invalid_type', message: 'The answer must be an array of strings.' };
-  const problem = findBoundsProblem(COUNT, values.length, 0, LIMITS.options + 1);
-  return problem ?? (isUnanswered(values) ? findMissing(question) : findChoiceProblem(question, values));
+  if (!isStringArray(answer)) return { code: 'invalid_type', message: 'The answer must be an array of strings.' };
+  const problem = findBoundsProblem(COUNT, answer.length, 0, LIMITS.options + 1);
+  return problem ?? (isUnanswered(answer) ? findMissing(question) : findChoiceProblem(question, answer));
 }
 
 function findMissing(question: Question): AnswerProblem | undefined {
