@@ -1,5 +1,6 @@
 import type { AnswerIssueCode, AnswerMessage, TrustedForm } from '../protocol/types.js';
 import { validateAnswer } from '../protocol/validate-answers.js';
+import { validateNote } from '../protocol/validate-note.js';
 import { changedOptions, createFields, optionName, OTHER, type Field, type OptionKey } from './field.js';
 import { toAnswer, type FieldValue } from './field-values.js';
 import type { FormPhase } from './form-status.js';
@@ -116,7 +117,10 @@ export class FormStore {
 
   setValue(name: string, value: FieldValue): void {
     this.#values.set(name, value);
-    if (this.problem(name) !== undefined) this.#validateField(this.#byName.get(name));
+    if (this.problem(name) === undefined) return;
+    const field = this.#byName.get(name);
+    if (field) this.#validateField(field);
+    else this.#validateNote(name);
   }
 
   /** Says that the user has confirmed what was already chosen, so that it is a decision and no longer a default. */
@@ -129,7 +133,10 @@ export class FormStore {
    * the browser can't read, such as half a date, there is no value to look at.
    */
   validate(fields: readonly Field[] = this.fields, isUnreadable: (field: Field) => boolean = () => false): boolean {
-    const invalid = fields.filter((field) => !this.#validateField(field, isUnreadable(field)));
+    const invalid = fields.filter((field) => {
+      const isNoteValid = this.#validateNote(field.noteName);
+      return !this.#validateField(field, isUnreadable(field)) || !isNoteValid;
+    });
     const [first] = invalid;
     if (first) this.#setView({ step: first.index, attempt: this.#view.attempt + 1, invalid });
     else if (this.#view.invalid.length > 0) this.#setView({ invalid });
@@ -163,11 +170,16 @@ export class FormStore {
   }
 
   /** Whether the field's answer is valid; says what is wrong otherwise. */
-  #validateField(field: Field | undefined, isUnreadable = false): boolean {
-    if (field === undefined) return true;
+  #validateField(field: Field, isUnreadable = false): boolean {
     const answer = isUnreadable ? UNREADABLE : toAnswer(this.value(field.name));
     const problem = validateAnswer(field.question, answer);
     this.#values.setProblem(field.name, problem);
+    return problem === undefined;
+  }
+
+  #validateNote(noteName: string): boolean {
+    const problem = validateNote(this.value(noteName) as string);
+    this.#values.setProblem(noteName, problem);
     return problem === undefined;
   }
 

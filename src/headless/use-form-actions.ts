@@ -32,7 +32,9 @@ export interface FormSituation {
 export function useFormActions(store: FormStore, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): FormActions {
   return useMemo(() => {
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
-      if (isInteractive(latest.current.status)) act(latest.current);
+      // What has been sent since the last render is sent: several actions in one tick send once.
+      const isSent = store.phase.name === 'submitting' || store.phase.name === 'settled';
+      if (!isSent && isInteractive(latest.current.status)) act(latest.current);
     };
     const submit = (): void =>
       whenInteractive(({ messages, onAnswer, dropDraft }) => {
