@@ -6,6 +6,7 @@ import { toAnswer, type FieldValue } from './field-values.js';
 import type { FormPhase } from './form-status.js';
 import { HookFormValues } from './hook-form-values.js';
 import { Listeners } from './listeners.js';
+import { readOutcome } from './read-outcome.js';
 
 /** Where the user is in the form. */
 export interface FormView {
@@ -25,7 +26,12 @@ const UNREADABLE = '?';
 
 const START: FormView = { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] };
 
-/** Takes the answer. A promise is waited for, and failing it means that the answer has not arrived; anything else it returns is nothing. */
+/**
+ * Takes the answer. A promise is waited for, and failing it means that the answer has not arrived. It may return, or resolve to,
+ * `{ error: string }`, a sentence for the user or a refusal of `admitUserMessage`: the form has failed, with these words. With
+ * `{ answer: AnswerMessage }` it is settled with that answer, such as one that was given in another tab; so the gate's own result may be returned as it
+ * is. Anything else that it returns means nothing.
+ */
 export type OnAnswer = (message: AnswerMessage) => unknown;
 
 /**
@@ -147,15 +153,17 @@ export class FormStore {
   send(message: AnswerMessage, onAnswer: OnAnswer, onSettled?: () => void): void {
     if (this.#phase.name === 'submitting' || this.#phase.name === 'settled') return;
     this.#setPhase({ name: 'submitting', message });
-    const settle = (): void => {
-      this.#setPhase({ name: 'settled', message });
+    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', message, error });
+    const settle = (result: unknown): void => {
+      const outcome = readOutcome(this.form, message, result);
+      if ('error' in outcome) return fail(outcome.error);
+      this.#setPhase({ name: 'settled', message: outcome.answer });
       onSettled?.();
     };
-    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', message, error });
     try {
       const result = onAnswer(message);
       if (isThenable(result)) result.then(settle, fail);
-      else settle();
+      else settle(result);
     } catch (error) {
       fail(error);
     }
@@ -217,6 +225,6 @@ export class FormStore {
   }
 }
 
-function isThenable(value: unknown): value is PromiseLike<void> {
+function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }

@@ -15,6 +15,7 @@ import { useEarlyText } from './use-early-text.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { useFormStore } from './use-form-store.js';
 import { useLatest } from './use-latest.js';
+import { toError } from './to-error.js';
 import { useProblems } from './use-problems.js';
 import { useProgress, type FormProgress } from './use-progress.js';
 import { useSteps, type FormSteps } from './use-steps.js';
@@ -22,7 +23,7 @@ import { useSteps, type FormSteps } from './use-steps.js';
 export interface InteractiveFormOptions extends HostState, FormConfig {
   /**
    * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
-   * rejects, the form is `failed` and keeps every answer.
+   * rejects, or resolves to `{ error }`, the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
@@ -52,7 +53,7 @@ const guardedProps = watchPresses();
 export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
   readonly status: Exclude<FormStatus, 'pending'>;
   readonly questions: readonly Question[];
-  /** Why the last send failed. */
+  /** Why the last send failed. Its message is for the user; empty where there are no words for one. */
   readonly error: Error | undefined;
   /** What settled the form, here or elsewhere. */
   readonly message: AnswerMessage | undefined;
@@ -97,7 +98,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const problems = useProblems(store, root);
   const idPrefix = useId();
   const isSteps = steps !== undefined;
-  const error = status === 'failed' && phase.name === 'failed' ? toError(phase.error) : undefined;
+  const error = useMemo(() => (status === 'failed' && phase.name === 'failed' ? toError(phase.error, messages) : undefined), [status, phase, messages]);
 
   const control = useMemo<FormControl>(
     () => ({
@@ -144,8 +145,4 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     },
     control,
   };
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(typeof reason === 'string' ? reason : '');
 }
