@@ -18,9 +18,15 @@ import { useLatest } from './use-latest.js';
 import { toError } from './to-error.js';
 import { useProblems } from './use-problems.js';
 import { useProgress, type FormProgress } from './use-progress.js';
+import { useReadAnswer } from './use-read-answer.js';
 import { useSteps, type FormSteps } from './use-steps.js';
 
-export interface InteractiveFormOptions extends HostState, FormConfig {
+export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
+  /**
+   * The answer that was given here, in another tab or long ago, as it was stored: it settles the form. `readAnswerMessage` says which
+   * shapes are understood; one that is not settles the form as answered, with what could be read of it.
+   */
+  answer?: unknown;
   /**
    * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
    * rejects, or resolves to `{ error }`, the form is `failed` and keeps every answer.
@@ -87,7 +93,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const draftStore = useDraftStore(options);
   const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
   const phase = useStoreValue(store, 'phase', (current) => current.phase);
-  const status = deriveStatus(phase, options);
+  const answer = useReadAnswer(trustedForm, options.answer)?.answer;
+  const status = deriveStatus(phase, { ...options, answer });
   const root = useRef<HTMLFormElement>(null);
   const steps = useSteps(store, root, options.layout === 'steps', status);
   const dropDraft = useDraft(store, draftStore, status === 'answered' || status === 'cancelled');
@@ -118,7 +125,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     status,
     questions: store.form.payload.questions,
     error,
-    message: options.answer ?? (phase.name === 'settled' ? phase.message : undefined),
+    message: answer ?? (phase.name === 'settled' ? phase.message : undefined),
     isRetry: status === 'failed' && phase.name === 'failed' && phase.message.status === 'answered',
     announcement: announcement(messages, status, problems, error),
     get progress() {
