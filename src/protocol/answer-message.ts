@@ -1,5 +1,6 @@
 import { getAnswer } from './answers.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
+import { kindOf } from './kinds/kinds.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
@@ -44,7 +45,7 @@ function buildEntry(question: Question, row: SummaryRow) {
     skipped: (!last && !isRequired(question)) || undefined,
     note: row.note,
   });
-  return { row, answer: question.input_type === 'text' ? (values[0] ?? '') : values, detail: unlessEmpty(detail) };
+  return { row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
 }
 
 /**

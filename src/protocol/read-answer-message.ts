@@ -1,8 +1,8 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
-import { toAnswer } from './answers.js';
 import { decodeJson } from './decode-json.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import { readDetails } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';
@@ -103,11 +103,12 @@ function readAnswers(form: TrustedForm, source: Record<string, unknown>, reader:
 function readAnswer(question: Question, source: unknown, issues: IssueList): string | readonly string[] | undefined {
   if (source === undefined || source === null) return undefined;
   const value = Array.isArray(source) ? copyArray(source, LIMITS.options + 1) : source;
-  const exact = toAnswer(question, value);
+  const { toAnswer } = kindOf(question);
+  const exact = toAnswer(value);
   if (exact !== undefined) return exact;
   issues.add([question.id], 'invalid_type', 'The answer must be a text, or an array of texts.');
   const texts = [value].flat().filter((item) => typeof item === 'string' || typeof item === 'number').map(String);
-  return toAnswer(question, texts) ?? toAnswer(question, texts.join('\n'));
+  return toAnswer(texts) ?? toAnswer(texts.join('\n'));
 }
 
 /** What could not be read was not left out on purpose. */

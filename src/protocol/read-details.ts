@@ -1,6 +1,6 @@
 import { isRecord } from './guards.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
-import { recommendedValues } from './questions.js';
 import { defined, FieldReader } from './read-fields.js';
 import { summarizeQuestion } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, Answers, Question, TrustedForm } from './types.js';
@@ -38,7 +38,7 @@ function readNote(reader: FieldReader): string | undefined {
 
 /** Whether an answer is what the question started with: only then can it be untouched. */
 function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
-  const untouched = { [question.id]: question.input_type === 'text' ? (question.default?.[0] ?? '') : (question.default ?? recommendedValues(question)) };
+  const untouched = { [question.id]: kindOf(question).getInitial(question) };
   const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];
   return JSON.stringify(given.values) === JSON.stringify(expected.values);
 }

@@ -14,7 +14,8 @@ export interface QuestionOption {
   readonly disabled?: boolean;
 }
 
-interface QuestionBase {
+/** What every question has, of whatever kind. */
+export interface QuestionBase {
   /** Any non-blank string that is unique in the form; used as data, never as a path. */
   readonly id: string;
   readonly question: string;
@@ -65,6 +66,12 @@ export interface TextQuestion extends QuestionBase {
 }
 
 export type Question = ChoiceQuestion | TextQuestion;
+
+/** The kinds of question. */
+export type InputType = Question['input_type'];
+
+/** The questions of one kind. */
+export type QuestionOf<K extends InputType> = Extract<Question, { input_type: K }>;
 
 /** The ids a back end may attach to a form; they come back with the answer. */
 export interface FormIds {

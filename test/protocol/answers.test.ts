@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { getAnswer, isUnanswered, splitChoice } from '../../src/protocol/answers.js';
+import { getAnswer, isUnanswered } from '../../src/protocol/answers.js';
+import { splitChoice } from '../../src/protocol/split-choice.js';
 import type { Answers, ChoiceQuestion, Question } from '../../src/protocol/types.js';
 import { invisibleTexts } from '../fixtures/hostile.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
-import { splitChoice } from '../../src/protocol/answers.js';
+import { splitChoice } from '../../src/protocol/split-choice.js';
 import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
 import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
