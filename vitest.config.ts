@@ -14,7 +14,7 @@ const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 't
 const notInJsdom = [...configDefaults.exclude, browserTests, ...endToEndTests];
 
 /** The same tests of the form on the browser's own controls: whatever they import from the main entry comes from the native one. */
-const onNativeControls = { find: /^(?:\.\.\/)+src\/index\.js$/, replacement: fileURLToPath(new URL('src/native/index.ts', import.meta.url)) };
+const onNativeControls = { find: /^(?:(?:\.\.\/)+src\/index\.js|react-interactive-form)$/, replacement: fileURLToPath(new URL('src/native/index.ts', import.meta.url)) };
 
 export default defineConfig({
   test: {

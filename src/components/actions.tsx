@@ -41,7 +41,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   { children, onClick, ...props },
   ref,
 ) {
-  const { status, isRetry, steps, submit } = useForm();
+  const { status, isRetry, submit } = useForm();
   const { root } = useFormInternals();
   const { isDisabled } = rulesOf(status);
   const isSending = useIsSending();
@@ -56,12 +56,10 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       aria-disabled={isSending}
       {...props}
       onClick={chainHandlers(onClick, (event: MouseEvent<HTMLButtonElement>) => {
-        // It appears where "Review" was: a second click in the same place was meant for that.
-        const isMeant = !steps || event.detail <= 1;
         // A host may have another element than `<form>` there, in a form of its own.
-        const isOfForm = event.currentTarget.form === root.current;
-        if (!isMeant || !isOfForm) event.preventDefault();
-        if (isMeant && !isOfForm) submit();
+        if (event.currentTarget.form === root.current) return;
+        event.preventDefault();
+        submit();
       })}
       ref={ref}
     >

@@ -5,6 +5,7 @@ import {
 import type { Controls } from '../controls/controls.js';
 import { useDropDraft } from '../headless/drafts/use-draft.js';
 import { useDraftStore } from '../headless/settings/config.js';
+import { useReadAnswer } from '../headless/form/use-read-answer.js';
 import { useLatest } from '../headless/settings/use-latest.js';
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
@@ -38,11 +39,9 @@ export type InteractiveFormProps = FormProps &
         block: unknown;
         /** What to show of a block that may not be rendered. Default nothing. */
         fallback?: ReactNode;
-        /** Told why a block may not be rendered. */
-        onReject?: ((issues: Issue[]) => void) | undefined;
         trustedForm?: never;
       }
-    | { trustedForm: TrustedForm; block?: never; fallback?: never; onReject?: never }
+    | { trustedForm: TrustedForm; block?: never; fallback?: never }
   );
 
 const PARTS = {
@@ -60,12 +59,12 @@ export function createInteractiveForm(controls: Controls): InteractiveFormCompon
   const Root = createRoot(controls);
 
   const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm(
-    { block, trustedForm, fallback = null, onReject, ...props },
+    { block, trustedForm, fallback = null, ...props },
     ref,
   ) {
     const result = useMemo((): ReadResult => (trustedForm ? { ok: true, form: trustedForm } : readFormBlock(block)), [trustedForm, block]);
     const isPending = !result.ok && isWaitingForPayload(block, result.issues);
-    useReject(result.ok || isPending ? undefined : result.issues, onReject);
+    useReject(result.ok || isPending ? undefined : result.issues, props.onReject);
 
     if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} Root={Root} trustedForm={result.form} {...props} ref={ref} />;
     if (!isPending) return <>{fallback}</>;
@@ -76,7 +75,7 @@ export function createInteractiveForm(controls: Controls): InteractiveFormCompon
   return Object.assign(InteractiveForm, { ...PARTS, Root });
 }
 
-/** Tells the host why a block may not be rendered; the same block again is not a new rejection. */
+/** Tells the host what could not be read; the same issues again are not a new rejection. */
 function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => void) | undefined): void {
   const latest = useLatest({ issues, onReject });
   const told = useRef<string>(undefined);
@@ -93,13 +92,14 @@ type TrustedProps = FormProps & { Root: Part<RootProps, HTMLFormElement>; truste
 
 /** A form that was settled before it was shown is a receipt and never more. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ Root, trustedForm, ...props }, ref) {
-  const [wasSettled] = useState(props.answer !== undefined);
-  const { rootProps, options, features, appearance, autoFocus } = splitProps(props);
-  const { answer } = options;
+  const { rootProps, options, features, appearance, autoFocus = false, onReject } = splitProps(props);
+  const read = useReadAnswer(trustedForm, options.answer);
+  useReject(read && !read.ok ? read.issues : undefined, onReject);
+  const [wasSettled] = useState(read !== undefined);
   return (
     <AppearanceProvider own={appearance}>
-      {wasSettled && answer ? (
-        <History messages={options.messages} locale={options.locale} draftStore={options.draftStore} rootProps={rootProps} trustedForm={trustedForm} answer={answer} rootRef={ref as ForwardedRef<HTMLDivElement>} />
+      {wasSettled && read ? (
+        <History messages={options.messages} locale={options.locale} draftStore={options.draftStore} rootProps={rootProps} trustedForm={trustedForm} answer={read.answer} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       ) : (
         <LiveForm Root={Root} trustedForm={trustedForm} options={options} features={features} autoFocus={autoFocus} rootProps={rootProps} ref={ref} />
       )}

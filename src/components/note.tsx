@@ -26,9 +26,10 @@ function NoteContent(): ReactElement {
   return <NoteToggle toggleId={`${note.inputProps.id}-toggle`} onOpen={open} />;
 }
 
-function NoteField({ inputProps, isOpen, onFocus }: NoteState & { isOpen: boolean; onFocus: () => void }): ReactElement {
+function NoteField({ inputProps, errorMessage, errorProps, isOpen, onFocus }: NoteState & { isOpen: boolean; onFocus: () => void }): ReactElement {
   const { parts, format } = useQuestionScope();
   const TextField = parts.slots['note-text'] ?? 'textarea';
+  const ErrorElement = parts.slots.error ?? 'p';
   return (
     <>
       <label {...partProps('note-label')} htmlFor={inputProps.id}>
@@ -36,6 +37,11 @@ function NoteField({ inputProps, isOpen, onFocus }: NoteState & { isOpen: boolea
       </label>
       {/* Opened by the user, who is about to write: this is where their focus belongs. */}
       <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={onFocus} />
+      {errorMessage !== undefined && (
+        <ErrorElement {...partProps('error')} {...errorProps}>
+          {errorMessage}
+        </ErrorElement>
+      )}
     </>
   );
 }

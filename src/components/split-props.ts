@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { InteractiveFormOptions } from '../headless/form/use-interactive-form.js';
+import type { Issue } from '../protocol/types.js';
 import type { FormFeatureProps } from './form-context.js';
 import type { AppearanceConfig } from './interactive-form-config.js';
 
@@ -9,6 +10,8 @@ type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'childre
 export interface FormProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
   /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
+  /** Told why a block may not be rendered, and what of `answer` could not be read. */
+  onReject?: ((issues: Issue[]) => void) | undefined;
 }
 
 /** Who each prop is for. What is not listed belongs to the root element. */
@@ -27,11 +30,11 @@ interface SplitProps {
 }
 
 /** Each prop to its owner. */
-export function splitProps({ autoFocus = false, ...props }: FormProps): SplitProps & { autoFocus: boolean } {
+export function splitProps({ autoFocus = false, onReject, ...props }: FormProps): SplitProps & Pick<FormProps, 'autoFocus' | 'onReject'> {
   const split = { options: {}, features: {}, appearance: {}, rootProps: {} } as Record<keyof SplitProps, Record<string, unknown>>;
   for (const [name, value] of Object.entries(props)) {
     const owner = Object.hasOwn(OWNERS, name) ? OWNERS[name as keyof typeof OWNERS] : 'rootProps';
     split[owner][name] = value;
   }
-  return { ...(split as unknown as SplitProps), autoFocus };
+  return { ...(split as unknown as SplitProps), autoFocus, onReject };
 }

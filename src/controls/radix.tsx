@@ -62,8 +62,8 @@ interface PlainRadioProps {
 
 /** What the pieces of Radix come to, for a host that shares a version without them. */
 function PlainRadio({ checked, disabled, onClick, own }: PlainRadioProps): ReactElement {
-  const state = { 'aria-checked': checked, 'data-state': checked ? 'checked' : 'unchecked', 'data-disabled': disabled ? '' : undefined };
-  return <button type="button" role="radio" disabled={disabled} {...state} {...own} onClick={onClick} />;
+  const state = { 'data-state': checked ? 'checked' : 'unchecked', 'data-disabled': disabled ? '' : undefined };
+  return <button type="button" role="radio" aria-checked={checked} disabled={disabled} {...state} {...own} onClick={onClick} />;
 }
 
 function RadixCheckbox({ type: _type, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {

@@ -24,6 +24,11 @@ export function findTextField(group: Element): HTMLElement | null {
   return group.querySelector<HTMLElement>(`[${TEXT_FIELD}]`);
 }
 
+/** The field of a group in which the user comments on the answer. */
+export function findNoteField(group: Element): HTMLElement | null {
+  return group.querySelector<HTMLElement>(`[${NOTE_FIELD}]`);
+}
+
 /** The heading of the step that is shown. */
 export function findStepHeading(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[${STEP_HEADING}]`) ?? null;

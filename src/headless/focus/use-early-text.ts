@@ -20,14 +20,16 @@ function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
   for (const field of store.fields) {
     const group = findGroup(root, field.name);
     const input = group && findTextField(group);
-    if (!input || !isTextField(input) || input.type === 'datetime-local' || input.value === withoutBreaks(input)) continue;
+    if (!input || !isTextField(input) || input.type === 'datetime-local' || !isTyped(input)) continue;
     store.setValue(field, field.kind.withWords(field.question, store.getField(field).value, input.value));
   }
 }
 
-/** The default as the browser shows it: with line feeds for all line breaks, and with none on one line. */
-function withoutBreaks(input: HTMLInputElement | HTMLTextAreaElement): string {
-  return input.defaultValue.replace(/\r\n?|\n/g, input.matches('textarea') ? '\n' : '');
+/** Whether a field holds anything but its default. The browser makes its own of line breaks and white space, so it is asked for both. */
+function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const untouched = field.cloneNode() as typeof field;
+  untouched.value = field.defaultValue;
+  return field.value !== untouched.value;
 }
 
 const neverChanges = () => () => undefined;

@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react';
 import { useFormState } from '../form/form-scope.js';
 import type { FormStore } from '../form/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
-import { fieldNameOf, findGroups, focusGroup } from './dom.js';
+import { fieldNameOf, findGroups, findNoteField, focusGroup } from './dom.js';
 
 /** Moves focus to the first problem of each refused attempt, in the order of the document. */
 export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | null>): void {
@@ -13,7 +13,11 @@ export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | 
     if (handled.current === view) return;
     handled.current = view;
     if (view.invalid.length === 0) return;
-    const names = new Set(view.invalid.map(({ name }) => name));
-    focusGroup(findGroups(root.current).find((group) => names.has(fieldNameOf(group) ?? '')) ?? null);
-  }, [view, root]);
+    const fields = new Map(view.invalid.map((field) => [field.name, field]));
+    const group = findGroups(root.current).find((candidate) => fields.has(fieldNameOf(candidate) ?? ''));
+    const field = group && fields.get(fieldNameOf(group) ?? '');
+    if (!field) return;
+    if (store.getField(field).problem) focusGroup(group);
+    else findNoteField(group)?.focus();
+  }, [store, view, root]);
 }

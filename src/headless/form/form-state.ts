@@ -65,7 +65,7 @@ export function withView(state: FormState, change: Partial<FormView>): FormState
 
 /** How many problems of the last refused attempt are left. */
 export function countProblems({ view, fields }: FormState): number {
-  return view.invalid.filter(({ index }) => fields[index]?.problem).length;
+  return view.invalid.filter(({ index }) => fields[index]?.problem ?? fields[index]?.noteProblem).length;
 }
 
 /** Whether the user has typed words that a slip could lose. */

@@ -1,11 +1,18 @@
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
+import { validateNote } from '../../protocol/validate-note.js';
 import { createFields, type Field, type FieldProblem, type FieldState } from '../question/field.js';
 import { createState, withField, withView, type FormProgress, type FormState } from './form-state.js';
 import type { FormPhase } from './form-status.js';
 import { createHookForm, followHookForm, readProblem, resetHookForm, writeProblem, writeValue, type HookForm } from './hook-form.js';
+import { readOutcome } from './read-outcome.js';
 
-/** Takes the answer. A promise is waited for, and failing it means that the answer has not arrived; anything else it returns is nothing. */
+/**
+ * Takes the answer. A promise is waited for, and failing it means that the answer has not arrived. It may return, or resolve to,
+ * `{ error: string }`, a sentence for the user or a refusal of `admitUserMessage`: the form has failed, with these words. With
+ * `{ answer: AnswerMessage }` it is settled with that answer, such as one that was given in another tab; so the gate's own result
+ * may be returned as it is. Anything else that it returns means nothing.
+ */
 export type OnAnswer = (answer: AnswerMessage) => unknown;
 
 /** Fits no format that a browser has a field of its own for. */
@@ -74,7 +81,8 @@ export class FormStore {
 
   setNote(field: Field, note: string): void {
     writeValue(this.hookForm, field.noteName, note);
-    this.#replaceFields([[field, { ...this.getField(field), note }]]);
+    const state = { ...this.getField(field), note };
+    this.#replaceFields([[field, state.noteProblem ? this.#checkedNote(field, state) : state]]);
   }
 
   /** Says that the user has confirmed what was already there, so that it is a decision and no longer a default. */
@@ -95,9 +103,12 @@ export class FormStore {
    * can't read, such as half a date, there is no value to look at.
    */
   validate(fields: readonly Field[] = this.fields, isUnreadable: (field: Field) => boolean = () => false): boolean {
-    const checked = fields.map((field) => [field, this.#checked(field, this.getField(field), isUnreadable(field))] as const);
+    const checked = fields.map((field) => {
+      const state = this.#checked(field, this.getField(field), isUnreadable(field));
+      return [field, this.#checkedNote(field, state)] as const;
+    });
     this.#replaceFields(checked.filter(([field, state]) => state !== this.getField(field)));
-    const invalid = checked.filter(([, { problem }]) => problem).map(([field]) => field);
+    const invalid = checked.filter(([, { problem, noteProblem }]) => problem ?? noteProblem).map(([field]) => field);
     const [first] = invalid;
     const { view } = this.#state;
     if (first) this.#commit(withView(this.#state, { step: first.index, attempt: view.attempt + 1, invalid }));
@@ -109,15 +120,20 @@ export class FormStore {
   send(answer: AnswerMessage, onAnswer: OnAnswer, onSettled?: () => void): void {
     if (this.#state.phase.name === 'submitting' || this.#state.phase.name === 'settled') return;
     this.#setPhase({ name: 'submitting', answer });
-    const settle = (): void => {
-      this.#setPhase({ name: 'settled', answer });
+    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', answer, error });
+    const settle = (result: unknown): void => {
+      const outcome = readOutcome(this.form, answer, result);
+      if ('error' in outcome) {
+        fail(outcome.error);
+        return;
+      }
+      this.#setPhase({ name: 'settled', answer: outcome.answer });
       onSettled?.();
     };
-    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', answer, error });
     try {
       const result = onAnswer(answer);
       if (isThenable(result)) result.then(settle, fail);
-      else settle();
+      else settle(result);
     } catch (error) {
       fail(error);
     }
@@ -168,6 +184,14 @@ export class FormStore {
     return { ...state, problem };
   }
 
+  #checkedNote(field: Field, state: FieldState): FieldState {
+    const found = validateNote(state.note);
+    if (found?.code === state.noteProblem?.code) return state;
+    const noteProblem: FieldProblem | undefined = found && { code: found.code };
+    writeProblem(this.hookForm, field.noteName, noteProblem);
+    return { ...state, noteProblem };
+  }
+
   #setPhase(phase: FormPhase): void {
     this.#commit({ ...this.#state, phase });
   }
@@ -196,7 +220,7 @@ function call(listeners: ReadonlySet<() => void> = new Set()): void {
   for (const listener of [...listeners]) listener();
 }
 
-function isThenable(value: unknown): value is PromiseLike<void> {
+function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
 

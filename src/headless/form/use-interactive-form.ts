@@ -1,10 +1,11 @@
 'use client';
-import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
 import { useDraft } from '../drafts/use-draft.js';
 import { useEarlyText } from '../focus/use-early-text.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
 import { isSubmitShortcut } from '../keyboard/keyboard.js';
+import { watchPresses } from '../pointer/press-guard.js';
 import { useDraftStore, useMessages, type FormConfig } from '../settings/config.js';
 import { useLatest } from '../settings/use-latest.js';
 import { useSteps, type FormSteps } from '../steps/use-steps.js';
@@ -14,14 +15,22 @@ import { useFormState, type FormInternals, type FormScope } from './form-scope.j
 import { countProblems, type FormProgress } from './form-state.js';
 import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from './form-status.js';
 import type { OnAnswer } from './form-store.js';
+import { toError } from './to-error.js';
+import { useReadAnswer } from './use-read-answer.js';
 import { useProgress } from './use-progress.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
+import { requestSubmit, submitOnClick } from './request-submit.js';
 import { useFormStore } from './use-form-store.js';
 
-export interface InteractiveFormOptions extends HostState, FormConfig {
+export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
+  /**
+   * The answer that was given here, in another tab or long ago, as it was stored: it settles the form. `readAnswerMessage` says which
+   * shapes are understood; one that is not settles the form as answered, with what could be read of it.
+   */
+  answer?: unknown;
   /**
    * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
-   * rejects, the form is `failed` and keeps every answer.
+   * rejects, or resolves to `{ error }`, the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
@@ -38,15 +47,20 @@ export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
+  /** Presses in it that were aimed at what stood there before do nothing. */
+  readonly 'data-guarded': '';
 }
+
+const GUARDED_PROPS = watchPresses();
 
 /** One form: its state, its actions, and the props of its element. */
 export interface InteractiveFormState extends FormActions {
   readonly status: Exclude<FormStatus, 'pending'>;
   readonly questions: readonly Question[];
-  /** Why the last send failed. */
+  /** Why the last send failed. Its message is for the user; empty where there are no words for one. */
   readonly error: Error | undefined;
   /** What settled the form, here or elsewhere. */
   readonly answer: AnswerMessage | undefined;
@@ -80,7 +94,8 @@ export interface InteractiveFormState extends FormActions {
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
   assertTrusted(trustedForm);
-  const { onAnswer, layout, answer, locked, expired } = options;
+  const { onAnswer, layout, locked, expired } = options;
+  const answer = useReadAnswer(trustedForm, options.answer)?.answer;
   const messages = useMessages(options);
   const draftStore = useDraftStore(options);
   const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
@@ -101,7 +116,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const idPrefix = useId();
   const isSteps = steps !== undefined;
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
-  const error = failure && toError(failure.error);
+  const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
 
   const scope = useMemo<FormInternals>(
     () => ({ store, idPrefix, messages, isSteps, isDisabled, isReadOnly: !isInteractive, root, confirm: actions.confirm }),
@@ -131,17 +146,15 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         event.stopPropagation(); // through a portal it would reach the form of a composer around it
         actions.submit();
       },
+      onClick: submitOnClick,
       onKeyDown: (event) => {
         if (!isSubmitShortcut(event)) return;
         event.preventDefault();
-        actions.submit();
+        if (!requestSubmit(root.current)) actions.submit();
       },
       'data-status': status,
+      ...GUARDED_PROPS,
     },
     scope,
   };
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(typeof reason === 'string' ? reason : '');
 }

@@ -41,6 +41,8 @@ export interface FieldState<V = unknown> {
   readonly note: string;
   /** What is wrong with the answer, once it has been said. */
   readonly problem: FieldProblem | undefined;
+  /** What is wrong with the note, once it has been said. */
+  readonly noteProblem: FieldProblem | undefined;
   /** Whether the user has decided: changed the value, or confirmed a default. */
   readonly isTouched: boolean;
   /** The option of a choice that had the focus last: Tab comes back to it. */
@@ -55,5 +57,5 @@ export interface FieldProblem {
 }
 
 export function initialState<V>(field: Field<Question, V>): FieldState<V> {
-  return { value: field.initial, note: '', problem: undefined, isTouched: false, focused: undefined };
+  return { value: field.initial, note: '', problem: undefined, noteProblem: undefined, isTouched: false, focused: undefined };
 }

@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { en } from '../../i18n/locales/en.js';
 import type { Messages } from '../../i18n/messages.js';
+import { defined } from '../../protocol/read-fields.js';
 import { readLocale } from '../../i18n/read-locale.js';
 import { memoryDraftStore, type DraftStore } from '../drafts/draft-store.js';
 import { useStable } from './use-stable.js';
@@ -22,15 +23,11 @@ export const FormConfigContext: React.Context<FormConfig> = createContext<FormCo
 /** Settings laid over those around them. A language wins over one further out however it is given, and `null` is a setting too. */
 export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
   return {
-    messages: { ...app.messages, ...withoutUndefined(own.messages) },
+    // A word that is `undefined` is none.
+    messages: { ...app.messages, ...defined({ ...own.messages }) },
     locale: own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale,
     draftStore: own.draftStore === undefined ? app.draftStore : own.draftStore,
   };
-}
-
-/** A word that is `undefined` is not set. */
-function withoutUndefined<T extends object>(words: T = {} as T): Partial<T> {
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Partial<T>;
 }
 
 /** English, then the app's words, then the form's own. */
