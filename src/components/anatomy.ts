@@ -119,13 +119,13 @@ const states = [
   'status',
   /** `stack` or `steps`; on the root. */
   'layout',
-  /** `single`, `multiple` or `text`; on a question. */
+  /** `single`, `multiple` or `text`; on a question, and on its radios and checkboxes. */
   'kind',
   /** On a question with a problem, and on the notice of a failure. */
   'invalid',
   /** On a question that must be answered, and on its mark. */
   'required',
-  /** On an option, or Other, that is chosen. */
+  /** On an option, or Other, that is chosen, and on its radio or checkbox. */
   'selected',
   /** On an option, or Other, that can't be chosen. */
   'disabled',

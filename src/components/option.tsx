@@ -38,7 +38,7 @@ function renderOption(scope: QuestionScope, state: OptionState, { children, ...p
       htmlFor={labelProps.htmlFor}
       {...props}
     >
-      <Control {...partProps('control')} {...inputProps} aria-labelledby={labelProps.id} />
+      <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...inputProps} aria-labelledby={labelProps.id} />
       {children ?? renderOptionText(scope, state)}
       {features.shortcuts && renderShortcut(index)}
     </label>

@@ -37,7 +37,7 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
   const isUnsent = !isSelected && !isBlank(text);
   return (
     <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props}>
-      <Control {...partProps('control')} {...controlProps} aria-labelledby={labelProps.id} />
+      <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...controlProps} aria-labelledby={labelProps.id} />
       {children ?? renderOtherText(scope, state, isUnsent)}
     </div>
   );
