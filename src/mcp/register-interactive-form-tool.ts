@@ -1,13 +1,13 @@
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { ResultSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { formatIssues } from '../protocol/issues.js';
 import type { Issue, RenderPayload } from '../protocol/types.js';
 import { deferredResult } from '../server/deferred-result.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
 import { toolDefinition } from '../server/tool-definition.js';
 import type { FormContext, FormHost } from './form-host.js';
-import { requireFormContext, type ToolCallExtra } from './get-form-context.js';
+import { requireFormContext } from './get-form-context.js';
+import { registerTool, type McpServerLike, type ToolResult } from './mcp-server.js';
 import { runInTurn } from './run-in-turn.js';
+import { toToolCallExtra, type ToolCallExtra } from './tool-call-extra.js';
 import { untilAborted } from './until-aborted.js';
 
 export interface InteractiveFormToolOptions {
@@ -24,21 +24,17 @@ export interface InteractiveFormToolOptions {
 }
 
 /**
- * The SDK advertises and checks arguments by a zod schema. This one accepts any object, and its metadata, which zod copies
- * into the JSON Schema it prints, is the schema meant for the model. It is made from a schema of the SDK, so that both
- * come from the same zod.
+ * Registers the tool on an MCP server of SDK 1 or 2: a call is normalised, refused if its run has shown a form already,
+ * written through the host, and answered with the deferred result. Arguments that can't be mended and failures of the host
+ * come back as tool errors with `isError`; then nothing was shown.
+ *
+ * @throws TypeError for a server that is of neither SDK.
  */
-const anyArguments = ResultSchema.omit({ _meta: true }).meta({ ...toolDefinition.inputSchema, additionalProperties: undefined });
-
-/**
- * Registers the tool on an MCP server: a call is normalised, refused if its run has shown a form already, written
- * through the host, and answered with the deferred result. Arguments that can't be mended and failures of the host come
- * back as tool errors with `isError`; then nothing was shown.
- */
-export function registerInteractiveFormTool(server: McpServer, host: FormHost, options: InteractiveFormToolOptions = {}): void {
+export function registerInteractiveFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions = {}): void {
   const { name, title, description } = toolDefinition;
-  const config = { title, description, inputSchema: anyArguments, annotations: { readOnlyHint: true, openWorldHint: false } };
-  server.registerTool(name, config, async (input, extra) => {
+  const config = { title, description, annotations: { readOnlyHint: true, openWorldHint: false } };
+  registerTool(server, name, config, async (input, source) => {
+    const extra = toToolCallExtra(source);
     try {
       const context = await (options.getContext ? options.getContext(extra) : requireFormContext(extra));
       return await callTool(host, input, { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` }, extra.signal);
@@ -58,7 +54,7 @@ async function report(options: InteractiveFormToolOptions, error: unknown): Prom
   }
 }
 
-async function callTool(host: FormHost, input: unknown, context: FormContext, signal: AbortSignal): Promise<CallToolResult> {
+async function callTool(host: FormHost, input: unknown, context: FormContext, signal: AbortSignal): Promise<ToolResult> {
   const normalized = normalizeToolInput(input, context);
   if (!normalized.ok) {
     refuseBadIds(normalized.issues);
@@ -74,7 +70,7 @@ function refuseBadIds(issues: readonly Issue[]): void {
   if (faults.length > 0) throw new TypeError(`getContext gave ids that no form may have. ${formatIssues(faults)}`);
 }
 
-async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<CallToolResult> {
+async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<ToolResult> {
   // A call that was given up lets the next one of its run in, even where the host never answers it.
   if (await untilAborted(host.hasForm(context), signal)) return toolError(ALREADY_SHOWN);
   // Whoever has given up on the call will not stop its run for this form.
@@ -94,6 +90,6 @@ const HOST_FAILED =
   'The form could not be shown because of a fault in the application, not in the arguments. Nothing was shown to the user. ' +
   'Call the tool once more with the same arguments; if it fails again, tell the user that the form is not available.';
 
-function toolError(text: string): CallToolResult {
+function toolError(text: string): ToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }
