@@ -12,14 +12,6 @@ export interface McpServerLike {
   readonly server: { getClientCapabilities(): unknown };
 }
 
-/** What a tool answers; the same in both SDKs. */
-export interface ToolResult {
-  [key: string]: unknown;
-  content: { type: 'text'; text: string }[];
-  structuredContent?: Record<string, unknown>;
-  isError?: true;
-}
-
 interface ToolConfig {
   title: string;
   description: string;

@@ -4,10 +4,13 @@ import { deferredResult } from '../server/deferred-result.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
 import { toolDefinition } from '../server/tool-definition.js';
 import type { FormContext, FormHost } from './form-host.js';
-import { requireFormContext } from './get-form-context.js';
-import { registerTool, type McpServerLike, type ToolResult } from './mcp-server.js';
+import { elicitAnswer, type Elicitation, type InputRequired } from './elicit-answer.js';
+import { findElicitation } from './find-elicitation.js';
+import { getFormContext, requireFormContext } from './get-form-context.js';
+import { registerTool, type McpServerLike } from './mcp-server.js';
 import { runInTurn } from './run-in-turn.js';
 import { toToolCallExtra, type ToolCallExtra } from './tool-call-extra.js';
+import { toolError, toolResult, type ToolResult } from './tool-result.js';
 import { untilAborted } from './until-aborted.js';
 
 export interface InteractiveFormToolOptions {
@@ -21,6 +24,14 @@ export interface InteractiveFormToolOptions {
    * learns that it was not its fault. It is not waited for, and what it throws itself is lost. Default: nothing.
    */
   onError?(error: unknown): unknown;
+  /**
+   * Whether a client that declares the elicitation capability is asked within the call: it shows the form in its own way, the
+   * call waits, and its result is the response format. The host's storage is not used then. Any other client defers. Default
+   * `false`: a call that waits is one that its client may give up, those of the SDKs after 60 s.
+   */
+  elicit?: boolean;
+  /** How long an elicited user may take, in milliseconds. Default 300,000. Protocol 2026-07-28 leaves it to the client. */
+  elicitTimeout?: number;
 }
 
 /**
@@ -36,8 +47,12 @@ export function registerInteractiveFormTool(server: McpServerLike, host: FormHos
   registerTool(server, name, config, async (input, source) => {
     const extra = toToolCallExtra(source);
     try {
-      const context = await (options.getContext ? options.getContext(extra) : requireFormContext(extra));
-      return await callTool(host, input, { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` }, extra.signal);
+      const elicitation = options.elicit ? findElicitation(server, source, options.elicitTimeout ?? 300_000) : undefined;
+      // What is answered within the call belongs to no run; the host may still refuse it.
+      const getContext = options.getContext ?? (elicitation ? getFormContext : requireFormContext);
+      const context = await getContext(extra);
+      const call = { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` };
+      return await callTool(host, input, call, extra.signal, elicitation);
     } catch (error) {
       void report(options, error);
       return toolError(HOST_FAILED);
@@ -54,12 +69,19 @@ async function report(options: InteractiveFormToolOptions, error: unknown): Prom
   }
 }
 
-async function callTool(host: FormHost, input: unknown, context: FormContext, signal: AbortSignal): Promise<ToolResult> {
+async function callTool(
+  host: FormHost,
+  input: unknown,
+  context: FormContext,
+  signal: AbortSignal,
+  elicitation: Elicitation | undefined,
+): Promise<ToolResult | InputRequired> {
   const normalized = normalizeToolInput(input, context);
   if (!normalized.ok) {
     refuseBadIds(normalized.issues);
     return toolError(normalized.message);
   }
+  if (elicitation) return elicitAnswer(normalized.payload, elicitation, signal);
   const run = JSON.stringify([context.task_id ?? null, context.subtask_id ?? null]);
   return runInTurn(host, run, () => showOnce(host, context, normalized.payload, signal));
 }
@@ -76,8 +98,7 @@ async function showOnce(host: FormHost, context: FormContext, payload: RenderPay
   // Whoever has given up on the call will not stop its run for this form.
   if (signal.aborted) return toolError(CALL_CANCELLED);
   await host.showForm(context, payload);
-  const result = deferredResult(payload.ask_id);
-  return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: { ...result } };
+  return toolResult({ ...deferredResult(payload.ask_id) });
 }
 
 const ALREADY_SHOWN =
@@ -89,7 +110,3 @@ const CALL_CANCELLED = 'The call was cancelled before the form was shown. Nothin
 const HOST_FAILED =
   'The form could not be shown because of a fault in the application, not in the arguments. Nothing was shown to the user. ' +
   'Call the tool once more with the same arguments; if it fails again, tell the user that the form is not available.';
-
-function toolError(text: string): ToolResult {
-  return { content: [{ type: 'text', text }], isError: true };
-}

@@ -54,7 +54,7 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /** Whether the answer is a number: by its format, or by a range or a unit without one. */
-function isNumeric({ format, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of, unit, step }: TextQuestion): boolean {
+export function isNumeric({ format, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of, unit, step }: TextQuestion): boolean {
   if (format !== undefined) return format === 'number' || format === 'integer';
   return (minimum ?? maximum ?? exclusive_minimum ?? exclusive_maximum ?? multiple_of ?? unit ?? step) !== undefined;
 }
