@@ -2,10 +2,8 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-/** @type {{ module: typeof import('./ask-on-terminal.js') }} */
-const { module } = await runnerImport(join(import.meta.dirname, 'ask-on-terminal.ts'), {
+await runnerImport(join(import.meta.dirname, 'run-ask-on-terminal.ts'), {
   root: join(import.meta.dirname, '..'),
   logLevel: 'warn',
   resolve: { tsconfigPaths: true },
 });
-await module.main();

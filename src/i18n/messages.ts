@@ -98,6 +98,12 @@ export interface Messages {
   readonly belowMinimum: Message;
   /** `{maximum}` */
   readonly aboveMaximum: Message;
+  /** `{minimum}` */
+  readonly notGreater: Message;
+  /** `{maximum}` */
+  readonly notLess: Message;
+  /** `{multiple}` */
+  readonly notMultiple: Message;
   readonly patternMismatch: Message;
   readonly invalidEmail: Message;
   readonly invalidUri: Message;

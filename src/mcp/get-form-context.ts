@@ -1,10 +1,6 @@
 import { isRecord } from '../protocol/guards.js';
-import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
-import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
 import type { FormContext } from './form-host.js';
-
-/** What the MCP server knows of a call beside its arguments. */
-export type ToolCallExtra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+import type { ToolCallExtra } from './tool-call-extra.js';
 
 /**
  * Where a call belongs, unless the host says otherwise. The ids are those that the token was verified to stand for

@@ -1,13 +1,16 @@
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { ResultSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { formatIssues } from '../protocol/issues.js';
 import type { Issue, RenderPayload } from '../protocol/types.js';
 import { deferredResult } from '../server/deferred-result.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
 import { toolDefinition } from '../server/tool-definition.js';
 import type { FormContext, FormHost } from './form-host.js';
-import { requireFormContext, type ToolCallExtra } from './get-form-context.js';
+import { elicitAnswer, type Elicitation, type InputRequired } from './elicit-answer.js';
+import { findElicitation } from './find-elicitation.js';
+import { getFormContext, requireFormContext } from './get-form-context.js';
+import { registerTool, type McpServerLike } from './mcp-server.js';
 import { runInTurn } from './run-in-turn.js';
+import { toToolCallExtra, type ToolCallExtra } from './tool-call-extra.js';
+import { toolError, toolResult, type ToolResult } from './tool-result.js';
 import { untilAborted } from './until-aborted.js';
 
 export interface InteractiveFormToolOptions {
@@ -21,27 +24,35 @@ export interface InteractiveFormToolOptions {
    * learns that it was not its fault. It is not waited for, and what it throws itself is lost. Default: nothing.
    */
   onError?(error: unknown): unknown;
+  /**
+   * Whether a client that declares the elicitation capability is asked within the call: it shows the form in its own way, the
+   * call waits, and its result is the response format. The host's storage is not used then. Any other client defers. Default
+   * `false`: a call that waits is one that its client may give up, those of the SDKs after 60 s.
+   */
+  elicit?: boolean;
+  /** How long an elicited user may take, in milliseconds. Default 300,000. Protocol 2026-07-28 leaves it to the client. */
+  elicitTimeout?: number;
 }
 
 /**
- * The SDK advertises and checks arguments by a zod schema. This one accepts any object, and its metadata, which zod copies
- * into the JSON Schema it prints, is the schema meant for the model. It is made from a schema of the SDK, so that both
- * come from the same zod.
+ * Registers the tool on an MCP server of SDK 1 or 2: a call is normalised, refused if its run has shown a form already,
+ * written through the host, and answered with the deferred result. Arguments that can't be mended and failures of the host
+ * come back as tool errors with `isError`; then nothing was shown.
+ *
+ * @throws TypeError for a server that is of neither SDK.
  */
-const anyArguments = ResultSchema.omit({ _meta: true }).meta({ ...toolDefinition.inputSchema, additionalProperties: undefined });
-
-/**
- * Registers the tool on an MCP server: a call is normalised, refused if its run has shown a form already, written
- * through the host, and answered with the deferred result. Arguments that can't be mended and failures of the host come
- * back as tool errors with `isError`; then nothing was shown.
- */
-export function registerInteractiveFormTool(server: McpServer, host: FormHost, options: InteractiveFormToolOptions = {}): void {
+export function registerInteractiveFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions = {}): void {
   const { name, title, description } = toolDefinition;
-  const config = { title, description, inputSchema: anyArguments, annotations: { readOnlyHint: true, openWorldHint: false } };
-  server.registerTool(name, config, async (input, extra) => {
+  const config = { title, description, annotations: { readOnlyHint: true, openWorldHint: false } };
+  registerTool(server, name, config, async (input, source) => {
+    const extra = toToolCallExtra(source);
     try {
-      const context = await (options.getContext ? options.getContext(extra) : requireFormContext(extra));
-      return await callTool(host, input, { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` }, extra.signal);
+      const elicitation = options.elicit ? findElicitation(server, source, options.elicitTimeout ?? 300_000) : undefined;
+      // What is answered within the call belongs to no run; the host may still refuse it.
+      const getContext = options.getContext ?? (elicitation ? getFormContext : requireFormContext);
+      const context = await getContext(extra);
+      const call = { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` };
+      return await callTool(host, input, call, extra.signal, elicitation);
     } catch (error) {
       void report(options, error);
       return toolError(HOST_FAILED);
@@ -58,12 +69,19 @@ async function report(options: InteractiveFormToolOptions, error: unknown): Prom
   }
 }
 
-async function callTool(host: FormHost, input: unknown, context: FormContext, signal: AbortSignal): Promise<CallToolResult> {
+async function callTool(
+  host: FormHost,
+  input: unknown,
+  context: FormContext,
+  signal: AbortSignal,
+  elicitation: Elicitation | undefined,
+): Promise<ToolResult | InputRequired> {
   const normalized = normalizeToolInput(input, context);
   if (!normalized.ok) {
     refuseBadIds(normalized.issues);
     return toolError(normalized.message);
   }
+  if (elicitation) return elicitAnswer(normalized.payload, elicitation, signal);
   const run = JSON.stringify([context.task_id ?? null, context.subtask_id ?? null]);
   return runInTurn(host, run, () => showOnce(host, context, normalized.payload, signal));
 }
@@ -74,14 +92,13 @@ function refuseBadIds(issues: readonly Issue[]): void {
   if (faults.length > 0) throw new TypeError(`getContext gave ids that no form may have. ${formatIssues(faults)}`);
 }
 
-async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<CallToolResult> {
+async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<ToolResult> {
   // A call that was given up lets the next one of its run in, even where the host never answers it.
   if (await untilAborted(host.hasForm(context), signal)) return toolError(ALREADY_SHOWN);
   // Whoever has given up on the call will not stop its run for this form.
   if (signal.aborted) return toolError(CALL_CANCELLED);
   await host.showForm(context, payload);
-  const result = deferredResult(payload.ask_id);
-  return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: { ...result } };
+  return toolResult({ ...deferredResult(payload.ask_id) });
 }
 
 const ALREADY_SHOWN =
@@ -93,7 +110,3 @@ const CALL_CANCELLED = 'The call was cancelled before the form was shown. Nothin
 const HOST_FAILED =
   'The form could not be shown because of a fault in the application, not in the arguments. Nothing was shown to the user. ' +
   'Call the tool once more with the same arguments; if it fails again, tell the user that the form is not available.';
-
-function toolError(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true };
-}

@@ -44,8 +44,9 @@ export interface ChoiceQuestion extends QuestionBase {
 }
 
 /**
- * A free text answer. Every rule looks at it without the white space around it; lengths are in UTF-16 code units, as
- * `String.length` and HTML count them.
+ * A free text answer. Every rule looks at it without the white space around it. A character counts once towards
+ * `min_length`, as JSON Schema counts, and by its UTF-16 code units towards `max_length`, as `String.length` does: an emoji
+ * is one and two. So no back end refuses a length that the form took.
  */
 export interface TextQuestion extends QuestionBase {
   readonly input_type: 'text';
@@ -54,9 +55,21 @@ export interface TextQuestion extends QuestionBase {
   readonly format?: TextFormat;
   readonly min_length?: number;
   readonly max_length?: number;
-  /** Without a `format`, a bound makes the answer a number; beside a format that is no number it means nothing. */
+  /** Without a `format`, a bound makes the answer a number; beside a format that is no number it means nothing. So with all down to `slider`. */
   readonly minimum?: number;
   readonly maximum?: number;
+  /** The answer must be greater. */
+  readonly exclusive_minimum?: number;
+  /** The answer must be less. */
+  readonly exclusive_maximum?: number;
+  /** Greater than zero; reckoned in floating point, as JSON Schema validators in JavaScript do. */
+  readonly multiple_of?: number;
+  /** What the number counts, such as `GB`: shown beside it, never part of the answer. */
+  readonly unit?: string;
+  /** How far one step of a control goes; greater than zero, and no rule for what is typed. */
+  readonly step?: number;
+  /** Whether a slider suits; it needs both bounds. A page may show a field all the same. Default `false`. */
+  readonly slider?: boolean;
   /**
    * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end
    * as it is written, so nested repetition (`(a+)+`) from an author who is not trusted can stall either; `normalizeToolInput` therefore takes
@@ -143,6 +156,9 @@ export type AnswerIssueCode =
   | 'too_long'
   | 'below_minimum'
   | 'above_maximum'
+  | 'not_greater'
+  | 'not_less'
+  | 'not_multiple'
   | 'pattern_mismatch'
   | 'invalid_email'
   | 'invalid_uri'

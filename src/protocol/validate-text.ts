@@ -3,7 +3,13 @@ import { LIMITS } from './limits.js';
 import type { AnswerIssueCode, AnswerProblem, TextFormat, TextQuestion } from './types.js';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const TIME = /^[T ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+const TIME = /^[T ]([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3])):([0-5]\d))$/i;
+/** Letters of every script, beside what RFC 5321 takes: no dot at either end, no hyphen at the end of a part of the domain. */
+const EMAIL = /^[^\s\0-\x20"(),.:;<>@[-\]\x7f]+(?:\.[^\s\0-\x20"(),.:;<>@[-\]\x7f]+)*@(?:(?!-)[^\s\0-,./:-@[-`{-\x7f]+(?<!-)(?:\.(?!$)|$)){2,}$/;
+/** What RFC 3986 has no place for in an address, but in letters of other scripts. */
+const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
+/** Something after the scheme; brackets around a host only; one `#` at most. */
+const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#[\]]*)?$/i;
 
 type FormatRule = readonly [code: AnswerIssueCode, message: string, matches: (text: string) => boolean];
 
@@ -25,13 +31,15 @@ export function isTextFormat(name: string): name is TextFormat {
 
 /** Checks a text that is not blank. Every rule looks at it trimmed; what is sent is the text as it was written. */
 export function findTextProblem(question: TextQuestion, answer: string): AnswerProblem | undefined {
-  const { min_length, max_length, minimum, maximum } = question;
+  const { min_length, max_length } = question;
   const text = answer.trim();
   return (
     findBoundsProblem(LENGTH, answer.length, 0, LIMITS.answerLength) ??
     findFormatProblem(question, text) ??
-    findBoundsProblem(LENGTH, text.length, min_length, max_length) ??
-    findBoundsProblem(RANGE, parseNumber(text) ?? NaN, minimum, maximum) ??
+    // By characters first and by code units then: however a back end counts, it takes what the form took.
+    findBoundsProblem(LENGTH, [...text].length, min_length) ??
+    findBoundsProblem(LENGTH, text.length, 0, max_length) ??
+    findNumberProblem(question, parseNumber(text) ?? NaN) ??
     findPatternProblem(question, text)
   );
 }
@@ -45,9 +53,31 @@ export function parseNumber(text: string): number | undefined {
   return NUMBER.test(text.trim()) && Math.abs(number) < (/e/i.test(text) ? Infinity : 2 ** 53) ? number : undefined;
 }
 
-/** A range makes a number of a text without a format; beside another format it means nothing. */
-function findFormatProblem({ format, minimum, maximum }: TextQuestion, text: string): AnswerProblem | undefined {
-  const name = format ?? (minimum !== undefined || maximum !== undefined ? 'number' : undefined);
+/** Whether the answer is a number: by its format, or by a range or a unit without one. */
+export function isNumeric({ format, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of, unit, step }: TextQuestion): boolean {
+  if (format !== undefined) return format === 'number' || format === 'integer';
+  return (minimum ?? maximum ?? exclusive_minimum ?? exclusive_maximum ?? multiple_of ?? unit ?? step) !== undefined;
+}
+
+/** A range beside a format that is no number means nothing: what is no number is `NaN` here, and in every range. */
+function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
+  const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of } = question;
+  if (number <= exclusive_minimum) return { code: 'not_greater', message: `Give more than ${exclusive_minimum}.` };
+  if (number >= exclusive_maximum) return { code: 'not_less', message: `Give less than ${exclusive_maximum}.` };
+  const isMultiple = multiple_of === undefined || Number.isNaN(number) || isWhole(number / multiple_of);
+  return (
+    findBoundsProblem(RANGE, number, minimum, maximum) ??
+    (isMultiple ? undefined : { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` })
+  );
+}
+
+/** As JSON Schema validators in JavaScript tell it, 0.3 being no multiple of 0.1: they would refuse the answer later. */
+function isWhole(ratio: number): boolean {
+  return Number.isInteger(ratio) && Math.abs(ratio) < 1e21;
+}
+
+function findFormatProblem(question: TextQuestion, text: string): AnswerProblem | undefined {
+  const name = question.format ?? (isNumeric(question) ? 'number' : undefined);
   if (name === undefined) return undefined;
   const [code, message, matches] = FORMATS[name];
   return matches(text) ? undefined : { code, message };
@@ -59,13 +89,25 @@ function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProb
   return { code: 'pattern_mismatch', message: `The answer must match ${pattern}.` };
 }
 
-/** One `@`, and a dot in the domain: a person who leaves it out has mistyped. Other letters than ASCII's are fine. */
+/** A dot in the domain is asked for: a person who leaves it out has mistyped. */
 function isEmail(text: string): boolean {
-  return /^[^\s@<>,;]+@[^\s@<>,;.]+(\.[^\s@<>,;.]+)+$/.test(text);
+  return EMAIL.test(text) && EMAIL.test(toAsciiEmail(text));
+}
+
+/** The address with its domain in ASCII, as `xn--…`; one that is no address becomes none. */
+export function toAsciiEmail(text: string): string {
+  const [local = '', domain = ''] = text.split('@');
+  if (isAscii(domain)) return text;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : '';
+}
+
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }
 
 function isUri(text: string): boolean {
-  return !/\s/.test(text) && URL.canParse(text);
+  return !NOT_IN_URI.test(text) && URI.test(text) && URL.canParse(text);
 }
 
 /** A day that the calendar lacks comes out as another date, or as `null`. */
@@ -74,5 +116,11 @@ function isDate(text: string): boolean {
 }
 
 function isDateTime(text: string): boolean {
-  return isDate(text.slice(0, 10)) && TIME.test(text.slice(10));
+  const [time, hour, minute, second, offsetHour = 0, offsetMinute = 0] = TIME.exec(text.slice(10)) ?? [];
+  if (time === undefined || !isDate(text.slice(0, 10))) return false;
+  if (second !== '60') return true;
+  // A leap second is the last one of a day in UTC.
+  const sign = String(offsetHour).startsWith('-') ? -1 : 1;
+  const utc = (Number(hour) - Number(offsetHour)) * 60 + Number(minute) - sign * Number(offsetMinute);
+  return (utc + 1) % 1440 === 0;
 }

@@ -61,7 +61,10 @@ const questionFields = {
   max_length: { type: 'integer', minimum: 0, description: 'Text only, in characters.' },
   minimum: { type: 'number', description: 'Text with format "number" or "integer": the least number.' },
   maximum: { type: 'number', description: 'Text with format "number" or "integer": the greatest number.' },
-} satisfies Record<Exclude<keyof ChoiceQuestion | keyof TextQuestion, 'pattern'>, object>;
+} satisfies Record<Exclude<keyof ChoiceQuestion | keyof TextQuestion, 'pattern' | DialectField>, object>;
+
+/** What only dialects ask for: a model that writes the native contract does without, and its schema stays short. */
+type DialectField = 'exclusive_minimum' | 'exclusive_maximum' | 'multiple_of' | 'unit' | 'step' | 'slider';
 
 /**
  * One question as JSON Schema, with plain keywords only: some model APIs refuse others. It has every field of the contract

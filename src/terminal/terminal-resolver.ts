@@ -4,7 +4,9 @@ import type { QuestionResolver } from '../broker/question-resolver.js';
 import { parsePlainTextReply } from '../protocol/parse-plain-text-reply.js';
 import { oneLine, toPlainText } from '../protocol/to-plain-text.js';
 import type { Answers, Question, TrustedForm } from '../protocol/types.js';
+import { askOnScreen } from './ask-on-screen.js';
 import { LineReader } from './line-reader.js';
+import { loadPrompt } from './load-prompt.js';
 
 /** Where to ask: a terminal, or anything else that text goes through line by line. */
 export interface Terminal {
@@ -12,21 +14,28 @@ export interface Terminal {
   input: Readable;
   /** Such as `process.stdout`; a program that prints its result there asks on `process.stderr`. */
   output: Writable;
+  /** Whether to ask by numbers also on a terminal that can draw. Default `false`. */
+  plain?: boolean;
 }
 
 /**
- * A resolver that asks in text: question by question with numbered options, a line each in reply, such as `2`, `1, 3`, a
- * label, or the user's own words. A reply that does not fit is explained and asked for again; an empty one leaves an
- * optional question out. Nothing is sent before the last question is answered. The end of input, a closed output, Ctrl+C,
- * Ctrl+D and an abort cancel the form; it rejects with the error of a stream that fails. Lines that a pipe sends ahead
- * answer the questions to come; on a terminal they are left out, because nobody has seen those yet. Forms asked at once
- * come one after the other. English.
+ * A resolver that asks on a terminal. On one that can draw, and with the peer `@clack/core`, arrows move, Space toggles and
+ * Enter confirms; Escape goes back, and all answers are shown before they are sent. Everywhere else, and down a pipe, it
+ * asks in text: numbered options, a line each in reply, such as `2`, `1, 3`, a label, or the user's own words. A reply that
+ * does not fit is explained and asked for again; an empty one leaves an optional question out. Nothing is sent before the
+ * last question is answered. The end of input, a closed output, Ctrl+C, Ctrl+D and an abort cancel the form; it rejects
+ * with the error of a stream that fails. Lines that a pipe sends ahead answer the questions to come; on a terminal they are
+ * left out, because nobody has seen those yet. Forms asked at once come one after the other. English.
  */
-export function terminalResolver({ input, output }: Terminal): QuestionResolver {
+export function terminalResolver(terminal: Terminal): QuestionResolver {
+  const { input, output } = terminal;
   const lines = new LineReader(input, output);
   let previous: Promise<unknown> = Promise.resolve();
   return functionResolver((form, { signal }) => {
-    const turn = previous.then(() => askForm(form, { lines, signal }));
+    const turn = previous.then(async () => {
+      const Prompt = await loadPrompt(terminal);
+      return Prompt ? askOnScreen(form, { input, output, signal, Prompt }) : askForm(form, { lines, signal });
+    });
     previous = turn.catch(() => undefined);
     return turn;
   });

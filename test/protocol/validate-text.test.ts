@@ -28,6 +28,16 @@ describe('a text', () => {
     ['at the minimum', { minimum: 0 }, '-0', undefined],
     ['at the maximum', { maximum: 10 }, '1e1', undefined],
     ['above the maximum', { maximum: 10 }, '10.0001', 'above_maximum'],
+    ['too short in characters', { min_length: 2 }, '😀', 'too_short'],
+    ['at an open minimum', { exclusive_minimum: 0 }, '0', 'not_greater'],
+    ['above an open minimum', { exclusive_minimum: 0 }, '0.001', undefined],
+    ['at an open maximum', { exclusive_maximum: 1 }, '1', 'not_less'],
+    ['no multiple', { multiple_of: 5 }, '12', 'not_multiple'],
+    ['a multiple', { multiple_of: 5 }, '-15', undefined],
+    ['no multiple in floating point', { multiple_of: 0.1 }, '0.3', 'not_multiple'],
+    ['no number where one with a unit is asked for', { unit: 'GB' }, 'three', 'invalid_number'],
+    ['between the steps of a control', { step: 5, format: 'number' }, '12', undefined],
+    ['a date, which no multiple concerns', { format: 'date', multiple_of: 7, exclusive_minimum: 1 }, '2024-02-29', undefined],
     ['no number where a range is asked for', { minimum: 0 }, 'three', 'invalid_number'],
     ['a number too great to be kept to its last digit', { format: 'number' }, '9007199254740993', 'invalid_number'],
     ['one below zero', { minimum: -1e30 }, '-9007199254740993.5', 'invalid_number'],
@@ -52,7 +62,7 @@ describe('a text', () => {
       right: ['name@example.com', 'first.last+tag@sub.example.co', "o'neil@example.ie", 'a@b.cd', '用户@例子.中国', ' name@example.com '],
       wrong: [
         'name', 'name@', '@example.com', 'name@example', 'a b@example.com', 'a@b@example.com', 'name@example..com',
-        'name@.com', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'name@example.com.', 'name@exam ple.com',
+        'a..b@c.de', '.a@c.de', 'a.@c.de', 'a@-b.de', 'a@b-.de', 'a@b_c.de', 'a"b@c.de', 'a@\u00ad.de', 'name@.com', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'name@example.com.', 'name@exam ple.com',
       ],
     },
     uri: {
@@ -63,7 +73,7 @@ describe('a text', () => {
       ],
       wrong: [
         'example.com', '/path', '//example.com', 'https://', 'https://exa mple.com', 'https://example.com/a b', 'http://[',
-        'not a uri', '://x',
+        'https://x.org/%zz', 'c:\\x', 'https://x.org/a|b', 'https://x.org/[a]', 'https://x.org/#a#b', 'mailto:', 'not a uri', '://x',
       ],
     },
     date: {
@@ -78,12 +88,12 @@ describe('a text', () => {
       code: 'invalid_date_time',
       right: [
         '2024-02-29T23:59:59Z', '2024-01-01t00:00:00z', '2024-01-01T00:00:00.123456+05:30', '2024-01-01 00:00:00-08:00',
-        '2016-12-31T23:59:60Z',
+        '2016-12-31T23:59:60Z', '2017-01-01T05:29:60+05:30', '2016-12-31T18:29:60-05:30',
       ],
       wrong: [
         '2024-01-01', '2024-01-01T00:00:00', '2024-01-01T00:00Z', '2024-01-01T24:00:00Z', '2024-01-01T00:60:00Z',
         '2024-01-01T00:00:61Z', '2023-02-29T00:00:00Z', '2024-01-01T00:00:00+24:00', '2024-01-01T00:00:00.Z',
-        '2024-01-01_00:00:00Z', 'now',
+        '2024-01-01T12:30:60Z', '2016-12-31T23:59:60+01:00', '2024-01-01_00:00:00Z', 'now',
       ],
     },
     number: {

@@ -8,8 +8,8 @@ const example = 'demo/examples/ask-on-terminal.mjs';
 const seconds = 60_000;
 
 /** What it prints on stdout; each reply is sent when its prompt has come, as a person would. */
-function run(command: string, args: readonly string[], prompts: readonly (readonly [wait: string, reply: string])[]): Promise<string> {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, TERM: 'xterm' } });
+function run(command: string, args: readonly string[], env: Record<string, string>, prompts: readonly (readonly [wait: string, reply: string])[]): Promise<string> {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm', ...env } });
   const [replies, all] = [[...prompts], { out: '', seen: '' }];
   const onText = (text: string) => {
     all.seen += text;
@@ -38,10 +38,18 @@ test('the example down a pipe', { timeout: seconds }, () => {
 
 const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 
-/** Runs it on a pseudo-terminal, where the line can be edited. */
-function runOnTerminal(...prompts: [wait: string, reply: string][]): Promise<string> {
-  return run('script', ['-qec', `"${process.execPath}" ${example}`, '/dev/null'], prompts);
+type Prompts = [wait: string, reply: string][];
+
+/** Runs it on a pseudo-terminal. */
+function runIn(env: Record<string, string>, prompts: Prompts): Promise<string> {
+  return run('script', ['-qec', `stty cols 100 rows 30; "${process.execPath}" ${example}`, '/dev/null'], env, prompts);
 }
+
+/** On one where text should stand still, and the line can be edited. */
+const runOnTerminal = (...prompts: Prompts) => runIn({ ACCESSIBLE: '1' }, prompts);
+
+/** On one that can draw. */
+const draw = (...prompts: Prompts) => runIn({}, prompts);
 
 const BACKSPACE = '\u007f';
 /** What comes last of a prompt: the cursor moves behind it. */
@@ -62,4 +70,45 @@ test.runIf(hasScript).each([
   ['Ctrl+D', '\u0004'],
 ])('%s on a terminal cancels', { timeout: seconds }, async (_, key) => {
   expect(await runOnTerminal([PROMPT, 'shop\r'], [PROMPT, key])).toContain('{"cancelled":true}');
+});
+
+const [DOWN, UP, ESCAPE] = ['\u001b[B', '\u001b[A', '\u001b'];
+/** The last words of each kind of question. */
+const [TEXT, SINGLE, MULTI, REVIEW] = ['Enter confirms, Ctrl+C', 'Arrows move, Enter confirms, Esc', 'Space toggles, Enter confirms, Esc', 'Cancel\r\nArrows'];
+
+test.runIf(hasScript)('arrows move, Space toggles, Enter confirms', { timeout: seconds }, async () => {
+  const out = await draw([TEXT, `shp${BACKSPACE}op\r`], [SINGLE, `${DOWN}${DOWN}${UP}\r`], [MULTI, ` ${DOWN}${DOWN} \r`], [REVIEW, '\r']);
+  expect(out).toContain('> 1. Python (recommended)');
+  expect(out).toContain('[x] 3. Caching');
+  expect(out).toContain('Change 2. Which language should I use? TypeScript');
+  expect(out).toContain('{"answers":["shop","TypeScript",["Authentication","Caching"]]}');
+});
+
+test.runIf(hasScript)('a letter begins own words, the list goes round, and what is missing is said', { timeout: seconds }, async () => {
+  const out = await draw(
+    [TEXT, '\r'], ['! This question needs an answer.', 'shop\r'], [SINGLE, `${UP}\r`], ['! This question needs an answer.', 'Zig \u8a9e\r'],
+    [MULTI, ` SSO${UP}${UP} \r`], [REVIEW, '\r'],
+  );
+  expect(out).toContain('{"answers":["shop","Zig \u8a9e",["Authentication","Rate limiting","SSO"]]}');
+});
+
+test.runIf(hasScript)('Escape goes back with every answer kept, and the review changes one', { timeout: seconds }, async () => {
+  const out = await draw(
+    [TEXT, 'shop\r'], [SINGLE, `${DOWN}\r`], [MULTI, ESCAPE], [SINGLE, ESCAPE], [TEXT, '2\r'], [SINGLE, '\r'], [MULTI, ' \r'],
+    [REVIEW, `${DOWN}${DOWN}\r`], [SINGLE, `${DOWN}\r`], [REVIEW, '\r'],
+  );
+  expect(out).toContain('{"answers":["shop2","Go",["Authentication"]]}');
+});
+
+test.runIf(hasScript).each<[name: string, ...prompts: Prompts]>([
+  ['Ctrl+C', [TEXT, 'shop\r'], [SINGLE, '\u0003']],
+  ['Ctrl+D', [TEXT, 'shop\r'], [SINGLE, '\u0004']],
+  ['the review', [TEXT, 'shop\r'], [SINGLE, '\r'], [MULTI, ' \r'], [REVIEW, `${UP}\r`]],
+])('%s cancels', { timeout: seconds }, async (_, ...prompts) => {
+  expect(await draw(...prompts)).toContain('{"cancelled":true}');
+});
+
+test.runIf(hasScript)('a terminal that can\'t draw gets numbers', { timeout: seconds }, async () => {
+  const out = await runIn({ TERM: 'dumb' }, [['(write your answer)', 'shop\r'], ['3. Go', '2\r'], ['3. Caching', '1, 3\r']]);
+  expect(out).toContain('{"answers":["shop","TypeScript",["Authentication","Caching"]]}');
 });

@@ -3,6 +3,6 @@ export { countConsecutiveErrors } from './count-consecutive-errors.js';
 export { createFollowupStream } from './create-followup-stream.js';
 export { createFormStream, type FormStream } from './create-form-stream.js';
 export { fromAskFollowupQuestion } from './from-ask-followup-question.js';
-export { toAskFollowupAnswer } from './to-ask-followup-answer.js';
+export { type FollowupAnswerOptions, toAskFollowupAnswer } from './to-ask-followup-answer.js';
 export { type FollowupContentBlock, toAskFollowupContent } from './to-ask-followup-content.js';
 export { toAskFollowupMode } from './to-ask-followup-mode.js';

@@ -2,20 +2,32 @@ import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
 import { answersText, answerText } from '../shared/answer-text.js';
 import { listAnswers } from '../shared/list-answers.js';
 
+/** How the model is told. */
+export interface FollowupAnswerOptions {
+  /**
+   * `answer`, the default: `<answer>`, and a denial in words, as Roo Code wrote both while it called tools by XML.
+   * `user_message`: `<user_message>`, and a denial as JSON, as it writes since it calls them natively.
+   */
+  tag?: 'answer' | 'user_message' | undefined;
+}
+
 const DENIED = 'The user denied this operation';
 
 /**
- * The tool result as Roo Code's model reads it: `<answer>` around the suggestion taken or the user's own words,
- * verbatim. A note follows on a line of its own as `Note: …`. A form of several questions, which this dialect can't
- * ask, gives each with its answer. Cancelled: Roo's sentence for a denied tool, with what the user wrote as its
- * feedback.
+ * The tool result as Roo Code's model reads it: a tag around the suggestion taken or the user's own words, verbatim. A note
+ * follows on a line of its own as `Note: …`. A form of several questions, which this dialect can't ask, gives each with its
+ * answer. Cancelled: Roo's words for a denied tool, with what the user wrote as its feedback.
  */
-export function toAskFollowupAnswer(form: TrustedForm, message: AnswerMessage): string {
+export function toAskFollowupAnswer(form: TrustedForm, message: AnswerMessage, { tag = 'answer' }: FollowupAnswerOptions = {}): string {
   if (message.status === 'answered') {
     const parts = listAnswers(form, message);
     const [first, ...rest] = parts;
-    return `<answer>\n${first === undefined || rest.length > 0 ? answersText(parts) : answerText(first)}\n</answer>`;
+    return `<${tag}>\n${first === undefined || rest.length > 0 ? answersText(parts) : answerText(first)}\n</${tag}>`;
   }
-  if (message.message === undefined) return `${DENIED}.`;
-  return `${DENIED} and provided the following feedback:\n<feedback>\n${message.message}\n</feedback>`;
+  const { message: feedback } = message;
+  if (tag === 'user_message') {
+    return JSON.stringify({ status: 'denied', ...(feedback === undefined ? { message: `${DENIED}.` } : { feedback }) });
+  }
+  if (feedback === undefined) return `${DENIED}.`;
+  return `${DENIED} and provided the following feedback:\n<feedback>\n${feedback}\n</feedback>`;
 }

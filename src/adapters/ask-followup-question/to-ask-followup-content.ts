@@ -1,5 +1,5 @@
 import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
-import { toAskFollowupAnswer } from './to-ask-followup-answer.js';
+import { type FollowupAnswerOptions, toAskFollowupAnswer } from './to-ask-followup-answer.js';
 
 /** A content block of a tool result, as in Anthropic's Messages API. */
 export type FollowupContentBlock =
@@ -12,8 +12,13 @@ const DATA_URL = /^data:([^;,]+);base64,(.*)$/s;
  * The answer with the images that came with it. The form itself takes no images: a host that does passes them on here,
  * as data URLs or addresses.
  */
-export function toAskFollowupContent(form: TrustedForm, message: AnswerMessage, images: readonly string[]): FollowupContentBlock[] {
-  return [{ type: 'text', text: toAskFollowupAnswer(form, message) }, ...images.map(toImageBlock)];
+export function toAskFollowupContent(
+  form: TrustedForm,
+  message: AnswerMessage,
+  images: readonly string[],
+  options?: FollowupAnswerOptions,
+): FollowupContentBlock[] {
+  return [{ type: 'text', text: toAskFollowupAnswer(form, message, options) }, ...images.map(toImageBlock)];
 }
 
 function toImageBlock(url: string): FollowupContentBlock {

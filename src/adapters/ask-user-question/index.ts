@@ -1,4 +1,4 @@
 export type { AdapterResult } from '../shared/adapter-result.js';
 export { fromAskUserQuestion } from './from-ask-user-question.js';
-export { type AskUserQuestionOutput, toAskUserQuestionOutput } from './to-ask-user-question-output.js';
+export { type AskUserQuestionOptions, type AskUserQuestionOutput, toAskUserQuestionOutput } from './to-ask-user-question-output.js';
 export { toAskUserQuestionText } from './to-ask-user-question-text.js';

@@ -3,6 +3,7 @@ import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
 import { labelAsWritten, labelsAndWords } from '../shared/option-of-label.js';
+import { ANSWER_CAP, NOTE_CAP } from './caps.js';
 
 interface AskedQuestion {
   question: string;
@@ -16,11 +17,22 @@ interface Annotation {
   preview?: string;
   /** The user's comment beside the answer. */
   notes?: string;
+  /** Why there is no answer. */
+  unanswered?: 'skipped' | 'dismissed';
+}
+
+/** What the session can take. */
+export interface AskUserQuestionOptions {
+  /**
+   * Whether the session takes `annotations[question].unanswered`: its `capabilities` name `ask_user_question_unanswered_v1`. An
+   * older one refuses the whole answer for it. Default `false`.
+   */
+  unanswered?: boolean | undefined;
 }
 
 /** `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`; also what its permission callback takes as `updatedInput`. */
 export interface AskUserQuestionOutput {
-  /** The questions asked, rebuilt from the form. */
+  /** The questions asked, rebuilt from the form: choices whole, of others the text. A host that has the input puts its own here. */
   questions: AskedQuestion[];
   /** By question text. An unanswered question is absent. */
   answers: Record<string, string>;
@@ -32,22 +44,21 @@ export interface AskUserQuestionOutput {
 /**
  * The SDK's result object. Several labels, and Other text after them, are joined with `", "`; that is the SDK's own
  * form and can't always be split again. A note without an answer is the answer, because the SDK passes on annotations
- * of answered questions only. Cancelled: no answers, and the user's words, if any, in `response`.
+ * of answered questions only. What is longer than the SDK's caps, 32,768 characters an answer and 8,192 a note, is cut
+ * there. Cancelled: no answers, and the user's words, if any, in `response`.
  */
-export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage): AskUserQuestionOutput {
-  const questions = form.payload.questions.map(toAskedQuestion);
-  if (message.status === 'cancelled') {
-    return { questions, answers: {}, ...(message.message === undefined ? {} : { response: message.message }) };
-  }
+export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage, options: AskUserQuestionOptions = {}): AskUserQuestionOutput {
   const keys = distinctKeys(form.payload.questions);
   const parts = listAnswers(form, message);
-  const answers = parts.flatMap((part, index) => entry(keys[index], toAnswer(part)));
-  const annotations = parts.flatMap((part, index) => entry(keys[index], toAnnotation(part)));
-  return {
-    questions,
+  const answers = parts.flatMap((part, index) => entry(keys[index], toAnswer(part)?.slice(0, ANSWER_CAP)));
+  const absent = options.unanswered ? (message.status === 'cancelled' ? 'dismissed' : 'skipped') : undefined;
+  const annotations = parts.flatMap((part, index) => entry(keys[index], toAnnotation(part, absent)));
+  return defined<AskUserQuestionOutput>({
+    questions: form.payload.questions.map(toAskedQuestion),
     answers: Object.fromEntries(answers),
-    ...(annotations.length > 0 ? { annotations: Object.fromEntries(annotations) } : {}),
-  };
+    annotations: annotations.length > 0 ? Object.fromEntries(annotations) : undefined,
+    response: message.status === 'cancelled' ? message.message : undefined,
+  });
 }
 
 function toAskedQuestion(question: Question): AskedQuestion {
@@ -80,9 +91,11 @@ function toAnswer(part: AnswerParts): string | undefined {
   return said.length > 0 ? said.join(', ') : part.note;
 }
 
-function toAnnotation({ selected, words, note }: AnswerParts): Annotation | undefined {
+function toAnnotation(part: AnswerParts, absent: 'skipped' | 'dismissed' | undefined): Annotation | undefined {
+  const { selected, words, note } = part;
+  if (toAnswer(part) === undefined) return absent && { unanswered: absent };
   const preview = selected.length === 1 ? selected[0]?.preview : undefined;
-  const notes = selected.length > 0 || words !== undefined ? note : undefined;
+  const notes = selected.length > 0 || words !== undefined ? note?.slice(0, NOTE_CAP) : undefined;
   return preview === undefined && notes === undefined ? undefined : defined<Annotation>({ preview, notes });
 }
 

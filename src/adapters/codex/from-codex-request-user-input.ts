@@ -15,12 +15,14 @@ const OPTIONS = { least: 2, most: 3 };
  * 1–3 questions of 2–3 options each; one without options, which only the app server sends, is text. Other is offered
  * unless `isOther` is `false`. An option's value is its label as the model wrote it; "(Recommended)" becomes the badge.
  * The header's 12 characters are advice to the screen. A form can't hide what is typed: `isSecret` gives a warning that
- * the host must heed. Never throws.
+ * the host must heed. A request with `isBlocking: false` goes on without an answer, so each question may be left out.
+ * Never throws.
  */
 export function fromCodexRequestUserInput(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader, warnings) =>
-    readObjects(reader, 'questions', QUESTIONS).map((question) => readQuestion(question, warnings)),
-  );
+  return adaptInput(input, context, (reader, warnings) => {
+    const required = reader.boolean('isBlocking') === false ? false : undefined;
+    return readObjects(reader, 'questions', QUESTIONS).map((question) => ({ ...readQuestion(question, warnings), required }));
+  });
 }
 
 function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {

@@ -13,9 +13,9 @@ const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
 
 /**
  * Reads the input of Gemini CLI's `ask_user` (docs/dialects.md): 1–4 questions. `choice`, the default type,
- * takes 2–4 options and Other; `yesno` is a choice of "Yes" and "No" without Other, as in the CLI. The header's 16
- * characters are advice to the screen. Options of a question that is no `choice` are left out with a warning. Never
- * throws.
+ * takes 2–4 options and Other; `yesno` is a choice of "Yes" and "No" and Other, as in the CLI, where every question may be
+ * left open too. A backslash and an `n` in a text are a line feed. The header's 16 characters are advice to the screen.
+ * Options of a question that is no `choice` are left out with a warning. Never throws.
  */
 export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) =>
@@ -25,19 +25,25 @@ export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterRes
 
 function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
   const head = {
-    question: reader.requiredString('question') ?? '',
+    question: toLines(reader.requiredString('question')) ?? '',
     header: reader.string('header'),
-    placeholder: reader.string('placeholder'),
+    placeholder: toLines(reader.string('placeholder')),
+    required: false,
   };
   const type = reader.value('type') ?? 'choice';
   if (type === 'choice') {
-    const options = readLabelOptions(reader, OPTIONS);
+    const options = readLabelOptions(reader, OPTIONS).map((option) => ({ ...option, description: toLines(option.description) }));
     return { ...head, input_type: 'choice', options, multi_select: reader.boolean('multiSelect') };
   }
   warnOfOptions(reader, warnings);
-  if (type === 'yesno') return { ...head, input_type: 'choice', options: YES_NO, allow_other: false };
+  if (type === 'yesno') return { ...head, input_type: 'choice', options: YES_NO };
   if (type !== 'text') reader.refuse('type', 'invalid_value', 'must be "choice", "text" or "yesno".');
   return { ...head, input_type: 'text' };
+}
+
+/** Models escape a line feed once too often, and the CLI shows it as one. */
+function toLines(text: string | undefined): string | undefined {
+  return text?.replaceAll('\\n', '\n');
 }
 
 function warnOfOptions(reader: FieldReader, warnings: IssueList): void {

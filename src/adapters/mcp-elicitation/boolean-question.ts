@@ -15,6 +15,9 @@ export function booleanOptions([yes, no]: BooleanLabels): QuestionOption[] {
  * whether they are `multi_select`, a boolean's never do.
  */
 export function isBooleanQuestion(question: ChoiceQuestion): boolean {
-  const [yes, no, ...more] = question.options;
-  return question.multi_select === undefined && yes?.value === 'true' && no?.value === 'false' && more.length === 0;
+  return isPairOf(question, ['true', 'false']);
+}
+
+export function isPairOf({ options, multi_select }: ChoiceQuestion, values: readonly [string, string]): boolean {
+  return multi_select === undefined && options.length === 2 && options.every(({ value }, index) => value === values[index]);
 }

@@ -6,6 +6,7 @@ import { adaptInput } from '../shared/adapt-input.js';
 import { type AdapterResult, refuse } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import type { BooleanLabels } from './boolean-question.js';
+import { type ConfirmationLabels, confirmationQuestion } from './confirmation.js';
 import { readObject } from './read-object.js';
 import { readProperty } from './read-property.js';
 import { toRequestIssue } from './to-request-issue.js';
@@ -16,12 +17,15 @@ export interface ElicitationContext extends FormIds {
   serverName?: string | undefined;
   /** What the answers to a boolean are called on screen. Default `['Yes', 'No']`. */
   booleanLabels?: BooleanLabels | undefined;
+  /** What the answers to a request without properties are called on screen. Default `['Accept', 'Decline']`. */
+  confirmationLabels?: ConfirmationLabels | undefined;
 }
 
 /**
  * Reads the `params` of an MCP `elicitation/create` request in form mode (MCP specification, client/elicitation). A
  * property is a question with the property's name as its id, in the schema's order; the request's `message` leads the
- * first one's description. An enum has no Other; a boolean is a choice of two. Who asks must be on screen: give
+ * first one's description. An enum has no Other; a boolean is a choice of two, and so is a request without properties, which
+ * can only be accepted or declined. Who asks must be on screen: give
  * `context.serverName`, or show it yourself. Never throws; nested schemas and `url` mode are refused.
  */
 export function fromElicitation(input: unknown, context: ElicitationContext = {}): AdapterResult {
@@ -44,13 +48,13 @@ function readRequest(request: FieldReader, warnings: IssueList, context: Elicita
 function readProperties(
   schema: FieldReader,
   warnings: IssueList,
-  { serverName, booleanLabels = ['Yes', 'No'] }: ElicitationContext,
+  { serverName, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'] }: ElicitationContext,
   message: string | undefined,
 ): QuestionDraft[] {
   const properties = readObject(schema, 'properties');
   if (properties === undefined) return [];
   const { reader, keys } = properties;
-  if (keys.length === 0) schema.refuse('properties', 'no_questions', 'must not be empty; a message alone is no form.');
+  if (keys.length === 0) return [confirmationQuestion(message, serverName, confirmationLabels)];
   const required = readRequired(schema, reader);
   return keys.flatMap((name, index) => {
     const property = readObject(reader, name)?.reader;

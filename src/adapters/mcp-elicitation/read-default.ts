@@ -1,8 +1,10 @@
+import { isBlank } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { Question } from '../../protocol/types.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
+import { toOptionValue } from './hollow-value.js';
 import { isText } from './read-enum.js';
 
 /** The `default` of a property as the form holds answers; one that is no value of the property is left out. */
@@ -10,7 +12,8 @@ export function readDefault(schema: FieldReader, warnings: IssueList, question: 
   const value = schema.value('default');
   if (value === undefined) return undefined;
   const values = toValues(schema.value('type'), question, value);
-  if (values.every(isText) && fits(question, values)) return values;
+  const held = question.input_type === 'choice' ? values.map((held) => (isText(held) ? toOptionValue(held) : held)) : values;
+  if (held.every(isText) && !held.some(isBlank) && fits(question, held)) return held;
   warnings.add(schema.at('default'), 'dropped', '"default" is no value of this property and is left out.');
   return undefined;
 }

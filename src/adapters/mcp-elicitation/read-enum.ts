@@ -2,6 +2,7 @@ import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { QuestionOption } from '../../protocol/types.js';
+import { toOptionValue } from './hollow-value.js';
 
 /**
  * The values that a schema offers: `enum`, with titles in `enumNames` if any, or `{ const, title }` objects under
@@ -18,17 +19,17 @@ export function readEnum(schema: FieldReader, titledKey: 'oneOf' | 'anyOf'): Que
   const seen = new Set<string>();
   return elements.map((element, index) => {
     const [constant, title] = isRecord(element) ? [element['const'], element['title']] : [element, names[index]];
-    const value = isText(constant) ? constant : '';
+    const value = isText(constant) ? toOptionValue(constant) : '';
     if (value === '' || seen.has(value)) {
       const code = value === '' ? 'invalid_value' : 'duplicate_value';
-      schema.issues.add(schema.at(key, index), code, 'This must be a text that is not blank, and differ from the others.');
+      schema.issues.add(schema.at(key, index), code, 'This must be a text, and differ from the others.');
     }
     seen.add(value);
-    return { label: isText(title) ? title : value, value };
+    return { label: isText(title) && !isBlank(title) ? title : value, value };
   });
 }
 
-/** Whether a form can hold it as an answer. */
+/** Whether it is a text that a form can hold. */
 export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LIMITS.stringLength && !isBlank(value);
+  return typeof value === 'string' && value.length <= LIMITS.stringLength;
 }

@@ -29,7 +29,15 @@ function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabel
       return readString(schema, warnings);
     case 'number':
     case 'integer':
-      return { input_type: 'text', format: type, minimum: schema.number('minimum'), maximum: schema.number('maximum') };
+      return {
+        input_type: 'text',
+        format: type,
+        minimum: schema.number('minimum'),
+        maximum: schema.number('maximum'),
+        exclusive_minimum: schema.number('exclusiveMinimum'),
+        exclusive_maximum: schema.number('exclusiveMaximum'),
+        multiple_of: schema.number('multipleOf'),
+      };
     case 'boolean':
       return choiceOf(booleanOptions(labels));
     case 'array':
@@ -43,13 +51,34 @@ function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabel
 function readString(schema: FieldReader, warnings: IssueList): QuestionKind {
   const options = readEnum(schema, 'oneOf');
   if (options) return { ...choiceOf(options), multi_select: false };
-  return {
-    input_type: 'text',
-    format: readFormat(schema, warnings),
-    min_length: schema.count('minLength'),
-    max_length: schema.count('maxLength'),
-    pattern: schema.string('pattern'),
-  };
+  const rules = { min_length: schema.count('minLength'), max_length: schema.count('maxLength'), pattern: schema.string('pattern') };
+  const format = readFormat(schema, warnings);
+  return { input_type: 'text', format, ...rules, pattern: withAscii(format, rules) };
+}
+
+/**
+ * The pattern for a text that a server takes in ASCII only. It is sent in ASCII, but no name before an `@` has such a form,
+ * and what has one grows in it: beside rules for the text it must be written so.
+ */
+function withAscii(format: TextFormat | undefined, { pattern, ...lengths }: TextRules): string | undefined {
+  const hasRules = (pattern ?? lengths.min_length ?? lengths.max_length) !== undefined;
+  if (format !== 'email' && !(format === 'uri' && hasRules)) return pattern;
+  const ascii = `^(?=[\\0-\\x7f]*${hasRules ? '$' : '@'})`;
+  return pattern === undefined || !isRegExp(pattern) ? (pattern ?? ascii) : `${ascii}(?=[^]*?(?:${pattern}))`;
+}
+
+interface TextRules {
+  pattern: string | undefined;
+  min_length: number | undefined;
+  max_length: number | undefined;
+}
+
+function isRegExp(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
 function readMultiple(schema: FieldReader): QuestionKind | undefined {

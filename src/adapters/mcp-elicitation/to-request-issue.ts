@@ -5,6 +5,9 @@ import type { QuestionDraft } from '../shared/build-payload.js';
 const RENAMED = [
   ['min_length', 'minLength'],
   ['max_length', 'maxLength'],
+  ['exclusive_minimum', 'exclusiveMinimum'],
+  ['exclusive_maximum', 'exclusiveMaximum'],
+  ['multiple_of', 'multipleOf'],
   ['min_select', 'minItems'],
   ['max_select', 'maxItems'],
 ] as const;

@@ -12,7 +12,7 @@ const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions', unique:
 /**
  * Reads the input of VS Code's `askQuestions` (docs/dialects.md). Headers must differ: answers are keyed by them.
  * Every question may be skipped, as there. Without options it is text; `message` is the description, shown as plain
- * text; a lone option needs free text beside it. The 50 characters of a header and 200 of a question are advice to the
+ * text; a lone option needs `allowFreeformInput: true`, as there. The 50 characters of a header and 200 of a question are advice to the
  * screen. Never throws.
  */
 export function fromVscodeAskQuestions(input: unknown, context?: FormIds): AdapterResult {
@@ -29,8 +29,8 @@ function readQuestion(reader: FieldReader, header: string): QuestionDraft {
   const [allowsFreeform, multiSelect] = [reader.boolean('allowFreeformInput'), reader.boolean('multiSelect')];
   const options = readLabelOptions(reader, { readMore: (option) => ({ recommended: option.boolean('recommended') }) });
   if (options.length === 0) return { ...head, input_type: 'text' };
-  if (options.length === 1 && allowsFreeform === false) {
-    reader.refuse('options', 'missing_options', 'is no choice: add an option, or leave out "allowFreeformInput": false.');
+  if (options.length === 1 && !allowsFreeform) {
+    reader.refuse('options', 'missing_options', 'is no choice: add an option, set "allowFreeformInput": true, or leave out the options.');
   }
   return { ...head, input_type: 'choice', options, multi_select: multiSelect, allow_other: allowsFreeform };
 }

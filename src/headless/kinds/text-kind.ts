@@ -20,6 +20,9 @@ const KEYS: Partial<Record<AnswerIssueCode, MessageKey>> = {
   too_long: 'tooLong',
   below_minimum: 'belowMinimum',
   above_maximum: 'aboveMaximum',
+  not_greater: 'notGreater',
+  not_less: 'notLess',
+  not_multiple: 'notMultiple',
   pattern_mismatch: 'patternMismatch',
   invalid_email: 'invalidEmail',
   invalid_uri: 'invalidUri',
@@ -31,6 +34,9 @@ const KEYS: Partial<Record<AnswerIssueCode, MessageKey>> = {
 
 function textError(question: TextQuestion, code: AnswerIssueCode): ErrorText {
   const count = code === 'too_short' ? (question.min_length ?? 0) : Math.min(question.max_length ?? Infinity, LIMITS.answerLength);
-  const values = { count, minimum: question.minimum ?? 0, maximum: question.maximum ?? 0 };
+  const { exclusive_minimum = 0, exclusive_maximum = 0 } = question;
+  const minimum = code === 'not_greater' ? exclusive_minimum : (question.minimum ?? 0);
+  const maximum = code === 'not_less' ? exclusive_maximum : (question.maximum ?? 0);
+  const values = { count, minimum, maximum, multiple: question.multiple_of ?? 1 };
   return { key: KEYS[code] ?? 'invalidAnswer', values };
 }

@@ -33,14 +33,37 @@ function readText(reader: FieldReader, base: BaseFields): TextQuestion {
     max_length: reader.count('max_length'),
     minimum: reader.number('minimum'),
     maximum: reader.number('maximum'),
+    exclusive_minimum: reader.number('exclusive_minimum'),
+    exclusive_maximum: reader.number('exclusive_maximum'),
+    multiple_of: readPositive(reader, 'multiple_of'),
+    unit: reader.string('unit'),
+    step: readPositive(reader, 'step'),
+    slider: reader.boolean('slider'),
     pattern: readPattern(reader),
   });
-  for (const [low, high] of [['min_length', 'max_length'], ['minimum', 'maximum']] as const) {
-    const isOrdered = (question[low] ?? -Infinity) <= (question[high] ?? Infinity);
-    if (!isOrdered) reader.refuse(low, 'invalid_value', `must not be more than "${high}".`);
+  for (const [low, high, isOpen] of RANGES) {
+    const [min, max] = [question[low] ?? -Infinity, question[high] ?? Infinity];
+    if (min > max) reader.refuse(low, 'invalid_value', `must not be more than "${high}".`);
+    else if (isOpen && min === max) reader.refuse(low, 'invalid_value', `must be less than "${high}".`);
   }
   const initial = pickText(question, readDefault(reader)[0]);
   return initial === undefined ? question : { ...question, default: [initial] };
+}
+
+/** Bounds that must leave something between them; an open range does not hold its own bounds. */
+const RANGES = [
+  ['min_length', 'max_length', false],
+  ['minimum', 'maximum', false],
+  ['exclusive_minimum', 'maximum', true],
+  ['minimum', 'exclusive_maximum', true],
+  ['exclusive_minimum', 'exclusive_maximum', true],
+] as const;
+
+function readPositive(reader: FieldReader, key: 'multiple_of' | 'step'): number | undefined {
+  const value = reader.number(key);
+  if (value === undefined || value > 0) return value;
+  reader.refuse(key, 'invalid_value', 'must be more than 0.');
+  return undefined;
 }
 
 /** A browser's field for dates shows nothing but dates: any other default would be refused, or sent, unseen. */

@@ -50,6 +50,23 @@ describe('cancelled', () => {
   });
 });
 
+describe('as Roo Code writes since it calls tools natively', () => {
+  const tag = 'user_message';
+
+  test('an answer', () => {
+    const message = buildAnswer(form, { q1: [' Neither:\n<b> '] }, { details: { q1: { note: 'yet' } } });
+    expect(toAskFollowupAnswer(form, message, { tag })).toBe('<user_message>\n Neither:\n<b> \nNote: yet\n</user_message>');
+    expect(toAskFollowupContent(form, message, [], { tag })).toEqual([{ type: 'text', text: toAskFollowupAnswer(form, message, { tag }) }]);
+  });
+
+  test.each([
+    [undefined, { status: 'denied', message: 'The user denied this operation.' }],
+    ['Tests "first"', { status: 'denied', feedback: 'Tests "first"' }],
+  ])('a denial with %j', (message, denial) => {
+    expect(toAskFollowupAnswer(form, buildCancellation(form, { message }), { tag })).toBe(JSON.stringify(denial));
+  });
+});
+
 test('images come after the answer, in order', () => {
   const message = buildAnswer(form, { q1: ['Use Bootstrap'] });
   expect(toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png'])).toEqual([

@@ -37,6 +37,40 @@ test.each([
   expect(fromAskUserQuestion(input)).toEqual({ ok: true, payload, warnings: [] });
 });
 
+test('the title of a form leads the first description, where every step of it shows', () => {
+  expect(fromAskUserQuestion({ title: 'Set up the project', questions: [auth, { ...auth, question: 'And now?' }] })).toEqual({
+    ok: true,
+    payload: { ...payload, questions: [{ ...authQuestion, description: 'Set up the project' }, { ...authQuestion, id: 'q2', question: 'And now?' }] },
+    warnings: [],
+  });
+});
+
+const head = { question: 'How much?', header: 'Memory' };
+
+test.each<[kind: string, question: object, becomes: object]>([
+  ['text', { kind: 'text', placeholder: 'A name' }, { input_type: 'text', placeholder: 'A name', max_length: 32_768 }],
+  ['number', { kind: 'number' }, { input_type: 'text', format: 'number' }],
+  [
+    'number on a slider',
+    { kind: 'number', min: 1, max: 64, step: 0.5, unit: 'GB', slider: true, default: 8 },
+    { input_type: 'text', format: 'number', minimum: 1, maximum: 64, step: 0.5, unit: 'GB', slider: true, default: ['8'] },
+  ],
+  ['choice', { kind: 'choice', options: [{ label: 'A' }, { label: 'B' }] }, { input_type: 'choice', options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }] }],
+])('the kind %s', (_kind, question, becomes) => {
+  expect(fromAskUserQuestion({ questions: [{ ...head, ...question }] })).toEqual({
+    ok: true, payload: { type: 'interactive_form_question', questions: [{ id: 'q1', ...head, ...becomes }] }, warnings: [],
+  });
+});
+
+test.each<[name: string, question: object, issues: [string, string][]]>([
+  ['a kind without options that is not known', { kind: 'colour' }, [['questions.0.options', 'missing_options']]],
+  ['bounds that are no numbers', { kind: 'number', min: 'one' }, [['questions.0.min', 'invalid_type']]],
+  ['bounds that leave nothing', { kind: 'number', min: 2, max: 1 }, [['questions.0.minimum', 'invalid_value']]],
+  ['a step of nothing', { kind: 'number', step: 0 }, [['questions.0.step', 'invalid_value']]],
+])('refuses %s', (_name, question, issues) => {
+  expect(issuesOf(fromAskUserQuestion({ questions: [{ ...head, ...question }] }))).toEqual(issues);
+});
+
 test('the ids of the context come into the payload', () => {
   expect(fromAskUserQuestion({ questions: [auth] }, { ask_id: 'ask_1', task_id: 1, subtask_id: 2 })).toMatchObject({
     payload: { ask_id: 'ask_1', task_id: 1, subtask_id: 2 },

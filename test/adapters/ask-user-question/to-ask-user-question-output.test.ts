@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromAskUserQuestion, toAskUserQuestionOutput } from '../../../src/adapters/ask-user-question/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails, Answers, Question } from '../../../src/protocol/types.js';
-import { formOf, formOfResult } from '../shared/support.js';
+import { validateAnswers } from '../../../src/protocol/validate-answers.js';
+import { formOf, formOfResult, words } from '../shared/support.js';
 import { answeredRequest } from './support.js';
 
 const request = {
@@ -90,6 +91,44 @@ test('the question __proto__ is a key like any other', () => {
   const odd = formOf({ id: 'a', question: '__proto__', input_type: 'text' });
   const output = toAskUserQuestionOutput(odd, buildAnswer(odd, { a: 'kept' }));
   expect(JSON.stringify(output.answers)).toBe('{"__proto__":"kept"}');
+});
+
+test.each([false, true])('why there is no answer is told to a session that takes it: %s', (unanswered) => {
+  const questions = [{ question: 'A?', header: 'A', options: [{ label: 'X' }, { label: 'Y' }] }, { question: 'B?', header: 'B', kind: 'text' }];
+  const two = formOfResult(fromAskUserQuestion({ questions }));
+  const told = (why: string) => ({ 'B?': { unanswered: why }, ...(why === 'dismissed' && { 'A?': { unanswered: why } }) });
+  expect(toAskUserQuestionOutput(two, buildAnswer(two, { q1: ['X'] }), { unanswered }).annotations).toEqual(unanswered ? told('skipped') : undefined);
+  expect(toAskUserQuestionOutput(two, buildCancellation(two), { unanswered }).annotations).toEqual(unanswered ? told('dismissed') : undefined);
+});
+
+test('what is longer than the SDK takes is cut there', () => {
+  const asked = { question: 'A?', header: 'A', options: [{ label: 'X' }, { label: 'Y' }] };
+  const long = formOfResult(fromAskUserQuestion({ questions: [asked] }));
+  const message = buildAnswer(long, { q1: ['x'.repeat(40_000)] }, { details: { q1: { note: 'n'.repeat(9_000) } } });
+  const { answers, annotations } = toAskUserQuestionOutput(long, message);
+  expect([answers['A?']?.length, annotations?.['A?']?.notes?.length]).toEqual([32_768, 8_192]);
+});
+
+/** Not blank, as texts and numbers are written. */
+const typed: fc.Arbitrary<{ kind: string; unit?: string; value: string }> = fc.oneof(
+  fc.record({ kind: fc.constant('text'), value: words }),
+  fc.record({ kind: fc.constant('number'), unit: fc.constant('GB'), value: fc.integer().map(String) }),
+);
+
+test('property: texts and numbers come back as they were written, beside the questions as they were asked', () => {
+  fc.assert(
+    fc.property(fc.array(typed, { minLength: 1, maxLength: 4 }), (list) => {
+      const questions = list.map(({ value: _value, ...rest }, index) => ({ ...rest, question: `Q${index}?`, header: 'H' }));
+      const input = { title: 'All of it', questions, metadata: { source: 'm' } };
+      const asked = formOfResult(fromAskUserQuestion(input));
+      const message = buildAnswer(asked, Object.fromEntries(list.map(({ value }, index) => [`q${index + 1}`, value])));
+      expect(validateAnswers(asked, message.answers)).toEqual([]);
+      expect({ ...input, ...toAskUserQuestionOutput(asked, message), questions: input.questions }).toEqual({
+        ...input,
+        answers: Object.fromEntries(list.map(({ value }, index) => [`Q${index}?`, value])),
+      });
+    }),
+  );
 });
 
 test('property: the request comes back, and the answers can be read', () => {

@@ -57,6 +57,14 @@ test.each<[name: string, question: object, becomes: object]>([
   });
 });
 
+test.each<[isBlocking: boolean | null | undefined, required: object]>([
+  [false, { required: false }], [true, {}], [null, {}], [undefined, {}],
+])('isBlocking %s: a run that goes on without an answer needs none', (isBlocking, required) => {
+  expect(fromCodexRequestUserInput({ threadId: 't', isBlocking, autoResolutionMs: null, questions: [scope] })).toEqual({
+    ok: true, payload: { ...HEAD, questions: [{ ...scopeQuestion, ...required }] }, warnings: [],
+  });
+});
+
 test('a secret is asked for with a warning: a form shows and stores it in the open', () => {
   expect(fromCodexRequestUserInput({ questions: [scope, { id: 'key', question: 'Key?', isSecret: true }] })).toEqual({
     ok: true,
@@ -95,6 +103,7 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['the same id twice', asked({ id: 'scope' }), [['questions.1.id', 'duplicate_id']]],
   ['a blank question', asked({ question: '' }), [['questions.1.question', 'blank']]],
   ['a header that is no text', asked({ header: 1 }), [['questions.1.header', 'invalid_type']]],
+  ['isBlocking that is no boolean', { isBlocking: 'no', questions: [scope] }, [['isBlocking', 'invalid_type']]],
   ['isOther that is no boolean', asked({ isOther: 'yes' }), [['questions.1.isOther', 'invalid_type']]],
   ['isSecret that is no boolean', asked({ isSecret: 'yes' }), [['questions.1.isSecret', 'invalid_type']]],
   ['1 option', asked({ options: options(1) }), [['questions.1.options', 'missing_options']]],

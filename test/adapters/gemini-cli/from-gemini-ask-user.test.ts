@@ -33,15 +33,16 @@ const everyKind = {
         { label: 'API key', value: 'API key (Recommended)', recommended: true, description: 'Simple' },
       ],
       multi_select: true,
+      required: false,
     },
-    { id: 'q2', input_type: 'text', question: 'Project name?', header: 'Name', placeholder: 'my-app' },
+    { id: 'q2', input_type: 'text', question: 'Project name?', header: 'Name', placeholder: 'my-app', required: false },
     {
       id: 'q3',
       input_type: 'choice',
       question: 'Delete it all?',
       header: 'Confirm',
       options: [{ label: 'Yes', value: 'Yes' }, { label: 'No', value: 'No' }],
-      allow_other: false,
+      required: false,
     },
   ],
 };
@@ -67,7 +68,7 @@ test.each<[name: string, question: object, becomes: object]>([
 ])('%s', (_name, question, becomes) => {
   expect(fromGeminiAskUser({ questions: [{ question: 'Q?', ...question }] })).toEqual({
     ok: true,
-    payload: { ...HEAD, questions: [{ id: 'q1', question: 'Q?', ...becomes }] },
+    payload: { ...HEAD, questions: [{ id: 'q1', question: 'Q?', required: false, ...becomes }] },
     warnings: [],
   });
 });
@@ -78,6 +79,21 @@ test.each(['text', 'yesno'])('options of type "%s" are left out with a warning',
     ok: true,
     warnings: [{ path: ['questions', 0, 'options'], code: 'dropped', message: 'Only a "choice" has options; these are not shown.' }],
   });
+});
+
+test('a yesno has Other and its placeholder, and a line feed that was escaped twice is one', () => {
+  const asked = { question: 'Delete\\nit all?', type: 'yesno', placeholder: 'Or\\nnot' };
+  const listed = { question: 'Q?', options: [{ label: 'A\\n', description: 'One\\ntwo' }, { label: 'B' }] };
+  expect(fromGeminiAskUser({ questions: [asked, listed] })).toMatchObject({
+    payload: {
+      questions: [
+        { question: 'Delete\nit all?', placeholder: 'Or\nnot', options: [{ value: 'Yes' }, { value: 'No' }] },
+        { options: [{ label: 'A\\n', value: 'A\\n', description: 'One\ntwo' }, { value: 'B' }] },
+      ],
+    },
+  });
+  const result = fromGeminiAskUser({ questions: [asked] });
+  expect(result.ok && result.payload.questions[0]).not.toHaveProperty('allow_other');
 });
 
 test('the ids of the context come into the payload', () => {

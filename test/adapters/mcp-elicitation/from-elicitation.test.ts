@@ -28,7 +28,7 @@ describe('every field', () => {
       id: 'name', question: 'Display name', description: 'Tell us about yourself.\n\nAs others see it', required: true, header: 'Acme',
       input_type: 'text', min_length: 3, max_length: 50, pattern: '^[A-Za-z ]+$', default: ['Ada'],
     },
-    { id: 'email', question: 'email', description: 'Where to write to', required: true, header: 'Acme', input_type: 'text', format: 'email' },
+    { id: 'email', question: 'email', description: 'Where to write to', required: true, header: 'Acme', input_type: 'text', format: 'email', pattern: '^(?=[\\0-\\x7f]*@)' },
     { id: 'site', question: 'site', required: false, header: 'Acme', input_type: 'text', format: 'uri' },
     { id: 'born', question: 'born', required: false, header: 'Acme', input_type: 'text', format: 'date' },
     { id: 'meeting', question: 'meeting', required: false, header: 'Acme', input_type: 'text', format: 'date-time' },
@@ -101,6 +101,10 @@ test.each([
   ['titles for some values only', { type: 'string', enum: ['a', 'b'], enumNames: ['A'] }, [{ label: 'A', value: 'a' }, { label: 'b', value: 'b' }]],
   ['titles that are no texts', { type: 'string', enum: ['a', 'b'], enumNames: [1, ' '] }, [{ label: 'a', value: 'a' }, { label: 'b', value: 'b' }]],
   ['a title of a constant that is no text', { type: 'string', oneOf: [{ const: 'a', title: 1 }] }, [{ label: 'a', value: 'a' }]],
+  ['an enum that may be empty', { type: 'string', enum: ['', 'a', ' ', '""'] }, [
+    { label: '""', value: '""' }, { label: 'a', value: 'a' }, { label: '" "', value: '" "' }, { label: '""""', value: '""""' },
+  ]],
+  ['an empty constant with a title', { type: 'string', oneOf: [{ const: '', title: 'None' }] }, [{ label: 'None', value: '""' }]],
   ['a constant without a title', { type: 'string', oneOf: [{ const: 'a' }] }, [{ label: 'a', value: 'a' }]],
 ])('%s', (_name, property, options) => {
   expect(questionOf(property)).toEqual({ input_type: 'choice', options, allow_other: false, multi_select: false });
@@ -151,6 +155,7 @@ test.each<[name: string, property: object, initial: string[] | undefined]>([
   ['a choice of the name of a boolean', { type: 'string', enum: ['true', 'false'], default: 'true' }, ['true']],
   ['as many as there may be', { type: 'array', items: { enum: ['a', 'b'] }, maxItems: 2, default: ['a', 'b'] }, ['a', 'b']],
   ['an empty text, which is none', { type: 'string', default: '' }, undefined],
+  ['an empty value of an enum', { type: 'string', enum: ['', 'a'], default: '' }, ['""']],
   ['an empty list, which is none', { type: 'array', items: { enum: ['a'] }, default: [] }, undefined],
 ])('a default that fits, %s', (_name, property, initial) => {
   expect(questionOf(property)).toHaveProperty('input_type');
@@ -211,7 +216,6 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['no schema', { message: 'M' }, [['requestedSchema', 'invalid_type']]],
   ['a schema that is no object', { message: 'M', requestedSchema: { type: 'string' } }, [[PROPERTIES, 'invalid_type']]],
   ['no properties', object({}), [[PROPERTIES, 'invalid_type']]],
-  ['an empty schema, which only asks to be accepted', object({ properties: {} }), [[PROPERTIES, 'no_questions']]],
   ['one property too many', object({ properties: properties(LIMITS.questions + 1) }), [[PROPERTIES, 'limit_exceeded']]],
   ['required that is no list', ask({ type: 'string' }, { required: 'p' }), [['requestedSchema.required', 'invalid_value']]],
   ['required that names no property', ask({ type: 'string' }, { required: ['p', 'q'] }), [['requestedSchema.required', 'invalid_value']]],
@@ -243,7 +247,6 @@ test.each<[name: string, property: unknown, path: string, code: string]>([
   ['with an empty enum', { type: 'string', enum: [] }, '.enum', 'missing_options'],
   ['with one value too many', { type: 'string', enum: values(LIMITS.options + 1) }, '.enum', 'limit_exceeded'],
   ['with an enum of numbers', { type: 'string', enum: ['1', 2] }, '.enum.1', 'invalid_value'],
-  ['with a blank value', { type: 'string', enum: ['a', ''] }, '.enum.1', 'invalid_value'],
   ['with a value that is too long', { type: 'string', enum: ['a'.repeat(LIMITS.stringLength + 1)] }, '.enum.0', 'invalid_value'],
   ['with the same value twice', { type: 'string', enum: ['a', 'b', 'a'] }, '.enum.2', 'duplicate_value'],
   ['with an enum that is no list', { type: 'string', enum: 'a' }, '.enum', 'missing_options'],
@@ -251,7 +254,6 @@ test.each<[name: string, property: unknown, path: string, code: string]>([
   ['with oneOf of schemas', { type: 'string', oneOf: [{ minLength: 1 }] }, '.oneOf.0', 'invalid_value'],
   ['with the same constant twice', { type: 'string', oneOf: [{ const: 'a', title: 'A' }, { const: 'a', title: 'B' }] }, '.oneOf.1', 'duplicate_value'],
   ['with a list of the same value twice', { type: 'array', items: { enum: ['a', 'a'] } }, '.items.enum.1', 'duplicate_value'],
-  ['with a list of blank constants', { type: 'array', items: { anyOf: [{ const: ' ' }] } }, '.items.anyOf.0', 'invalid_value'],
   ['with more items than there are', { type: 'array', items: { enum: ['a'] }, minItems: 2 }, '.minItems', 'invalid_value'],
   ['with minItems over maxItems', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 1 }, '.minItems', 'invalid_value'],
   ['with no items allowed', { type: 'array', items: { enum: ['a'] }, maxItems: 0 }, '.maxItems', 'invalid_value'],
@@ -283,4 +285,57 @@ test('property: never throws', () => {
   const schema = fc.record({ type: fc.constant('object'), properties: fc.dictionary(fc.string(), fc.oneof(property, fc.anything())), required: fc.anything() });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ message: fc.constant('M'), requestedSchema: schema }));
   fc.assert(fc.property(input, (value) => typeof fromElicitation(value).ok === 'boolean'));
+});
+
+describe('a request without properties', () => {
+  const request = { message: 'Delete the branch?', requestedSchema: { type: 'object', properties: {} } };
+  const options = [{ label: 'Accept', value: 'accept' }, { label: 'Decline', value: 'decline' }];
+  const question = { id: 'confirmation', question: 'Delete the branch?', input_type: 'choice', options, allow_other: false };
+
+  test('is a question to accept or decline', () => {
+    expect(fromElicitation(request)).toEqual({ ok: true, payload: { type: 'interactive_form_question', questions: [question] }, warnings: [] });
+  });
+
+  test('in the words of the host, from a named server', () => {
+    const labels = [{ label: 'Ja', value: 'accept' }, { label: 'Nein', value: 'decline' }];
+    expect(fromElicitation(request, { serverName: 'Git', confirmationLabels: ['Ja', 'Nein'] })).toMatchObject({
+      payload: { questions: [{ ...question, header: 'Git', options: labels }] },
+    });
+  });
+
+  test('without a message it asks all the same', () => {
+    expect(fromElicitation({ ...request, message: '' })).toMatchObject({ payload: { questions: [{ ...question, question: 'Accept?' }] } });
+  });
+});
+
+test('bounds of a number that are no answers themselves, and multiples', () => {
+  expect(questionOf({ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.25 })).toEqual({
+    input_type: 'text', format: 'number', exclusive_minimum: 0, exclusive_maximum: 1, multiple_of: 0.25,
+  });
+});
+
+test.each<[schema: object, key: string, message: string]>([
+  [{ type: 'number', multipleOf: 0 }, 'multipleOf', '"multipleOf" must be more than 0.'],
+  [{ type: 'number', exclusiveMinimum: 2, maximum: 2 }, 'exclusiveMinimum', '"exclusiveMinimum" must be less than "maximum".'],
+  [{ type: 'number', minimum: 3, exclusiveMaximum: 2 }, 'minimum', '"minimum" must not be more than "exclusiveMaximum".'],
+])('refuses %j', (schema, key, message) => {
+  expect(fromElicitation(ask(schema))).toMatchObject({
+    ok: false, issues: [{ path: ['requestedSchema', 'properties', 'p', key], code: 'invalid_value', message }],
+  });
+});
+
+test.each<[name: string, schema: object, pattern: string | undefined]>([
+  ['a name before the @ in ASCII', { format: 'email' }, '^(?=[\\0-\\x7f]*@)'],
+  ['all of it, where the server measures it', { format: 'email', maxLength: 20 }, '^(?=[\\0-\\x7f]*$)'],
+  ['beside the pattern of the server', { format: 'uri', pattern: '^https|^ftp' }, '^(?=[\\0-\\x7f]*$)(?=[^]*?(?:^https|^ftp))'],
+  ['any letters in a URL', { format: 'uri' }, undefined],
+])('an address is asked for as the server takes it: %s', (_name, schema, pattern) => {
+  const result = fromElicitation(ask({ type: 'string', ...schema }));
+  const [question] = result.ok ? result.payload.questions : [];
+  expect(question).toMatchObject({ input_type: 'text' });
+  expect(question && 'pattern' in question ? question.pattern : undefined).toBe(pattern);
+});
+
+test('and a pattern that only becomes one in company is refused', () => {
+  expect(fromElicitation(ask({ type: 'string', format: 'email', pattern: ')(' })).ok).toBe(false);
 });

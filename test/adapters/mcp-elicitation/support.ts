@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import type { AnsweredMessage, TrustedForm } from '../../../src/protocol/types.js';
 import { fromElicitation } from '../../../src/adapters/mcp-elicitation/index.js';
+import { toOptionValue } from '../../../src/adapters/mcp-elicitation/hollow-value.js';
 import { formOfResult, label, words } from '../shared/support.js';
 
 /** A request with every kind of property and every field of each. */
@@ -38,7 +39,7 @@ interface Asked {
   value: string | string[];
 }
 
-const values = fc.uniqueArray(fc.oneof(label, fc.constantFrom('true', 'false')), { minLength: 1, maxLength: 4 });
+const values = fc.uniqueArray(fc.oneof(label, fc.constantFrom('true', 'false', '', ' ', '"', '""', '" "', '"a"')), { minLength: 1, maxLength: 4 });
 const titled = (texts: string[]) => texts.map((text) => ({ const: text, title: `The ${text}` }));
 
 const free: fc.Arbitrary<Asked> = words.map((value) => ({ schema: { type: 'string' }, value }));
@@ -56,7 +57,7 @@ const formatted: fc.Arbitrary<Asked> = fc.constantFrom(
 );
 
 /** What a person writes in full must be kept to its last digit. */
-const isKept = (value: number) => !Object.is(value, -0) && (Math.abs(value) <= Number.MAX_SAFE_INTEGER || String(value).includes('e'));
+const isKept = (value: number) => !Object.is(value, -0) && value > -1e300 && (Math.abs(value) <= Number.MAX_SAFE_INTEGER || String(value).includes('e'));
 
 const number: fc.Arbitrary<Asked> = fc
   .oneof(
@@ -65,7 +66,7 @@ const number: fc.Arbitrary<Asked> = fc
   )
   .chain(({ type, value }) =>
     fc.record({
-      schema: fc.constantFrom<object>({ type }, { type, minimum: value }, { type, maximum: value }, { type, minimum: value, maximum: value }),
+      schema: fc.constantFrom<object>({ type }, { type, exclusiveMinimum: Math.min(-1, value / 2) * 4, multipleOf: Math.abs(value) || 1 }, { type, minimum: value }, { type, maximum: value }, { type, minimum: value, maximum: value }),
       value: fc.constant(String(value)),
     }),
   );
@@ -75,7 +76,7 @@ const boolean: fc.Arbitrary<Asked> = fc.boolean().map((value) => ({ schema: { ty
 const single: fc.Arbitrary<Asked> = values.chain((texts) =>
   fc.record({
     schema: fc.constantFrom<object>({ type: 'string', enum: texts }, { type: 'string', oneOf: titled(texts) }),
-    value: fc.constantFrom(...texts).map((value) => [value]),
+    value: fc.constantFrom(...texts).map((value) => [toOptionValue(value)]),
   }),
 );
 
@@ -86,7 +87,7 @@ const multiple: fc.Arbitrary<Asked> = values.chain((texts) =>
         { type: 'array', items: { type: 'string', enum: texts } },
         { type: 'array', items: { anyOf: titled(texts) }, minItems: value.length, maxItems: value.length },
       ),
-      value: fc.constant(value),
+      value: fc.constant(value.map(toOptionValue)),
     }),
   ),
 );

@@ -3,6 +3,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ElicitResult, type ElicitValue, fromElicitation, toElicitResult } from '../../../src/adapters/mcp-elicitation/index.js';
+import { toOptionValue } from '../../../src/adapters/mcp-elicitation/hollow-value.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails, Answers } from '../../../src/protocol/types.js';
 import { validateAnswers } from '../../../src/protocol/validate-answers.js';
@@ -74,6 +75,20 @@ describe('answered: content as the schema types it', () => {
   });
 });
 
+test.each<[version: string, result: object]>([
+  ['2025-11-25', { content: neededContent, _meta: { [REMARKS]: { notes: { age: 'next week' } } } }],
+  ['2026-07-28', { content: { ...neededContent, age__note: 'next week' } }],
+])('a note arrives by the protocol of %s', (protocolVersion, result) => {
+  const message = buildAnswer(form, needed, { details: { age: { note: 'next week' } } });
+  expect(toElicitResult(form, message, { protocolVersion })).toEqual({ action: 'accept', ...result });
+});
+
+test('a note never takes the place of a property', () => {
+  const odd = formOf({ id: 'a', question: 'A?', input_type: 'text' }, { id: 'a__note', question: 'B?', input_type: 'text' });
+  const message = buildAnswer(odd, { a: 'x', a__note: 'y' }, { details: { a: { note: 'z' } } });
+  expect(toElicitResult(odd, message, { protocolVersion: '2026-07-28' })).toEqual({ action: 'accept', content: { a: 'x', a__note: 'y' } });
+});
+
 test.each<[name: string, said: string | undefined, options: object, result: ElicitResult]>([
   ['without a word: cancel', undefined, {}, { action: 'cancel' }],
   ['with words instead: decline', 'Ask my boss', {}, { action: 'decline', _meta: { [REMARKS]: { message: 'Ask my boss' } } }],
@@ -81,6 +96,35 @@ test.each<[name: string, said: string | undefined, options: object, result: Elic
   ['the host knows it was dismissed', 'Not now', { cancelledAs: 'cancel' }, { action: 'cancel', _meta: { [REMARKS]: { message: 'Not now' } } }],
 ])('cancelled %s', (_name, message, options, result) => {
   expect(toElicitResult(form, buildCancellation(form, { message }), options)).toEqual(result);
+});
+
+describe('a request without properties', () => {
+  const confirmation = formOfResult(fromElicitation({ message: 'Delete it?', requestedSchema: { type: 'object', properties: {} } }));
+  const note: AnswerDetails = { confirmation: { note: 'keep the tag' } };
+
+  test.each<[value: string, details: AnswerDetails, result: ElicitResult]>([
+    ['accept', {}, { action: 'accept', content: {} }],
+    ['decline', {}, { action: 'decline' }],
+    ['accept', note, { action: 'accept', content: {}, _meta: { [REMARKS]: { message: 'keep the tag' } } }],
+    ['decline', note, { action: 'decline', _meta: { [REMARKS]: { message: 'keep the tag' } } }],
+  ])('%s', (value, details, result) => {
+    expect(toElicitResult(confirmation, buildAnswer(confirmation, { confirmation: [value] }, { details }))).toEqual(result);
+  });
+
+  test('is no enum of the same values', () => {
+    const property = { type: 'string', enum: ['accept', 'decline'] };
+    const single = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { confirmation: property } } }));
+    expect(toElicitResult(single, buildAnswer(single, { confirmation: ['decline'] }))).toEqual({ action: 'accept', content: { confirmation: 'decline' } });
+  });
+});
+
+test('an enum that may be empty gives the empty text back', () => {
+  const properties = { p: { type: 'string', enum: ['', 'a'] }, q: { type: 'array', items: { type: 'string', enum: ['', '""', 'a'] } } };
+  const hollow = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties } }));
+  expect(toElicitResult(hollow, buildAnswer(hollow, { p: ['""'], q: ['""', '""""', 'a'] }))).toEqual({
+    action: 'accept',
+    content: { p: '', q: ['', '""', 'a'] },
+  });
 });
 
 test('a form of another origin: Other text is a string like any value, and only a choice of two is a boolean', () => {
@@ -120,6 +164,5 @@ test('property: the SDK takes the result, the schema the content, and the answer
 
 function readBack(asked: typeof form, name: string, value: ElicitValue): string | string[] {
   const question = asked.payload.questions.find(({ id }) => id === name)!;
-  if (Array.isArray(value)) return value;
-  return question.input_type === 'text' ? String(value) : [String(value)];
+  return question.input_type === 'text' ? String(value) : [value].flat().map((item) => toOptionValue(String(item)));
 }

@@ -1,0 +1,39 @@
+import { isRecord } from '../protocol/guards.js';
+import { toolDefinition } from '../server/tool-definition.js';
+
+/**
+ * A schema that takes any object and shows clients the schema that is meant for the model: what is wrong with arguments is
+ * for `normalizeToolInput` to mend or to explain.
+ *
+ * It is written by hand, because neither SDK is there for certain and each wants its own kind. SDK 2 takes any Standard
+ * Schema. SDK 1 takes schemas of zod 4, of which it and zod use three members: the kind, how to read, and the JSON Schema
+ * that a schema may give of itself.
+ */
+export const anyArguments = {
+  '~standard': {
+    version: 1,
+    vendor: 'react-interactive-form',
+    validate: (value: unknown) => (isRecord(value) ? { value } : { issues: [{ message: NO_OBJECT }] }),
+    jsonSchema: { input: toJsonSchema, output: toJsonSchema },
+  },
+  _zod: {
+    def: { type: 'object', shape: {} },
+    run: (payload: ZodPayload) => {
+      if (!isRecord(payload.value)) payload.issues.push({ code: 'custom', path: [], message: NO_OBJECT, input: payload.value });
+      return payload;
+    },
+    toJSONSchema: toJsonSchema,
+  },
+} as const;
+
+interface ZodPayload {
+  value: unknown;
+  issues: object[];
+}
+
+const NO_OBJECT = 'The arguments must be an object.';
+
+/** A copy each time, because zod writes into it. */
+function toJsonSchema(): Record<string, unknown> {
+  return { ...structuredClone(toolDefinition.inputSchema) };
+}

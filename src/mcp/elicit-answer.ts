@@ -1,0 +1,71 @@
+import { formatResponse } from '../protocol/answer-message.js';
+import { isRecord } from '../protocol/guards.js';
+import { formatIssues } from '../protocol/issues.js';
+import { readRenderPayload } from '../protocol/read-form-block.js';
+import type { RenderPayload, TrustedForm } from '../protocol/types.js';
+import { toolError, toolResult, type ToolResult } from './tool-result.js';
+import { readElicitedAnswer } from './read-elicited-answer.js';
+import { type ElicitationRequest, toElicitationRequest } from './to-elicitation-request.js';
+
+/** How to ask on a connection. */
+export interface Elicitation {
+  /** Sends a request and waits; absent where the protocol has the client call again with the answer. */
+  ask?: ((request: ElicitationRequest) => Promise<unknown>) | undefined;
+  /** What the client brought along, by the name of the request that it answers. */
+  responses?: Record<string, unknown> | undefined;
+}
+
+/** A result that asks the client for input and to call again with it (protocol 2026-07-28). */
+export interface InputRequired {
+  [key: string]: unknown;
+  resultType: 'input_required';
+  inputRequests: Record<string, { method: 'elicitation/create'; params: ElicitationRequest }>;
+}
+
+/** How often a user is asked who leaves out what only the form can ask for, such as either a choice or Other. */
+const ROUNDS = 3;
+
+/** Asks the user within the call: the response format, or why there is none. Rejects where asking itself fails. */
+export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitation, signal: AbortSignal): Promise<ToolResult | InputRequired> {
+  const read = readRenderPayload(payload, 'elicitation');
+  if (!read.ok) return toolError(formatIssues(read.issues));
+  if (!elicitation.ask) return takeResponse(read.form, elicitation.responses);
+  try {
+    return await askInTurns(read.form, elicitation.ask);
+  } catch (error) {
+    if (signal.aborted) return toolError('The call was cancelled before the user answered.');
+    if (isTimeout(error)) return toolError('The user has not answered in time, and is not asked any more. Do not assume an answer.');
+    throw error;
+  }
+}
+
+/** As SDK 1 and SDK 2 call it. */
+function isTimeout(error: unknown): boolean {
+  const code = isRecord(error) ? error['code'] : undefined;
+  return code === -32001 || code === 'REQUEST_TIMEOUT';
+}
+
+async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) => Promise<unknown>): Promise<ToolResult> {
+  let problem: string | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const answer = readElicitedAnswer(form, await ask(toElicitationRequest(form, problem)));
+    if (answer.ok) return toolResult({ ...formatResponse(form, answer.message) });
+    problem = formatIssues(answer.issues);
+  }
+  return toolError(`The user has not given answers that fit. Don't assume any.\n${problem ?? ''}`);
+}
+
+/** The client itself ends a conversation that takes too many turns. */
+function takeResponse(form: TrustedForm, responses: Record<string, unknown> | undefined): ToolResult | InputRequired {
+  const response = responses?.[NAME];
+  if (!isRecord(response)) return inputRequired(toElicitationRequest(form));
+  const answer = readElicitedAnswer(form, response);
+  if (answer.ok) return toolResult({ ...formatResponse(form, answer.message) });
+  return inputRequired(toElicitationRequest(form, formatIssues(answer.issues)));
+}
+
+const NAME = 'interactive_form';
+
+function inputRequired(params: ElicitationRequest): InputRequired {
+  return { resultType: 'input_required', inputRequests: { [NAME]: { method: 'elicitation/create', params } } };
+}

@@ -1,0 +1,50 @@
+import { isRecord } from '../protocol/guards.js';
+import { anyArguments } from './any-arguments.js';
+
+/**
+ * An `McpServer` of `@modelcontextprotocol/sdk` 1.x or of `@modelcontextprotocol/server` 2.x, by what is used of it. The two
+ * have no type in common, and a host has only one of them.
+ */
+export interface McpServerLike {
+  /** Each SDK has a type of its own for what goes in; what is given here fits both. */
+  registerTool(...args: never[]): unknown;
+  /** The server beneath, which knows the client. */
+  readonly server: { getClientCapabilities(): unknown };
+}
+
+interface ToolConfig {
+  title: string;
+  description: string;
+  annotations: Record<string, boolean>;
+}
+
+type RegisterTool = (
+  name: string,
+  config: ToolConfig & { inputSchema: typeof anyArguments },
+  handler: (input: unknown, extra: unknown) => Promise<unknown>,
+) => { inputSchema?: unknown; remove?: () => void } | undefined;
+
+/**
+ * Registers a tool for any arguments.
+ *
+ * @throws TypeError where the server is of neither SDK, or of an SDK 1 that does not know zod 4: its clients would be shown
+ * another schema, and every call would fail.
+ */
+export function registerTool(server: McpServerLike, name: string, config: ToolConfig, handler: (input: unknown, extra: unknown) => Promise<unknown>): void {
+  if (!isMcpServer(server)) throw new TypeError(UNSUPPORTED);
+  const register = server.registerTool.bind(server) as unknown as RegisterTool;
+  const tool = register(name, { ...config, inputSchema: anyArguments }, handler);
+  if (tool?.inputSchema === anyArguments) return;
+  tool?.remove?.();
+  throw new TypeError(UNSUPPORTED);
+}
+
+function isMcpServer(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['registerTool'] !== 'function') return false;
+  const { server } = value;
+  return isRecord(server) && typeof server['getClientCapabilities'] === 'function';
+}
+
+const UNSUPPORTED =
+  'The tool was not registered: the server must be an McpServer of @modelcontextprotocol/sdk 1.25 or later, or of ' +
+  '@modelcontextprotocol/server 2.x. A low-level Server and other libraries can use the functions of react-interactive-form/server instead.';

@@ -1,0 +1,28 @@
+import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
+import { getOwn, isBlank, isRecord } from '../protocol/guards.js';
+import { isMultiSelect } from '../protocol/questions.js';
+import type { AnswerMessage, Answers, Issue, Question, TrustedForm } from '../protocol/types.js';
+import { validateAnswers } from '../protocol/validate-answers.js';
+import { hasOther, otherName } from './to-elicitation-request.js';
+
+export type ElicitedAnswer = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
+
+/** The answer message of an elicitation's result, checked against the form as any answer is. Declined and dismissed are both a cancellation. */
+export function readElicitedAnswer(form: TrustedForm, result: unknown): ElicitedAnswer {
+  if (!isRecord(result) || result['action'] !== 'accept') return { ok: true, message: buildCancellation(form) };
+  const content = isRecord(result['content']) ? result['content'] : {};
+  const { questions } = form.payload;
+  const answers: Answers = Object.fromEntries(questions.map((question) => [question.id, toAnswer(question, content, questions)]));
+  const issues = validateAnswers(form, answers);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, message: buildAnswer(form, answers) };
+}
+
+function toAnswer(question: Question, content: Record<string, unknown>, questions: readonly Question[]): string | string[] {
+  const value = getOwn(content, question.id);
+  if (question.input_type === 'text') return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const chosen = [value].flat().filter((item) => typeof item === 'string' && item !== '') as string[];
+  const other = hasOther(question) ? getOwn(content, otherName(question.id, questions)) : undefined;
+  if (typeof other !== 'string' || isBlank(other)) return chosen;
+  // One who has written something did so after the option beside it, which may have been there from the start.
+  return isMultiSelect(question) ? [...chosen, other] : [other];
+}

@@ -1,0 +1,26 @@
+import type { Writable } from 'node:stream';
+
+/** The cursor of a list: the index of the row that is `step` rows away, round the ends, over rows that can't be chosen. */
+export function moveTo(from: number, step: number, isUsable: readonly boolean[]): number {
+  const { length } = isUsable;
+  for (let index = from + step; index !== from; index += step) {
+    index = (index + length) % length;
+    if (isUsable[index]) return index;
+    if (index === from) break;
+  }
+  return from;
+}
+
+/** As many rows around the cursor as there is room for, with a mark where some are left out. */
+export function windowOf(rows: readonly string[], cursor: number, output: Writable): string[] {
+  const room = Math.max(3, ('rows' in output && typeof output.rows === 'number' ? output.rows : 24) - 8);
+  if (rows.length <= room) return [...rows];
+  const start = Math.max(0, Math.min(cursor - Math.floor(room / 2), rows.length - room));
+  const end = start + room;
+  return [...(start > 0 ? ['  …'] : []), ...rows.slice(start, end), ...(end < rows.length ? ['  …'] : [])];
+}
+
+/** A row of a list: marked where the cursor is. */
+export function row(isActive: boolean, text: string): string {
+  return `${isActive ? '>' : ' '} ${text}`;
+}

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import { terminalResolver } from '../../src/terminal/index.js';
+import { moveTo, windowOf } from '../../src/terminal/rows.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+const [DOWN, UP] = ['\u001b[B', '\u001b[A'];
+
+/** Two ends that say they are a terminal, and what was drawn. */
+function screen() {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const output = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true, columns: 100, rows: 30 });
+  const seen = { all: '', frame: '' };
+  const waiting: (() => void)[] = [];
+  output.on('data', (chunk: string) => {
+    seen.all += chunk;
+    seen.frame += chunk;
+    waiting.splice(0).forEach((wake) => wake());
+  });
+  /** Waits for words on the screen, then presses keys. */
+  async function press(wait: string, keys: string) {
+    while (!seen.frame.includes(wait)) await new Promise<void>((resolve) => waiting.push(resolve));
+    seen.frame = '';
+    input.write(keys);
+  }
+  return { input, output, seen, press };
+}
+
+async function ask(form: TrustedForm, ...prompts: [wait: string, keys: string][]): Promise<{ message: AnswerMessage; drawn: string }> {
+  const { input, output, seen, press } = screen();
+  const answered = terminalResolver({ input, output })(form);
+  for (const [wait, keys] of prompts) await press(wait, keys);
+  return { message: await answered, drawn: seen.all };
+}
+
+const CHOICE = 'Ctrl+C cancels';
+
+describe('a choice', () => {
+  const disabled = choice({ id: 'pick', options: [{ label: 'A', value: 'a' }, { label: 'B', value: 'b', disabled: true }, { label: 'C', value: 'c', recommended: true, description: 'Cheap' }] });
+
+  test('steps over what can\'t be chosen, and shows what each option is', async () => {
+    const form = formOf([disabled]);
+    const { message, drawn } = await ask(form, [CHOICE, `${DOWN}\r`]);
+    expect(message).toEqual(buildAnswer(form, { pick: ['c'] }));
+    expect(drawn).toContain('> 1. A\n  2. B (not available)\n  3. C (recommended): Cheap\n  Other: ');
+  });
+
+  test('a number moves to its option', async () => {
+    const form = formOf([disabled]);
+    expect((await ask(form, [CHOICE, '3\r'])).message).toMatchObject({ answer: ['c'] });
+  });
+
+  test('a default is where the cursor starts, and can be seen', async () => {
+    const form = formOf([choice({ default: ['b'] })]);
+    const { message, drawn } = await ask(form, [CHOICE, '\r']);
+    expect(message).toMatchObject({ answer: ['b'] });
+    expect(drawn).toContain('> 2. B');
+  });
+
+  test('one that may be left out can be', async () => {
+    const form = formOf([choice({ required: false, allow_other: false })]);
+    const { message, drawn } = await ask(form, ['Leave it out', `${UP}\r`]);
+    expect(message).toMatchObject({ answer: [] });
+    expect(drawn).toContain('(optional)');
+  });
+
+  test('too many are not sent', async () => {
+    const form = formOf([choice({ multi_select: true, max_select: 1, allow_other: false, default: ['a'] })]);
+    const { message } = await ask(form, [CHOICE, `${DOWN} \r`], ['! Give at most 1 answer(s).', ' \r']);
+    expect(message).toMatchObject({ answer: ['a'] });
+  });
+
+  test('the text of Other is kept while the cursor is elsewhere, and is not sent with another option', async () => {
+    const form = formOf([choice({})]);
+    const { message, drawn } = await ask(form, [CHOICE, `mine${UP}\r`]);
+    expect(message).toMatchObject({ answer: ['c'] });
+    expect(drawn).toContain('Other: mine');
+  });
+});
+
+test('a text shows its unit and its hint, and is checked', async () => {
+  const form = formOf([text({ format: 'number', unit: 'GB', maximum: 64, placeholder: 'such as 8' })]);
+  const { message, drawn } = await ask(form, ['such as 8', '80\r'], ['! Give at most 64.', '\u007f\r']);
+  expect(message).toMatchObject({ answer: '8' });
+  expect(drawn).toContain('(in GB)');
+});
+
+test('no text of a payload steers the terminal', async () => {
+  const { drawn } = await ask(formOf([choice({ question: 'Q?\u001b[2J', options: [{ label: 'A\u001b]0;x\u0007\n> 2. B', value: 'a' }] })]), [CHOICE, '\r']);
+  expect(drawn).not.toContain('\u001b[2J');
+  expect(drawn).toContain('> 1. A ]0;x > 2. B');
+});
+
+test('an abort cancels, and takes the drawing away', async () => {
+  const { input, output, press } = screen();
+  const aborted = new AbortController();
+  const form = formOf([text({})]);
+  const answered = terminalResolver({ input, output })(form, { signal: aborted.signal });
+  await press(CHOICE, 'half');
+  aborted.abort();
+  expect(await answered).toEqual(buildCancellation(form));
+});
+
+test('a host may want numbers all the same', async () => {
+  const { input, output, seen, press } = screen();
+  const answered = terminalResolver({ input, output, plain: true })(formOf([choice({})]));
+  await press('reply with a number', '2\r');
+  expect(await answered).toMatchObject({ answer: ['b'] });
+  expect(seen.all).not.toContain('Arrows');
+});
+
+describe('rows', () => {
+  test.each([
+    [0, 1, [true, true, true], 1], [2, 1, [true, true, true], 0], [0, -1, [true, true, true], 2],
+    [0, 1, [true, false, true], 2], [0, -1, [true, false, false], 0], [0, 1, [true], 0],
+  ])('from %i by %i over %j comes to %i', (from, step, usable, to) => {
+    expect(moveTo(from, step, usable)).toBe(to);
+  });
+
+  test('a long list shows what is around the cursor', () => {
+    const rows = Array.from({ length: 20 }, (_, index) => `row ${index}`);
+    const output = Object.assign(new PassThrough(), { rows: 12 });
+    expect(windowOf(rows, 0, output)).toEqual(['row 0', 'row 1', 'row 2', 'row 3', '  …']);
+    expect(windowOf(rows, 10, output)).toEqual(['  …', 'row 8', 'row 9', 'row 10', 'row 11', '  …']);
+    expect(windowOf(rows, 19, output)).toEqual(['  …', 'row 16', 'row 17', 'row 18', 'row 19']);
+  });
+});
