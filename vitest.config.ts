@@ -7,7 +7,7 @@ import { findChromium } from './.ci/find-chromium.mjs';
 
 const browserTests = 'test/**/*.browser.test.tsx';
 /** Whole programs: they install packages, start servers and open browsers of their own. */
-const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/**/*.e2e.test.ts'];
+const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 const notInJsdom = [...configDefaults.exclude, browserTests, ...endToEndTests];
 
 export default defineConfig({
