@@ -31,8 +31,11 @@ export class FormStoreError extends Error {
   }
 }
 
-/** What a Postgres client threw, by its SQLSTATE, or by the code of the network. */
-export function toStoreError(error: unknown): FormStoreError {
+/**
+ * What a Postgres client threw, in the store's words: by its SQLSTATE, or by the code of the network. For a host's own SQL that
+ * runs beside the store's. What is no error of a client comes out as `store_failed`.
+ */
+export function toFormStoreError(error: unknown): FormStoreError {
   if (error instanceof FormStoreError) return error;
   const code = codeOf(error);
   const found = RULES.find(([pattern]) => pattern.test(code))?.[1] ?? (isLostConnection(error) ? 'store_unavailable' : 'store_failed');

@@ -1,5 +1,5 @@
 import { CHANNEL, readFormChange, type FormChange } from './form-change.js';
-import { toStoreError } from './form-store-error.js';
+import { toFormStoreError } from './form-store-error.js';
 
 /** A client that listens by itself, as PGlite does. */
 export interface ListeningClient {
@@ -25,7 +25,7 @@ export async function listenForChanges(
   try {
     return 'listen' in client ? await client.listen(CHANNEL, receive) : await listenForEvents(client, receive);
   } catch (error) {
-    throw toStoreError(error);
+    throw toFormStoreError(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
-import { FormStoreError, toStoreError } from './form-store-error.js';
+import { FormStoreError, toFormStoreError } from './form-store-error.js';
 
 /**
  * A Postgres client, as far as the store needs one: `pg`'s `Pool` and `Client`, PGlite, or `{ query }` around any other.
@@ -28,6 +28,6 @@ async function settle<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
   } catch (error) {
-    throw toStoreError(error);
+    throw toFormStoreError(error);
   }
 }

@@ -62,7 +62,7 @@ export const publicApi: Record<string, Exports> = {
     types: ['FormContext', 'FormHost', 'InteractiveFormToolOptions', 'ToolCallExtra'],
   },
   './postgres': {
-    values: ['FormStoreError', 'createPostgresFormStore', 'migrations'],
+    values: ['FormStoreError', 'createPostgresFormStore', 'migrations', 'toFormStoreError'],
     types: [
       'FormChange', 'FormState', 'FormStoreErrorCode', 'ListeningClient', 'Migration', 'NotifyingClient', 'PostgresClient', 'PostgresFormStore',
       'PostgresFormStoreOptions', 'StoredForm',
