@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { createPostgresFormStore } from './store.mjs';
+import { createPostgresFormStore, openPool } from './store.mjs';
 
 /**
  * @param {string} place the URL of an empty database, or a folder for PGlite.
@@ -29,7 +28,7 @@ export async function runKills(place, kills) {
     });
     await Promise.race([isReady, exited]);
     // From in the middle of the first write to after some hundred.
-    await pause(Math.random() ** 2 * 300);
+    await pause(Math.random() ** 2 * 400);
     child.kill('SIGKILL');
     const [, signal] = /** @type {[unknown, string | null]} */ (await exited);
     if (signal !== 'SIGKILL') throw new Error(`The process ended by itself:\n${log}`);
@@ -43,7 +42,7 @@ export async function runKills(place, kills) {
  * @param {Map<number, string>} confirmed
  */
 async function verify(place, confirmed) {
-  const client = place.startsWith('postgres://') ? new pg.Pool({ connectionString: place, max: 2 }) : await PGlite.create(place);
+  const client = place.startsWith('postgres://') ? openPool(place, { max: 2 }) : await PGlite.create(place);
   const store = createPostgresFormStore(client);
   /** @type {string[]} */
   const problems = [];

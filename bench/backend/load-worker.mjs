@@ -1,11 +1,9 @@
 // One server process under load. It does the jobs that its parent sends, each until it is done, as a client that sends again.
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { answersOf, buildAnswer, createPostgresFormStore, FormStoreError, PAYLOAD, readRenderPayload } from './store.mjs';
+import { answersOf, buildAnswer, createPostgresFormStore, FormStoreError, openPool, PAYLOAD, readRenderPayload } from './store.mjs';
 
 const [url = '', kind = 'store'] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'load' });
-pool.on('error', () => undefined);
+const pool = openPool(url, { max: 4, application_name: 'load' });
 const store = createPostgresFormStore(pool);
 
 /** The two bare statements that the same work takes without a store. */
@@ -40,7 +38,7 @@ process.on('message', async (/** @type {any} */ job) => {
     const start = performance.now();
     try {
       const result = await perform(job);
-      process.send?.({ id: job.id, result, time: performance.now() - start, attempt });
+      process.send?.({ id: job.id, result, time: performance.now() - start, attempt }, undefined, undefined, () => undefined);
       return;
     } catch (error) {
       const isPassing = error instanceof FormStoreError && ['store_unavailable', 'store_contended'].includes(error.code);

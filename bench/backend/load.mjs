@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createPostgresFormStore } from './store.mjs';
+import { createPostgresFormStore, openPool } from './store.mjs';
 
 /** Jobs that a process has at once. */
 const IN_FLIGHT = 4;
@@ -13,7 +13,7 @@ const IN_FLIGHT = 4;
  * @property {string} url of an empty database.
  * @property {number} forms
  * @property {number} processes
- * @property {boolean} [faults] whether processes are killed and connections cut. Default: no.
+ * @property {boolean} [faults] whether processes are killed, one every half second, and connections cut, five a second. Default: no.
  * @property {boolean} [rivals] whether each form is shown twice at once, and answered by three who disagree, and again. Default: no.
  * @property {'store' | 'bare'} [kind] `bare`: an INSERT and an UPDATE in place of the store. Default: `store`.
  *
@@ -25,7 +25,7 @@ const IN_FLIGHT = 4;
  * @param {LoadOptions} options
  */
 export async function runLoad({ url, forms, processes, faults = false, rivals = false, kind = 'store' }) {
-  const pool = new pg.Pool({ connectionString: url, max: 3 });
+  const pool = openPool(url, { max: 3 });
   await createPostgresFormStore(pool).migrate();
   if (kind === 'bare') await pool.query("create table bare (id integer primary key, payload json not null, state text not null default 'waiting', answer json)");
   const told = await countNotices(url);
@@ -40,6 +40,8 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   const counts = { kills: 0, cuts: 0 };
   /** @type {Map<number, number>} */
   const showsLeft = new Map();
+  /** By form: the `ask_id` that was confirmed. @type {Map<number, string>} */
+  const shown = new Map();
   let nextId = 0;
 
   /** @param {Omit<Job, 'id'>} job */
@@ -55,9 +57,9 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
 
   /** When all shows of a form are through, its answers come. @param {number} form */
   const addAnswers = (form) => {
-    const shown = done.filter(({ job }) => job.type === 'show' && job.form === form).find(({ outcome }) => outcome.shown)?.job.askId;
+    const confirmed = shown.get(form);
     // Where the process died with the confirmation, either may be there: both are answered.
-    for (const askId of shown ? [shown] : [`ask-${form}-0`, `ask-${form}-1`]) {
+    for (const askId of confirmed ? [confirmed] : rivals ? [`ask-${form}-0`, `ask-${form}-1`] : [`ask-${form}-0`]) {
       const task = `task-${form}`;
       const senders = rivals ? ['a', 'b', 'a', 'c'] : ['a'];
       for (const sender of senders) add({ type: 'answer', form, askId, notes: `form ${form} by ${sender}`, task });
@@ -94,6 +96,7 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
         done.push({ job, outcome: result });
         if (attempt === 0) times[job.type].push(time);
         if (job.type === 'show') {
+          if (result.shown) shown.set(job.form, job.askId);
           const left = (showsLeft.get(job.form) ?? 0) - 1;
           showsLeft.set(job.form, left);
           if (left === 0) addAnswers(job.form);
@@ -121,7 +124,7 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
     const busy = [...workers].filter(({ jobs }) => jobs.size > 0);
     const victim = busy[Math.floor(Math.random() * busy.length)];
     if (victim?.child.kill('SIGKILL')) counts.kills++;
-  }, 1_500) : undefined;
+  }, 500) : undefined;
   const cutter = faults ? setInterval(() => {
     pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'load' order by random() limit 1")
       .then(({ rowCount }) => (counts.cuts += rowCount ?? 0), () => undefined);
@@ -134,14 +137,14 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
     clearInterval(cutter);
   }
   const seconds = (performance.now() - start) / 1000;
-  for (const { child } of workers) child.disconnect();
+  for (const { child } of workers) if (child.connected) child.disconnect();
   const problems = kind === 'store' ? await verify(pool, { forms, done, notices: await told() }) : [];
   await pool.end();
   return { forms, seconds, ...counts, show: summarize(times.show), answer: summarize(times.answer), problems };
 }
 
 /**
- * @param {pg.Pool} pool
+ * @param {import('pg').Pool} pool
  * @param {{ forms: number, done: { job: Job, outcome: Outcome }[], notices: Map<string, number> }} run
  */
 async function verify(pool, { forms, done, notices }) {

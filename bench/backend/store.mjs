@@ -1,17 +1,8 @@
-// The store and the protocol as they are in the source: Node can't read TypeScript, so Vite loads them.
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import pg from 'pg';
 
-const root = join(import.meta.dirname, '../..');
-const options = { root, configFile: /** @type {const} */ (false), logLevel: /** @type {const} */ ('warn') };
-
-/** @type {{ module: typeof import('../../src/postgres/index.js') }} */
-const postgres = await runnerImport(join(root, 'src/postgres/index.ts'), options);
-/** @type {{ module: typeof import('../../src/protocol/index.js') }} */
-const protocol = await runnerImport(join(root, 'src/protocol/index.ts'), options);
-
-export const { createPostgresFormStore, FormStoreError } = postgres.module;
-export const { buildAnswer, readRenderPayload } = protocol.module;
+// The store and the protocol as they are in the source, and the form that everything here is tried with.
+export { createPostgresFormStore, FormStoreError } from '../../src/postgres/index.ts';
+export { buildAnswer, readRenderPayload } from '../../src/protocol/index.ts';
 
 /** A form of an ordinary size: three questions, ten options. */
 export const PAYLOAD = {
@@ -33,3 +24,13 @@ function list(count, name) {
 
 /** The answers to that form. The notes say who answered what, so that an answer in the wrong place is seen. */
 export const answersOf = (/** @type {string} */ notes) => ({ environment: ['environment-1'], features: ['feature-1', 'feature-2'], notes });
+
+/**
+ * A pool for whose connections it is no news that they are cut. Each says so on its own, too, while somebody uses it.
+ * @param {string} url
+ * @param {import('pg').PoolConfig} [config]
+ */
+export function openPool(url, config) {
+  const pool = new pg.Pool({ connectionString: url, ...config });
+  return pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+}
