@@ -1,5 +1,5 @@
 // Bundles the programs of this folder with the store's source, so that a process is there in an instant.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +14,7 @@ export async function buildPrograms() {
   const cache = join(import.meta.dirname, '../../node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const outdir = mkdtempSync(join(cache, 'backend-'));
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
   await build({
     entryPoints: programs.map((name) => join(import.meta.dirname, `${name}.mjs`)),
     outdir,

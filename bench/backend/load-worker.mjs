@@ -48,4 +48,4 @@ process.on('message', async (/** @type {any} */ job) => {
   }
 });
 process.on('disconnect', () => process.exit());
-process.send?.('ready');
+process.send?.('ready', undefined, undefined, () => undefined);

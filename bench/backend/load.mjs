@@ -138,7 +138,8 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   }
   const seconds = (performance.now() - start) / 1000;
   for (const { child } of workers) if (child.connected) child.disconnect();
-  const problems = kind === 'store' ? await verify(pool, { forms, done, notices: await told() }) : [];
+  const notices = await told();
+  const problems = kind === 'store' ? await verify(pool, { forms, done, notices }) : [];
   await pool.end();
   return { forms, seconds, ...counts, show: summarize(times.show), answer: summarize(times.answer), problems };
 }

@@ -11,7 +11,7 @@ export async function measureSizes(url, forms) {
   // Ids as long as those of real systems: a UUID for the task and the run, 30 characters for the call.
   await pool.query(
     `insert into interactive_form (task_id, subtask_id, tool_use_id, render_payload, expires_at)
-     select gen_random_uuid()::text, gen_random_uuid()::text, 'toolu_' || substr(md5(n::text), 1, 24), $1::json, now() + interval '30 days'
+     select gen_random_uuid()::text, gen_random_uuid()::text, 'toolu_' || substr(md5(n::text), 1, 24), $1::json, now() + n * interval '1 second'
      from generate_series(1, $2::integer) n`,
     [JSON.stringify(PAYLOAD), forms],
   );
