@@ -25,7 +25,10 @@ const app = createApp({
   forms,
   secret: TOKEN_SECRET,
   // Put your runtime's queue here.
-  startRun: async (taskId, said) => console.log(JSON.stringify({ event: 'run_started', task_id: taskId, ...said })),
+  startRun: (taskId, said) => {
+    console.log(JSON.stringify({ event: 'run_started', task_id: taskId, ...said }));
+    return Promise.resolve();
+  },
   log: (error) => console.error(error),
 });
 const server = serve({ fetch: app.fetch, port: Number(PORT) }, ({ port }) => console.log(`Listening on port ${port}.`));

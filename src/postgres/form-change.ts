@@ -3,7 +3,7 @@ import { isRecord } from '../protocol/guards.js';
 /** The state of a stored form. `superseded`: another form, or the host, took its place before it was answered. */
 export type FormState = 'waiting' | 'answered' | 'cancelled' | 'superseded' | 'expired';
 
-export const FORM_STATES: readonly FormState[] = ['waiting', 'answered', 'cancelled', 'superseded', 'expired'];
+const FORM_STATES: readonly FormState[] = ['waiting', 'answered', 'cancelled', 'superseded', 'expired'];
 
 export function isFormState(value: unknown): value is FormState {
   return FORM_STATES.some((state) => state === value);

@@ -29,7 +29,7 @@ describe.runIf(findPostgres())('two processes behind one Postgres', () => {
     const url = await server.createDatabase();
     demos = [new DemoProcess(url), new DemoProcess(url)];
     // The first is slow enough to be killed while its agent speaks.
-    await demos[0].start(80);
+    await demos[0].start(40);
     await demos[1].start(1);
   });
 
