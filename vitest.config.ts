@@ -10,7 +10,7 @@ const browserTests = 'test/**/*.browser.test.tsx';
 /** What runs in every setting that the library must work in. */
 const formTests = ['test/{components,headless}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
 /** Whole programs: they install packages, start servers and open browsers of their own. */
-const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/**/*.e2e.test.ts'];
+const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 const notInJsdom = [...configDefaults.exclude, browserTests, ...endToEndTests];
 
 /** The same tests of the form on the browser's own controls: whatever they import from the main entry comes from the native one. */

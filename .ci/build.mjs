@@ -1,4 +1,4 @@
-// Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet, with a declaration beside it.
+// Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet, with a declaration beside it, and the SQL.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,3 +15,8 @@ mkdirSync('dist/styles', { recursive: true });
 copyFileSync('src/styles/styles.css', 'dist/styles/styles.css');
 // Under NodeNext an import of a bare stylesheet has no types, and TypeScript refuses it.
 writeFileSync('dist/styles/styles.css.d.ts', 'export {};\n');
+
+const built = new URL('../dist/postgres/index.js', import.meta.url);
+/** @type {typeof import('../src/postgres/index.js')} */
+const { migrations } = await import(built.href);
+for (const { name, sql } of migrations) writeFileSync(`dist/postgres/${name}.sql`, `${sql};\n`);

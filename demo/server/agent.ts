@@ -7,8 +7,8 @@ import { RunLog } from './run-log.js';
 import type { TaskTokens } from './task-tokens.js';
 import type { ThreadStore } from './thread-store.js';
 
-/** In ms: how long after a failure a run is taken up again. */
-const RETRY_DELAY = 2_000;
+/** In ms: how often it is looked for runs that were cut off, here or in a process that is gone. */
+const ROUND = 2_000;
 
 export interface AgentOptions {
   store: ThreadStore;
@@ -21,82 +21,106 @@ export interface AgentOptions {
 
 /**
  * The agent's runtime. It keeps nothing of its own: what to do next is read from the conversation each time, so that a run
- * which a crash has cut off goes on where its last finished block left it.
+ * which a crash has cut off goes on where its last finished block left it. Of several processes, one has a conversation.
  */
 export class Agent {
   readonly #options: AgentOptions;
-  readonly #runs = new Set<string>();
+  readonly #runs = new Map<string, Promise<void>>();
+  #round: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(options: AgentOptions) {
     this.#options = options;
   }
 
-  /** Takes up every run that was cut off. */
-  resume(): void {
-    for (const { id } of this.#options.store.list()) this.wake(id);
+  /** Takes up every run that was cut off, now and later. */
+  start(): void {
+    this.#round = setInterval(() => void this.#lookAround(), ROUND);
+    this.#round.unref();
+    void this.#lookAround();
   }
 
-  /** Begins nothing new. A run that is under way is cut off at its next block. */
-  stop(): void {
+  /** Begins nothing new; resolves when the runs that are under way have ended at their next block. */
+  async stop(): Promise<void> {
     this.#isStopped = true;
+    clearInterval(this.#round);
+    await Promise.all(this.#runs.values());
   }
 
   /** Sees whether it is the agent's turn. */
   wake(threadId: string): void {
-    if (this.#isStopped || this.#runs.has(threadId) || threadState(this.#options.store.get(threadId)) !== 'busy') return;
-    this.#runs.add(threadId);
-    void this.#runAndRecover(threadId);
+    if (this.#isStopped || this.#runs.has(threadId)) return;
+    const run = this.#runIfItsTurn(threadId)
+      .catch((error: unknown) => {
+        if (!this.#isStopped) console.error('A run has failed and will be tried again:', error);
+        return false;
+      })
+      .then((hasRun) => {
+        this.#runs.delete(threadId);
+        // In the meantime somebody may have written.
+        if (hasRun) this.wake(threadId);
+      });
+    this.#runs.set(threadId, run);
   }
 
-  async #runAndRecover(threadId: string): Promise<void> {
+  async #lookAround(): Promise<void> {
+    // Where the database is away, whoever asks for something is told.
+    const ids = await this.#options.store.listBusy().catch(() => []);
+    ids.forEach((id) => this.wake(id));
+  }
+
+  async #runIfItsTurn(threadId: string): Promise<boolean> {
+    const { store } = this.#options;
+    if (!(await store.database.claim(threadId))) return false;
     try {
-      await this.#run(threadId);
-    } catch (error) {
-      if (!this.#isStopped) console.error('A run has failed and will be tried again:', error);
-      await pause(RETRY_DELAY, undefined, { ref: false });
+      if (threadState(await store.get(threadId)) !== 'busy') return false;
+      await this.#run(await RunLog.begin(store, threadId));
+      return true;
+    } finally {
+      await store.database.release(threadId);
     }
-    this.#runs.delete(threadId);
-    this.wake(threadId);
   }
 
-  async #run(threadId: string): Promise<void> {
-    const run = new RunLog(this.#options.store, threadId);
-    const open = run.message.blocks.at(-1);
+  async #run(run: RunLog): Promise<void> {
+    const open = (await run.readMessage()).blocks.at(-1);
     if (open?.type === 'tool' && open.status === 'running') await this.#call(run, open);
-    for (let step = run.nextStep(); step; step = run.nextStep()) {
-      if (this.#isStopped) return;
+    for (let step = await run.nextStep(); step; step = await run.nextStep()) {
+      if (!this.#mayGoOn(run)) return;
       await this.#perform(run, step);
     }
-    run.finish();
+    if (this.#mayGoOn(run)) await run.finish();
+  }
+
+  /** A process that was cut off from the database may have lost the conversation to another one. */
+  #mayGoOn({ store, threadId }: RunLog): boolean {
+    return !this.#isStopped && store.database.isClaimed(threadId);
   }
 
   async #perform(run: RunLog, step: Step): Promise<void> {
+    const index = (await run.readMessage()).blocks.length;
     if (step.type === 'say') {
-      await this.#say(run, step.text);
+      await this.#say(run, index, step.text);
     } else {
-      const index = run.message.blocks.length;
       const block: ToolBlock = {
         type: 'tool',
         tool_name: `mcp__ask__${toolDefinition.name}`,
-        tool_use_id: `toolu_${run.threadId}_${run.message.id}_${index}`,
+        tool_use_id: `toolu_${run.threadId}_${run.messageId}_${index}`,
         status: 'running',
         tool_input: step.input,
       };
-      run.put(index, block);
+      await run.put(index, block);
       await this.#call(run, block);
     }
   }
 
-  /** Piece by piece, as a model writes; only the whole is recorded. */
-  async #say(run: RunLog, text: string): Promise<void> {
-    const index = run.message.blocks.length;
+  /** Piece by piece, as a model writes; only the whole is stored. */
+  async #say(run: RunLog, index: number, text: string): Promise<void> {
     const pieces = text.match(/\s*(?:[\p{Script=Han}]|[^\s\p{Script=Han}]+)/gu) ?? [];
-    for (let count = 1; count < pieces.length; count++) {
-      run.preview(index, { type: 'text', text: pieces.slice(0, count).join('') });
+    for (let count = 1; count < pieces.length && this.#mayGoOn(run); count++) {
+      await run.show(index, pieces.slice(0, count).join(''));
       await pause(this.#options.pace);
     }
-    run.put(index, { type: 'text', text });
+    if (this.#mayGoOn(run)) await run.put(index, { type: 'text', text });
   }
 
   /**
@@ -105,16 +129,16 @@ export class Agent {
    */
   async #call(run: RunLog, { tool_input = {}, render_payload }: ToolBlock): Promise<void> {
     const { tokens, endpoint, pace } = this.#options;
-    const index = run.message.blocks.length - 1;
     await pause(pace * 20);
-    const token = tokens.issue({ task_id: run.threadId, subtask_id: run.message.id });
+    const token = tokens.issue({ task_id: run.threadId, subtask_id: run.messageId });
     try {
       const result = render_payload ? undefined : await callFormTool(endpoint, token, tool_input);
       const isShown = render_payload !== undefined || isDeferredResult(result);
       // A runtime takes a moment to wind a run down; until then the form is there, and locked.
       await pause(pace * 10);
-      const block = run.message.blocks[index] as ToolBlock;
-      run.put(index, isShown ? { ...block, status: 'done' } : { ...block, status: 'error', tool_error: resultText(result) });
+      const { blocks } = await run.readMessage();
+      const block = blocks.at(-1) as ToolBlock;
+      await run.put(blocks.length - 1, isShown ? { ...block, status: 'done' } : { ...block, status: 'error', tool_error: resultText(result) });
     } finally {
       tokens.revoke(token);
     }

@@ -10,52 +10,63 @@ import { readJson } from './http/read-json.js';
 import type { Routes } from './http/router.js';
 import { sendJson } from './http/send-json.js';
 import { hideToolInput, hideToolInputs } from './hide-tool-input.js';
+import { isPassing } from './is-passing.js';
+import type { ThreadFeed } from './thread-feed.js';
 import type { ThreadStore } from './thread-store.js';
 
 /** What the page talks to. */
-export function createChatApi(store: ThreadStore, agent: Agent): Routes {
-  const find = (id: string): Thread => {
-    const thread = store.find(id);
+export function createChatApi(store: ThreadStore, feed: ThreadFeed, agent: Agent): Routes {
+  const find = async (id: string): Promise<Thread> => {
+    const thread = await store.find(id);
     if (!thread) throw new HttpError(404, 'unknown_thread', 'There is no such conversation.');
     return thread;
   };
   return {
     '/api/threads': {
-      GET: (_, response) => sendJson(response, 200, { threads: store.list().map(summarize) }),
+      GET: async (_, response) => sendJson(response, 200, { threads: await store.list() }),
       POST: async (request, response) => {
-        const thread = startThread(store, await readJson(request));
+        const thread = await startThread(store, await readJson(request));
         agent.wake(thread.id);
         sendJson(response, 201, summarize(thread));
       },
     },
     '/api/threads/:id/messages': {
       POST: async (request, response, id) => {
-        find(id);
-        const body = await readJson(request);
-        // Found anew: reading the body took time, in which another message may have come in.
-        const { isNew, message } = acceptMessage(store, find(id), body);
+        await find(id);
+        const { isNew, message } = await acceptMessage(store, id, await readJson(request));
         agent.wake(id);
         sendJson(response, isNew ? 201 : 200, message);
       },
     },
     '/api/threads/:id/events': {
-      GET: (_, response, id) => streamEvents(store, find(id).id, response),
+      GET: async (_, response, id) => {
+        try {
+          streamEvents(feed, (await find(id)).id, response);
+        } catch (error) {
+          if (!isPassing(error)) throw error;
+          // A browser gives up for good on an error, and comes back to a stream that has ended.
+          new EventStream(response).end();
+        }
+      },
     },
   };
 }
 
-function startThread(store: ThreadStore, body: unknown): Thread {
+function startThread(store: ThreadStore, body: unknown): Promise<Thread> {
   const { example } = (body ?? {}) as { example?: unknown };
   if (!isExampleId(example)) throw new HttpError(422, 'unknown_example', '"example" must be one of the examples.');
   return store.create(example, scripts[example].request);
 }
 
 /** The conversation as it stands, then whatever happens in it. */
-function streamEvents(store: ThreadStore, id: string, response: ServerResponse): void {
+function streamEvents(feed: ThreadFeed, id: string, response: ServerResponse): void {
   const stream = new EventStream(response);
-  const { thread, stop } = store.watch(id, (event) => stream.send('change', hideToolInput(event)));
+  const stop = feed.watch(id, {
+    start: (thread) => stream.send('thread', { ...thread, messages: thread.messages.map(hideToolInputs) }),
+    send: (event) => stream.send('change', hideToolInput(event)),
+    end: () => stream.end(),
+  });
   response.on('close', stop);
-  stream.send('thread', { ...thread, messages: thread.messages.map(hideToolInputs) });
 }
 
 function summarize(thread: Thread): ThreadSummary {

@@ -1,31 +1,24 @@
 import type { FormContext, FormHost } from 'react-interactive-form/mcp';
-import type { RenderPayload } from 'react-interactive-form/protocol';
-import type { AgentMessage } from '../shared/thread.js';
+import { createPostgresFormStore } from 'react-interactive-form/postgres';
+import type { Thread, ToolBlock } from '../shared/thread.js';
 import type { ThreadStore } from './thread-store.js';
 
 /** The tool's way into the store: `task_id` is the conversation, `subtask_id` the agent's message. */
 export function createFormHost(store: ThreadStore): FormHost {
   return {
-    hasForm: (context) => settle(() => findRun(store, context).blocks.some((block) => block.type === 'tool' && block.render_payload)),
-    showForm: (context, payload) => settle(() => writePayload(store, context, payload)),
+    hasForm: (context) => createPostgresFormStore(store.database).hasForm(context),
+    showForm: (context, payload) =>
+      store.locked(String(context.task_id), async (client, thread) => {
+        const { tool_use_id } = findOpenCall(thread, context);
+        const forms = createPostgresFormStore({ query: (text, params) => client.query(text, params), toolUseId: () => tool_use_id });
+        await forms.showForm(context, payload);
+      }),
   };
 }
 
-function writePayload(store: ThreadStore, context: FormContext, payload: RenderPayload): void {
-  const { id, blocks } = findRun(store, context);
-  const index = blocks.length - 1;
-  const block = blocks[index];
-  if (block?.type !== 'tool' || block.status !== 'running') throw new Error(`No tool call is open in ${id}.`);
-  store.record(String(context.task_id), { type: 'block', message_id: id, index, block: { ...block, render_payload: payload } });
-}
-
-function findRun(store: ThreadStore, { task_id, subtask_id }: FormContext): AgentMessage {
-  const message = store.get(String(task_id)).messages.find(({ id }) => id === subtask_id);
-  if (message?.role !== 'assistant') throw new RangeError(`There is no run ${String(subtask_id)}.`);
-  return message;
-}
-
-/** The store is synchronous, its seam is not: what it throws becomes a rejection. */
-function settle<Result>(action: () => Result): Promise<Result> {
-  return new Promise((resolve) => resolve(action()));
+function findOpenCall({ messages }: Thread, { subtask_id }: FormContext): ToolBlock {
+  const run = messages.find(({ id }) => id === subtask_id);
+  const block = run?.role === 'assistant' ? run.blocks.at(-1) : undefined;
+  if (block?.type === 'tool' && block.status === 'running') return block;
+  throw new RangeError(`No tool call is open in run ${String(subtask_id)}.`);
 }

@@ -3,14 +3,7 @@ import type { Block, Message } from '../shared/thread.js';
 
 /** An event without what the model wrote: the page need not be trusted to leave it alone. */
 export function hideToolInput(event: ThreadEvent): ThreadEvent {
-  switch (event.type) {
-    case 'message':
-      return { ...event, message: hideToolInputs(event.message) };
-    case 'block':
-      return { ...event, block: hide(event.block) };
-    case 'done':
-      return event;
-  }
+  return event.type === 'message' ? { ...event, message: hideToolInputs(event.message) } : { ...event, block: hide(event.block) };
 }
 
 /** A message without what the model wrote as arguments. */

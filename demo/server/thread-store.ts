@@ -1,97 +1,135 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { applyEvent, type ThreadEvent } from '../shared/apply-event.js';
+import { createPostgresFormStore, type PostgresClient } from 'react-interactive-form/postgres';
 import type { ExampleId } from '../shared/examples.js';
-import type { Thread } from '../shared/thread.js';
-import { appendRecord, createLog } from './log-file.js';
-import { readLog } from './read-log.js';
+import type { Block, Message, Thread, ThreadSummary, UserMessage } from '../shared/thread.js';
+import type { Database } from './database/database.js';
+import { SCHEMA } from './database/schema.js';
+import { readMessage, readThread, type MessageRow } from './read-rows.js';
+import { CHANNEL } from './thread-notice.js';
 
-export type ThreadListener = (event: ThreadEvent) => void;
+/** A message with all that belongs to it: its blocks with the forms that they show, and the answer that it carries. */
+const MESSAGES = `
+  select message.id, message.role, message.is_done, message.text, answered.answer, (
+    select json_agg(json_build_object('body', block.body, 'tool_use_id', block.tool_use_id, 'render_payload', shown.render_payload) order by block.position)
+    from chat_block block
+    left join interactive_form shown on shown.task_id = block.thread_id and shown.tool_use_id = block.tool_use_id
+    where block.thread_id = message.thread_id and block.message_id = message.id
+  ) as blocks
+  from chat_message message
+  left join interactive_form answered on answered.task_id = message.thread_id and answered.tool_use_id = message.answers
+  where message.thread_id = $1`;
 
-/** The conversations: in memory to read, and each in a log of its own on the disk, which is read again at the next start. */
+/** Whether it is the agent's turn. */
+const IS_BUSY = `(
+  select role = 'user' or not is_done from chat_message where thread_id = thread.id order by position desc limit 1
+)`;
+
+const STATE = `
+  case when ${IS_BUSY} then 'busy'
+  when exists (select from interactive_form where task_id = thread.id and state = 'waiting') then 'waiting'
+  else 'idle' end`;
+
+/** SQL: tells that something of a message has changed. */
+const TELL = `pg_notify('${CHANNEL}', json_build_object('thread_id', thread_id, 'message_id', $2::text)::text)`;
+
+/** The conversations, in the database. Nothing of them is kept in this process. */
 export class ThreadStore {
-  readonly #folder: string;
-  readonly #threads = new Map<string, Thread>();
-  readonly #previews = new Map<string, ThreadEvent>();
-  readonly #listeners = new Map<string, Set<ThreadListener>>();
+  constructor(readonly database: Database) {}
 
-  /** @param folder is made if it is not there. */
-  constructor(folder: string) {
-    this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) this.#load(join(folder, file));
+  /** Makes the tables, where they are not there. */
+  async migrate(): Promise<void> {
+    await createPostgresFormStore(this.database).migrate();
+    await this.database.query(SCHEMA, []);
   }
 
   /** Newest first. */
-  list(): Thread[] {
-    return [...this.#threads.values()].sort((a, b) => b.created.localeCompare(a.created));
+  async list(): Promise<ThreadSummary[]> {
+    const { rows } = await this.database.query(`select id, example, created_at, ${STATE} as state from chat_thread thread order by created_at desc, id`, []);
+    return (rows as { id: string; example: ExampleId; created_at: Date; state: ThreadSummary['state'] }[]).map(
+      ({ created_at, ...row }) => ({ ...row, created: created_at.toISOString() }),
+    );
   }
 
-  find(id: string): Thread | undefined {
-    return this.#threads.get(id);
+  /** The conversations in which it is the agent's turn. */
+  async listBusy(): Promise<string[]> {
+    const { rows } = await this.database.query(`select id from chat_thread thread where ${IS_BUSY}`, []);
+    return (rows as { id: string }[]).map(({ id }) => id);
+  }
+
+  async find(id: string, client: PostgresClient = this.database): Promise<Thread | undefined> {
+    if (id.includes('\0')) return undefined;
+    const { rows: [row] } = await client.query('select id, example, created_at from chat_thread where id = $1', [id]);
+    if (!row) return undefined;
+    const { rows } = await client.query(`${MESSAGES} order by message.position`, [id]);
+    return readThread(row as Parameters<typeof readThread>[0], rows as MessageRow[]);
   }
 
   /** @throws RangeError for an id that no conversation has. */
-  get(id: string): Thread {
-    const thread = this.#threads.get(id);
+  async get(id: string, client?: PostgresClient): Promise<Thread> {
+    const thread = await this.find(id, client);
     if (thread === undefined) throw new RangeError(`There is no conversation ${id}.`);
     return thread;
   }
 
+  async findMessage(threadId: string, id: string): Promise<Message | undefined> {
+    const { rows: [row] } = await this.database.query(`${MESSAGES} and message.id = $2`, [threadId, id]);
+    return row === undefined ? undefined : readMessage(row as MessageRow);
+  }
+
+  /** The message that a tool call stands in. */
+  async findCall(threadId: string, toolUseId: string): Promise<string | undefined> {
+    const { rows: [row] } = await this.database.query('select message_id from chat_block where thread_id = $1 and tool_use_id = $2', [threadId, toolUseId]);
+    return (row as { message_id: string } | undefined)?.message_id;
+  }
+
   /** Starts a conversation with the user's first words. */
-  create(example: ExampleId, text: string): Thread {
+  async create(example: ExampleId, text: string): Promise<Thread> {
     const id = randomUUID();
-    const thread: Thread = { id, example, created: new Date().toISOString(), messages: [{ id: 'request', role: 'user', text }] };
-    createLog(this.#path(id), thread);
-    this.#threads.set(id, thread);
-    return thread;
+    await this.database.transaction(async (client) => {
+      await client.query('insert into chat_thread (id, example) values ($1, $2)', [id, example]);
+      await this.putUserMessage(client, id, { id: 'request', role: 'user', text });
+    });
+    return this.get(id);
   }
 
-  /** Writes an event, and only then lets it be seen. */
-  record(id: string, event: ThreadEvent): void {
-    const thread = this.get(id);
-    appendRecord(this.#path(id), event);
-    this.#threads.set(id, applyEvent(thread, event));
-    this.#previews.delete(id);
-    this.#notify(id, event);
+  /** Runs an action while nobody else changes the conversation in another one. */
+  locked<Result>(id: string, action: (client: PostgresClient, thread: Thread) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(async (client) => {
+      await client.query('select from chat_thread where id = $1 for update', [id]);
+      return action(client, await this.get(id, client));
+    });
   }
 
-  /** Shows a block that is still growing, until it is recorded as a whole. Only those who watch get to see it. */
-  preview(id: string, event: ThreadEvent): void {
-    this.#previews.set(id, event);
-    this.#notify(id, event);
+  /** The answer is in the form store already. */
+  async putUserMessage(client: PostgresClient, threadId: string, { id, text, answer }: UserMessage): Promise<void> {
+    await putMessage(client, threadId, id, ['user', true, text === undefined ? null : JSON.stringify(text), answer?.tool_use_id ?? null]);
   }
 
-  /** Calls back after each event, recorded or not. `thread` is what they apply to. */
-  watch(id: string, listener: ThreadListener): { thread: Thread; stop: () => void } {
-    const listeners = this.#listeners.get(id) ?? new Set();
-    this.#listeners.set(id, listeners.add(listener));
-    const preview = this.#previews.get(id);
-    return {
-      thread: preview ? applyEvent(this.get(id), preview) : this.get(id),
-      stop: () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) this.#listeners.delete(id);
-      },
-    };
+  async putRun(client: PostgresClient, threadId: string, id: string): Promise<void> {
+    await putMessage(client, threadId, id, ['assistant', false, null, null]);
   }
 
-  #notify(id: string, event: ThreadEvent): void {
-    this.#listeners.get(id)?.forEach((listener) => listener(event));
+  async finishRun(threadId: string, id: string): Promise<void> {
+    await this.database.query(`update chat_message set is_done = true where thread_id = $1 and id = $2 returning ${TELL}`, [threadId, id]);
   }
 
-  /** One damaged log does not keep the others from being read. */
-  #load(path: string): void {
-    try {
-      const log = readLog(path);
-      if (log) this.#threads.set(log.thread.id, log.events.reduce(applyEvent, log.thread));
-    } catch (error) {
-      console.error('A conversation was left out:', error);
-    }
+  /** The form of a tool block is in the form store. */
+  async putBlock(threadId: string, messageId: string, position: number, block: Block): Promise<void> {
+    const { tool_use_id = null, render_payload: _elsewhere, ...body } = { render_payload: undefined, tool_use_id: undefined, ...block };
+    await this.database.query(
+      `insert into chat_block (thread_id, message_id, position, tool_use_id, body) values ($1, $2, $3::integer, $4::text, $5::json)
+       on conflict (thread_id, message_id, position) do update set tool_use_id = excluded.tool_use_id, body = excluded.body
+       returning ${TELL}`,
+      [threadId, messageId, position, tool_use_id, JSON.stringify(body)],
+    );
   }
+}
 
-  #path(id: string): string {
-    return join(this.#folder, `${id}.jsonl`);
-  }
+async function putMessage(client: PostgresClient, threadId: string, id: string, columns: unknown[]): Promise<void> {
+  await client.query(
+    `insert into chat_message (thread_id, id, position, role, is_done, text, answers)
+     values ($1, $2::text, (select count(*) from chat_message where thread_id = $1), $3, $4::boolean, $5::json, $6)
+     returning ${TELL}`,
+    [threadId, id, ...columns],
+  );
 }

@@ -1,13 +1,12 @@
 import type { AgentMessage, Block, Message, Thread } from './thread.js';
 
 /**
- * What can happen in a conversation. Each event puts something in its place, so that one that comes twice changes nothing;
- * the store writes them, the page gets them as they are.
+ * What can happen in a conversation: a message is as it is now, or one of its blocks grows. Each event puts something in
+ * its place, so that one that comes twice changes nothing.
  */
 export type ThreadEvent =
   | { type: 'message'; message: Message }
-  | { type: 'block'; message_id: string; index: number; block: Block }
-  | { type: 'done'; message_id: string };
+  | { type: 'block'; message_id: string; index: number; block: Block };
 
 /** The conversation after an event; the server and the page fold with the same function. */
 export function applyEvent(thread: Thread, event: ThreadEvent): Thread {
@@ -16,8 +15,6 @@ export function applyEvent(thread: Thread, event: ThreadEvent): Thread {
       return { ...thread, messages: putMessage(thread.messages, event.message) };
     case 'block':
       return updateAgentMessage(thread, event.message_id, (message) => ({ ...message, blocks: put(message.blocks, event.index, event.block) }));
-    case 'done':
-      return updateAgentMessage(thread, event.message_id, (message) => ({ ...message, status: 'done' }));
   }
 }
 

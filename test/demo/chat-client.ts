@@ -1,30 +1,30 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildAnswer, buildCancellation, findPendingForm, type Answers, type AnswerMessage, type TrustedForm } from 'react-interactive-form/protocol';
 import { startChatServer, type ChatServer } from '../../demo/server/chat-server.js';
+import type { Database } from '../../demo/server/database/database.js';
 import { threadState, type Thread } from '../../demo/shared/thread.js';
 
 /** The demo's server in this process, with a client: for all that needs no page. */
 export class ChatClient {
-  readonly dataDir: string = mkdtempSync(join(tmpdir(), 'demo-'));
+  readonly #database: Database;
   #server: ChatServer | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
 
   get server(): ChatServer {
     return this.#server!;
   }
 
-  async start(): Promise<void> {
-    this.#server = await startChatServer({ dataDir: this.dataDir, port: 0, pace: 0 }, new Map([['/index.html', '<p>page</p>']]));
+  /** @param database another one than the client's own, such as one that fails. */
+  async start(database = this.#database): Promise<void> {
+    this.#server = await startChatServer({ port: 0, pace: 0 }, database, new Map([['/index.html', '<p>page</p>']]));
   }
 
   async stop(): Promise<void> {
     await this.#server?.close();
-  }
-
-  async dispose(): Promise<void> {
-    await this.stop();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    this.#server = undefined;
   }
 
   fetch(path: string, init?: RequestInit): Promise<Response> {
@@ -48,40 +48,25 @@ export class ChatClient {
     return this.post(`/api/threads/${id}/messages`, message);
   }
 
-  thread(id: string): Thread {
+  thread(id: string): Promise<Thread> {
     return this.server.store.get(id);
   }
 
-  pendingForm(id: string): TrustedForm {
-    return findPendingForm(this.thread(id).messages)!;
+  async pendingForm(id: string): Promise<TrustedForm> {
+    return findPendingForm((await this.thread(id)).messages)!;
   }
 
-  answer(id: string, answers: Answers): AnswerMessage {
-    return buildAnswer(this.pendingForm(id), answers);
+  async answer(id: string, answers: Answers): Promise<AnswerMessage> {
+    return buildAnswer(await this.pendingForm(id), answers);
   }
 
-  cancellation(id: string, message?: string): AnswerMessage {
-    return buildCancellation(this.pendingForm(id), { message });
+  async cancellation(id: string, message?: string): Promise<AnswerMessage> {
+    return buildCancellation(await this.pendingForm(id), { message });
   }
 
   /** Resolves as soon as it is not the agent's turn. */
-  agentIsDone(id: string): Promise<void> {
-    const { store } = this.server;
-    return new Promise((resolve) => {
-      const check = (): void => {
-        if (threadState(store.get(id)) === 'busy') return;
-        stop();
-        resolve();
-      };
-      const { stop } = store.watch(id, check);
-      check();
-    });
-  }
-
-  /** All logs as they are on the disk. */
-  disk(): Record<string, string> {
-    const files = readdirSync(this.dataDir).filter((name) => name.endsWith('.jsonl'));
-    return Object.fromEntries(files.map((name) => [name, readFileSync(join(this.dataDir, name), 'utf8')]));
+  async agentIsDone(id: string): Promise<void> {
+    while (threadState(await this.thread(id)) === 'busy') await pause(5);
   }
 }
 

@@ -1,19 +1,28 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answers } from 'react-interactive-form/protocol';
 import { scripts } from '../../demo/scripts/scripts.js';
+import type { Database } from '../../demo/server/database/database.js';
 import type { ExampleId } from '../../demo/shared/examples.js';
 import { threadState } from '../../demo/shared/thread.js';
 import { agentTexts, ChatClient } from './chat-client.js';
+import { openTestDatabase } from './test-database.js';
 
+let database: Database;
 let chat: ChatClient;
 
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
 beforeEach(async () => {
-  chat = new ChatClient();
+  chat = new ChatClient(database);
   await chat.start();
 });
 
-afterEach(() => chat.dispose());
+afterEach(() => chat.stop());
 
 const conference = {
   name: 'WebConf', date: '2027-05-20', days: ['2'], place: ['Kyoto'], people: '300', audience: ['Engineers', 'Cooks'], tracks: ['One'],
@@ -35,23 +44,23 @@ test.each<[ExampleId, Answers, string]>([
   ['chinese', { 风格: ['detailed'], 内容: ['进展', '图片'], 备注: '' }, '风格详细，包含本周进展、“图片”。没有其他补充。'],
 ])('%s: the agent goes on with the answer', async (example, answers, words) => {
   const id = await chat.begin(example);
-  expect(chat.thread(id).messages[0]).toEqual({ id: 'request', role: 'user', text: scripts[example].request });
-  expect(threadState(chat.thread(id))).toBe('waiting');
-  const answer = chat.answer(id, answers);
+  expect((await chat.thread(id)).messages[0]).toEqual({ id: 'request', role: 'user', text: scripts[example].request });
+  expect(threadState(await chat.thread(id))).toBe('waiting');
+  const answer = await chat.answer(id, answers);
   expect(await chat.send(id, { answer })).toEqual({ status: 201, body: { id: `answer:${answer.tool_use_id}`, role: 'user', answer } });
   await chat.agentIsDone(id);
-  expect(agentTexts(chat.thread(id)).at(-1)).toContain(words);
-  expect(threadState(chat.thread(id))).toBe('idle');
+  expect(agentTexts(await chat.thread(id)).at(-1)).toContain(words);
+  expect(threadState(await chat.thread(id))).toBe('idle');
 });
 
 test('a second form in one conversation', async () => {
   const id = await chat.begin('environment');
-  await chat.send(id, { answer: chat.answer(id, { environment: ['prod'] }) });
+  await chat.send(id, { answer: await chat.answer(id, { environment: ['prod'] }) });
   await chat.agentIsDone(id);
-  expect(chat.pendingForm(id).payload.questions.map((question) => question.id)).toEqual(['timing']);
-  await chat.send(id, { answer: chat.answer(id, { timing: ['tonight'] }) });
+  expect((await chat.pendingForm(id)).payload.questions.map((question) => question.id)).toEqual(['timing']);
+  await chat.send(id, { answer: await chat.answer(id, { timing: ['tonight'] }) });
   await chat.agentIsDone(id);
-  expect(agentTexts(chat.thread(id)).at(-1)).toBe('Planned: Production switches over tonight at 02:00.');
+  expect(agentTexts(await chat.thread(id)).at(-1)).toBe('Planned: Production switches over tonight at 02:00.');
 });
 
 test.each([
@@ -59,26 +68,26 @@ test.each([
   ['Use SQLite.', 'All right, no more questions. You wrote: “Use SQLite.”. I go by that instead.'],
 ])('cancelled, with "%s" instead', async (message, words) => {
   const id = await chat.begin('cache');
-  await chat.send(id, { answer: chat.cancellation(id, message) });
+  await chat.send(id, { answer: await chat.cancellation(id, message) });
   await chat.agentIsDone(id);
-  expect(agentTexts(chat.thread(id)).at(-1)).toBe(words);
+  expect(agentTexts(await chat.thread(id)).at(-1)).toBe(words);
 });
 
 test('wrong arguments are refused with their faults, and what the model repaired is shown', async () => {
   const id = await chat.begin('repair');
-  const [, run] = chat.thread(id).messages;
+  const [, run] = (await chat.thread(id)).messages;
   const blocks = run?.role === 'assistant' ? run.blocks : [];
   expect(blocks.map((block) => (block.type === 'text' ? 'text' : block.status))).toEqual(['text', 'error', 'text', 'done']);
   expect(blocks[1]).toMatchObject({ tool_error: expect.stringContaining('questions[1].id: ') as string });
   expect(blocks[1]).not.toHaveProperty('render_payload');
-  expect(chat.pendingForm(id).payload.questions.map((question) => question.id)).toEqual(['window', 'window_2']);
+  expect((await chat.pendingForm(id)).payload.questions.map((question) => question.id)).toEqual(['window', 'window_2']);
 });
 
 test('once nothing waits, the user may write', async () => {
   const id = await chat.begin('cache');
-  await chat.send(id, { answer: chat.cancellation(id) });
+  await chat.send(id, { answer: await chat.cancellation(id) });
   await chat.agentIsDone(id);
   expect(await chat.send(id, { id: 'message-1', text: 'Thanks!' })).toMatchObject({ status: 201 });
   await chat.agentIsDone(id);
-  expect(agentTexts(chat.thread(id)).at(-1)).toContain('You wrote: “Thanks!”.');
+  expect(agentTexts(await chat.thread(id)).at(-1)).toContain('You wrote: “Thanks!”.');
 });

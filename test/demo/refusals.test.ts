@@ -1,29 +1,37 @@
 // @vitest-environment node
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AnswerMessage } from 'react-interactive-form/protocol';
 import { toolDefinition } from 'react-interactive-form/server';
+import type { Database } from '../../demo/server/database/database.js';
 import { ChatClient } from './chat-client.js';
+import { dump, openTestDatabase } from './test-database.js';
 
+let database: Database;
 let chat: ChatClient;
 let waiting: string;
 let other: string;
 let idle: string;
 
 beforeAll(async () => {
-  chat = new ChatClient();
+  database = await openTestDatabase();
+  chat = new ChatClient(database);
   await chat.start();
   [waiting, other, idle] = [await chat.begin('cache'), await chat.begin('environment'), await chat.begin('overwrite')];
-  await chat.send(idle, { answer: chat.cancellation(idle) });
+  await chat.send(idle, { answer: await chat.cancellation(idle) });
   await chat.agentIsDone(idle);
 });
 
-afterAll(() => chat.dispose());
+afterAll(async () => {
+  await chat.stop();
+  await database.close();
+});
 
-/** Posts what must be refused, and sees to it that nothing has changed on the disk. */
+/** Posts what must be refused, and sees to it that nothing has changed in the database. */
 async function refused(path: string, body: unknown, headers?: Record<string, string>) {
-  const before = chat.disk();
+  const before = await dump(database);
   const response = await chat.post(path, body, headers);
-  expect(chat.disk()).toEqual(before);
+  expect(await dump(database)).toEqual(before);
   expect(response.body).toEqual({ ...response.body, error: expect.any(String) as string, message: expect.stringMatching(/\w.*\.$/s) as string });
   return [response.status, response.body['error']];
 }
@@ -32,18 +40,24 @@ const messages = (id: string): string => `/api/threads/${id}/messages`;
 const text = { id: 'message-1', text: 'Hello' };
 
 describe('what the gate refuses', () => {
-  const good = () => chat.answer(waiting, { cache_strategy: ['redis'] });
+  let good: AnswerMessage;
+  let cancelled: AnswerMessage;
+  beforeAll(async () => {
+    good = await chat.answer(waiting, { cache_strategy: ['redis'] });
+    const sent = (await chat.thread(idle)).messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : []));
+    cancelled = sent[0]!;
+  });
   const table: [string, () => [string, unknown], number, string][] = [
     ['text while a form waits', () => [waiting, text], 409, 'pending_interactive_form'],
-    ['an answer where no form waits', () => [idle, { answer: good() }], 409, 'interactive_form_not_pending'],
-    ['an answer of another conversation', () => [other, { answer: good() }], 409, 'interactive_form_tool_mismatch'],
-    ['an answer without a type', () => [waiting, { answer: { ...good(), type: 'form' } }], 422, 'invalid_interactive_form_answer'],
+    ['an answer where no form waits', () => [idle, { answer: good }], 409, 'interactive_form_not_pending'],
+    ['an answer of another conversation', () => [other, { answer: good }], 409, 'interactive_form_tool_mismatch'],
+    ['an answer without a type', () => [waiting, { answer: { ...good, type: 'form' } }], 422, 'invalid_interactive_form_answer'],
     ['an answer that is no object', () => [waiting, { answer: 'redis' }], 422, 'invalid_interactive_form_answer'],
-    ['an answer without a tool_use_id', () => [waiting, { answer: { ...good(), tool_use_id: undefined } }], 422, 'interactive_form_tool_required'],
-    ['an answer whose tool_use_id is none', () => [waiting, { answer: { ...good(), tool_use_id: { toString: 1, valueOf: 1 } } }], 422, 'interactive_form_tool_required'],
-    ['a long text beside an answer', () => [waiting, { text: 'x'.repeat(200_001), answer: good() }], 422, 'invalid_message'],
-    ['an answer that does not fit', () => [waiting, { answer: { ...good(), answers: { cache_strategy: [] } } }], 422, 'interactive_form_answer_invalid'],
-    ['another answer than the one that was sent', () => [idle, { answer: { ...resentCancellation(), message: 'No' } }], 409, 'interactive_form_not_pending'],
+    ['an answer without a tool_use_id', () => [waiting, { answer: { ...good, tool_use_id: undefined } }], 422, 'interactive_form_tool_required'],
+    ['an answer whose tool_use_id is none', () => [waiting, { answer: { ...good, tool_use_id: { toString: 1, valueOf: 1 } } }], 422, 'interactive_form_tool_required'],
+    ['a long text beside an answer', () => [waiting, { text: 'x'.repeat(200_001), answer: good }], 422, 'invalid_message'],
+    ['an answer that does not fit', () => [waiting, { answer: { ...good, answers: { cache_strategy: [] } } }], 422, 'interactive_form_answer_invalid'],
+    ['another answer than the one that was sent', () => [idle, { answer: { ...cancelled, message: 'No' } }], 409, 'interactive_form_already_answered'],
   ];
   test.each(table)('%s', async (_, send, status, error) => {
     const [id, body] = send();
@@ -51,14 +65,13 @@ describe('what the gate refuses', () => {
   });
 
   test('an answer that does not fit comes back with an issue for each question', async () => {
-    const { body } = await chat.send(waiting, { answer: { ...good(), answers: { cache_strategy: ['a', 'b'] } } });
+    const { body } = await chat.send(waiting, { answer: { ...good, answers: { cache_strategy: ['a', 'b'] } } });
     expect(body['issues']).toMatchObject([{ path: ['cache_strategy'], code: 'unknown_option' }]);
   });
 
-  function resentCancellation(): object {
-    const sent = chat.thread(idle).messages.find((message) => message.role === 'user' && message.answer);
-    return sent?.role === 'user' ? sent.answer! : {};
-  }
+  test('another answer than the one that was sent comes back with that one', async () => {
+    expect((await chat.send(idle, { answer: { ...cancelled, message: 'No' } })).body['answer']).toEqual(cancelled);
+  });
 });
 
 describe('bodies', () => {
@@ -150,10 +163,10 @@ describe('the MCP server', () => {
     const headers = { 'Content-Type': 'application/json', ...accept, Authorization: `Bearer ${token}` };
     const question = { id: 'a', question: 'Again?', input_type: 'text' };
     const body = JSON.stringify({ ...call, params: { ...call.params, arguments: { questions: [question], task_id: other } } });
-    const before = chat.disk();
+    const before = await dump(database);
     const response = await chat.fetch('/mcp', { method: 'POST', headers, body });
     expect(await response.text()).toContain('This run has already shown a form');
-    expect(chat.disk()).toEqual(before);
+    expect(await dump(database)).toEqual(before);
     tokens.revoke(token);
     expect((await chat.fetch('/mcp', { method: 'POST', headers, body })).status).toBe(401);
   });

@@ -1,103 +1,133 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../demo/server/database/database.js';
+import { RunLog } from '../../demo/server/run-log.js';
+import { ThreadFeed, type Watcher } from '../../demo/server/thread-feed.js';
 import { ThreadStore } from '../../demo/server/thread-store.js';
 import type { ThreadEvent } from '../../demo/shared/apply-event.js';
+import type { Thread } from '../../demo/shared/thread.js';
+import { openTestDatabase } from './test-database.js';
 
-const started: ThreadEvent = { type: 'message', message: { id: 'run-1', role: 'assistant', status: 'streaming', blocks: [] } };
-const text = (words: string): ThreadEvent => ({ type: 'block', message_id: 'run-1', index: 0, block: { type: 'text', text: words } });
-const done: ThreadEvent = { type: 'done', message_id: 'run-1' };
+let database: Database;
+let store: ThreadStore;
+let feed: ThreadFeed;
+let id: string;
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+beforeAll(async () => {
+  database = await openTestDatabase();
+  store = new ThreadStore(database);
+  await store.migrate();
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  feed = new ThreadFeed(store);
+  await feed.open();
+  ({ id } = await store.create('cache', 'Make it \0 faster.'));
 });
 
-test('a store that is opened again holds the same conversations', () => {
-  const store = new ThreadStore(join(folder, 'new'));
-  const { id } = store.create('cache', 'Make it faster.');
-  for (const event of [started, text('Hello'), done]) store.record(id, event);
-  expect(store.get(id)).toEqual({
+afterEach(() => feed.close());
+
+class Visitor implements Watcher {
+  readonly seen: (Thread | ThreadEvent | 'end')[] = [];
+  readonly stop: () => void;
+
+  constructor(threadId: string) {
+    this.stop = feed.watch(threadId, this);
+  }
+
+  start(thread: Thread): void {
+    this.seen.push(thread);
+  }
+
+  send(event: ThreadEvent): void {
+    this.seen.push(event);
+  }
+
+  end(): void {
+    this.seen.push('end');
+  }
+}
+
+const text = (words: string) => ({ type: 'text' as const, text: words });
+
+test('the tables may be made again', async () => {
+  await store.migrate();
+  expect((await store.list()).map((thread) => thread.id)).toContain(id);
+});
+
+test('a conversation is read as it was written', async () => {
+  const run = await RunLog.begin(store, id);
+  await run.put(0, text('Hello'));
+  await run.put(1, { type: 'tool', tool_name: 'ask', tool_use_id: 'toolu', status: 'error', tool_input: { a: '\0' }, tool_error: 'No.' });
+  await run.finish();
+  expect(await store.get(id)).toEqual({
     id,
     example: 'cache',
     created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     messages: [
-      { id: 'request', role: 'user', text: 'Make it faster.' },
-      { id: 'run-1', role: 'assistant', status: 'done', blocks: [{ type: 'text', text: 'Hello' }] },
+      { id: 'request', role: 'user', text: 'Make it \0 faster.' },
+      {
+        id: 'run-1', role: 'assistant', status: 'done', blocks: [
+          text('Hello'),
+          { type: 'tool', tool_name: 'ask', tool_use_id: 'toolu', status: 'error', tool_input: { a: '\0' }, tool_error: 'No.' },
+        ],
+      },
     ],
   });
-  expect(new ThreadStore(join(folder, 'new')).list()).toEqual(store.list());
 });
 
-test('an event that comes twice changes nothing', () => {
-  const store = new ThreadStore(folder);
-  const { id } = store.create('cache', 'Hi');
-  const events = [started, text('Hello'), done];
-  for (const event of events) store.record(id, event);
-  const once = store.get(id);
-  for (const event of [text('Hello'), done]) store.record(id, event);
-  expect(store.get(id)).toEqual(once);
+test('the list is newest first, with whose turn it is', async () => {
+  const older = { id, example: 'cache', created: expect.any(String) as string, state: 'busy' };
+  const { id: newer } = await store.create('environment', 'Deploy.');
+  expect((await store.list()).slice(0, 2)).toEqual([{ ...older, id: newer, example: 'environment' }, older]);
+  await (await RunLog.begin(store, newer)).finish();
+  expect((await store.list())[0]).toMatchObject({ id: newer, state: 'idle' });
+  expect(await store.listBusy()).toContain(id);
+  expect(await store.listBusy()).not.toContain(newer);
 });
 
-test('who watches sees what grows; the store keeps what is recorded', () => {
-  const store = new ThreadStore(folder);
-  const { id } = store.create('cache', 'Hi');
-  store.record(id, started);
-  const seen: ThreadEvent[] = [];
-  const { stop } = store.watch(id, (event) => seen.push(event));
-  store.preview(id, text('Hel'));
-  expect(store.get(id).messages.at(-1)).toMatchObject({ blocks: [] });
-  const late = store.watch(id, () => undefined);
-  expect(late.thread.messages.at(-1)).toMatchObject({ blocks: [{ text: 'Hel' }] });
-  store.record(id, text('Hello'));
-  stop();
-  store.record(id, done);
-  expect(seen).toEqual([text('Hel'), text('Hello')]);
-  expect(store.watch(id, () => undefined).thread).toEqual(store.get(id));
+test('what is written twice is there once', async () => {
+  await (await RunLog.begin(store, id)).put(0, text('Hello'));
+  const once = await store.get(id);
+  await (await RunLog.begin(store, id)).put(0, text('Hello'));
+  expect(await store.get(id)).toEqual(once);
 });
 
-test('what could not be written is not there', () => {
-  const store = new ThreadStore(folder);
-  const { id } = store.create('cache', 'Hi');
-  rmSync(folder, { recursive: true });
-  const before = store.get(id);
-  const seen: ThreadEvent[] = [];
-  store.watch(id, (event) => seen.push(event));
-  expect(() => store.record(id, started)).toThrow();
-  expect(store.get(id)).toEqual(before);
-  expect(seen).toEqual([]);
+test('who watches sees what grows; the store keeps what is whole', async () => {
+  const run = await RunLog.begin(store, id);
+  const visitor = new Visitor(id);
+  await expect.poll(() => visitor.seen).toEqual([await store.get(id)]);
+  await run.show(0, 'Hel');
+  const growing = { type: 'block', message_id: 'run-1', index: 0, block: text('Hel') };
+  await expect.poll(() => visitor.seen.slice(1)).toEqual([growing]);
+  expect((await store.get(id)).messages.at(-1)).toMatchObject({ blocks: [] });
+  const late = new Visitor(id);
+  await expect.poll(() => late.seen).toMatchObject([{ messages: [{}, { blocks: [text('Hel')] }] }]);
+  late.stop();
+
+  await run.put(0, text('Hello'));
+  const message = { id: 'run-1', role: 'assistant', status: 'streaming', blocks: [text('Hello')] };
+  await expect.poll(() => visitor.seen.slice(2)).toEqual([{ type: 'message', message }]);
+  visitor.stop();
+  await run.finish();
+  const last = new Visitor(id);
+  await expect.poll(() => last.seen).toEqual([await store.get(id)]);
+  expect([visitor.seen.length, late.seen.length]).toEqual([3, 1]);
+  last.stop();
 });
 
-const begin = (fields: object = {}) => ({ id: 'damaged', example: 'cache', created: '2026-01-01', messages: [{ id: 'request', role: 'user', text: 'Hi' }], ...fields });
+test('a text too long for a notice is seen when it is whole', async () => {
+  const run = await RunLog.begin(store, id);
+  await run.show(0, '语'.repeat(8_000));
+  await run.put(0, text('语'.repeat(8_000)));
+  expect((await store.get(id)).messages.at(-1)).toMatchObject({ blocks: [text('语'.repeat(8_000))] });
+});
 
-test.each<[damage: string, lines: unknown[], complaint: string]>([
-  ['a torn line in the middle', [begin(), '{', done], 'damaged.jsonl: line 2 is not JSON.'],
-  ['a start that is empty', [{}], 'damaged.jsonl: line 1 is not the start of this conversation.'],
-  ['a start that is no object', [[]], 'line 1'],
-  ['the start of another conversation', [begin({ id: 'other' })], 'line 1'],
-  ['an example that is gone', [begin({ example: 'gone' })], 'line 1'],
-  ['a message that is none', [begin({ messages: [null] })], 'line 1'],
-  ['an event of another version', [begin(), started, { type: 'renamed', message_id: 'run-1' }], 'damaged.jsonl: line 3 is not an event.'],
-  ['an empty event', [begin(), {}], 'line 2'],
-  ['a message of nobody', [begin(), { type: 'message', message: { id: 'x', role: 'system', text: 'x' } }], 'line 2'],
-  ['an answer that is none', [begin(), { type: 'message', message: { id: 'x', role: 'user', answer: { status: 'answered', tool_use_id: 't' } } }], 'line 2'],
-  ['a block without a place', [begin(), started, { type: 'block', message_id: 'run-1', block: { type: 'text', text: 'x' } }], 'line 3'],
-  ['a block that is none', [begin(), started, { type: 'block', message_id: 'run-1', index: 0, block: { type: 'tool' } }], 'line 3'],
-])('a log with %s is left alone and reported; the others are read', (_, lines, complaint) => {
-  const { id } = new ThreadStore(folder).create('cache', 'Hi');
-  const path = join(folder, 'damaged.jsonl');
-  const log = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
-  writeFileSync(path, log);
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(new ThreadStore(folder).list().map((thread) => thread.id)).toEqual([id]);
-  expect(String(error.mock.calls[0]?.[1])).toContain(complaint);
-  expect(readFileSync(path, 'utf8')).toBe(log);
+test('where it can’t be read, whoever waits for it is told to start again', async () => {
+  const failing = vi.spyOn(store, 'get').mockRejectedValueOnce(new Error('Connection terminated'));
+  const visitor = new Visitor(id);
+  await expect.poll(() => visitor.seen).toEqual(['end']);
+  failing.mockRestore();
 });

@@ -61,6 +61,13 @@ export const publicApi: Record<string, Exports> = {
     values: ['getFormContext', 'registerInteractiveFormTool'],
     types: ['FormContext', 'FormHost', 'InteractiveFormToolOptions', 'ToolCallExtra'],
   },
+  './postgres': {
+    values: ['FormStoreError', 'createPostgresFormStore', 'migrations', 'toFormStoreError'],
+    types: [
+      'FormChange', 'FormState', 'FormStoreErrorCode', 'ListeningClient', 'Migration', 'NotifyingClient', 'PostgresClient', 'PostgresFormStore',
+      'PostgresFormStoreOptions', 'StoredForm',
+    ],
+  },
   './broker': {
     values: ['createQuestionBroker', 'functionResolver', 'staticResolver'],
     types: ['AnswerFunction', 'AskOptions', 'QuestionBroker', 'QuestionResolver', 'ResolveOptions'],

@@ -46,4 +46,5 @@ export const en: Words = {
   cancelWithWords: 'Cancel them with these words',
   agentIsBusy: 'The agent is still at work. Send it when it has finished.',
   unreachable: 'The server can’t be reached.',
+  notStored: 'It can’t be stored just now. Nothing is lost: try again.',
 };

@@ -39,4 +39,5 @@ export interface Words {
   cancelWithWords: string;
   agentIsBusy: string;
   unreachable: string;
+  notStored: string;
 }

@@ -46,4 +46,5 @@ export const zhCn: Words = {
   cancelWithWords: '用这段话取消提问',
   agentIsBusy: '智能体还在工作，请等它完成后再发送。',
   unreachable: '无法连接服务器。',
+  notStored: '暂时无法保存。内容都还在，请重试。',
 };

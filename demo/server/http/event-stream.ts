@@ -21,4 +21,9 @@ export class EventStream {
   send(name: string, data: object): void {
     this.#response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
+
+  /** The page comes back by itself. */
+  end(): void {
+    this.#response.end();
+  }
 }

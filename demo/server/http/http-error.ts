@@ -1,8 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Issue } from 'react-interactive-form/protocol';
+import type { AnswerMessage, Issue } from 'react-interactive-form/protocol';
 
 interface HttpErrorOptions {
-  issues?: Issue[];
+  issues?: Issue[] | undefined;
+  /** The answer that counts, where another one was sent. */
+  answer?: AnswerMessage | undefined;
   headers?: OutgoingHttpHeaders;
 }
 
@@ -10,15 +12,15 @@ interface HttpErrorOptions {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly headers: OutgoingHttpHeaders;
-  readonly #issues: Issue[] | undefined;
+  readonly #details: object;
 
-  constructor(readonly status: number, readonly code: string, message: string, { issues, headers = {} }: HttpErrorOptions = {}) {
+  constructor(readonly status: number, readonly code: string, message: string, { headers = {}, ...details }: HttpErrorOptions = {}) {
     super(message);
     this.headers = headers;
-    this.#issues = issues;
+    this.#details = details;
   }
 
   toJSON(): object {
-    return { error: this.code, message: this.message, ...(this.#issues && { issues: this.#issues }) };
+    return { error: this.code, message: this.message, ...this.#details };
   }
 }

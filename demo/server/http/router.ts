@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPassing } from '../is-passing.js';
 import { guardOrigin } from './guard-origin.js';
 import { HttpError } from './http-error.js';
 import { sendJson } from './send-json.js';
@@ -47,8 +48,13 @@ function toRegExp(pattern: string): RegExp {
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
-  const refusal = error instanceof HttpError ? error : new HttpError(500, 'internal_error', 'The server failed. Nothing was changed.');
-  if (refusal.status === 500) console.error(error);
+  const refusal = error instanceof HttpError ? error : toHttpError(error);
+  if (refusal.status >= 500) console.error(error);
   if (response.headersSent) response.destroy();
   else sendJson(response, refusal.status, refusal, refusal.headers);
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (isPassing(error)) return new HttpError(503, 'not_stored', 'The database can’t take it just now. Try again.', { headers: { 'Retry-After': '1' } });
+  return new HttpError(500, 'internal_error', 'The server failed. Nothing was changed.');
 }

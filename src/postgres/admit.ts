@@ -1,0 +1,43 @@
+import { isRecord } from '../protocol/guards.js';
+import { admitUserMessage, type AdmissionResult, type IncomingMessage } from '../server/admit-user-message.js';
+import { isStorable } from './form-ids.js';
+import { FormStoreError } from './form-store-error.js';
+import { runQuery, type PostgresClient } from './query.js';
+import { readAnswer, readForm, STORED_FORM } from './read-stored-form.js';
+import { storeAnswer } from './settle.js';
+import { ATTEMPTS } from './show-form.js';
+import { standInFor, withoutIds } from './stand-in.js';
+
+/** What waits in the task, and what the message wants to answer. */
+const READ = `
+  select ${STORED_FORM} from interactive_form
+  where task_id = $1 and (state = 'waiting' or tool_use_id = $2::text)`;
+
+/**
+ * Lets a message in or not, and stores its answer: a check, and then a write that happens only if what was checked still
+ * holds. If it does not, somebody else has settled the form, and all is looked at anew.
+ */
+export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage): Promise<AdmissionResult> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const admitted = await judge(client, taskId, incoming);
+    if (!admitted.ok || admitted.answer === undefined || admitted.repeated) return admitted;
+    if (await storeAnswer(client, taskId, admitted.answer)) return admitted;
+  }
+  throw new FormStoreError('store_contended');
+}
+
+async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage): Promise<AdmissionResult> {
+  const rows = await runQuery(client, READ, [taskId, answeredId(incoming)]);
+  const waiting = rows.find(({ state }) => state === 'waiting');
+  const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');
+  const stored = settled && { last: readAnswer(settled) };
+  const read = waiting && readForm(waiting);
+  if (read?.ok === false) return admitUserMessage(standInFor(String(waiting?.['tool_use_id'])), withoutIds(incoming), stored);
+  return admitUserMessage(read?.form, incoming, stored);
+}
+
+/** Foreign data: what can't be a key of ours finds no row. */
+function answeredId({ answer }: IncomingMessage): string | null {
+  const id = isRecord(answer) ? answer['tool_use_id'] : undefined;
+  return typeof id === 'string' && isStorable(id) ? id : null;
+}

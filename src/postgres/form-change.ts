@@ -1,0 +1,39 @@
+import { isRecord } from '../protocol/guards.js';
+
+/** The state of a stored form. `superseded`: another form, or the host, took its place before it was answered. */
+export type FormState = 'waiting' | 'answered' | 'cancelled' | 'superseded' | 'expired';
+
+const FORM_STATES: readonly FormState[] = ['waiting', 'answered', 'cancelled', 'superseded', 'expired'];
+
+export function isFormState(value: unknown): value is FormState {
+  return FORM_STATES.some((state) => state === value);
+}
+
+/** That a form has come into a state. It holds no more than ids: who wants to know more reads it. */
+export interface FormChange {
+  task_id: string;
+  tool_use_id: string;
+  state: FormState;
+}
+
+/** The channel of `LISTEN` and `NOTIFY`. */
+export const CHANNEL = 'interactive_form';
+
+/** SQL: tells of the row at hand, with the statement that changed it and only if that is committed. */
+export const TELL = `pg_notify('${CHANNEL}', json_build_object('task_id', task_id, 'tool_use_id', tool_use_id, 'state', state)::text)`;
+
+/** A change as it came over the channel, on which anybody may write. */
+export function readFormChange(payload: unknown): FormChange | undefined {
+  const change = parse(payload);
+  if (!isRecord(change)) return undefined;
+  const { task_id, tool_use_id, state } = change;
+  return typeof task_id === 'string' && typeof tool_use_id === 'string' && isFormState(state) ? { task_id, tool_use_id, state } : undefined;
+}
+
+function parse(payload: unknown): unknown {
+  try {
+    return JSON.parse(String(payload));
+  } catch {
+    return undefined;
+  }
+}

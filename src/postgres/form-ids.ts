@@ -1,0 +1,34 @@
+import { isBlank } from '../protocol/guards.js';
+import type { FormIds } from '../protocol/types.js';
+import { FormStoreError } from './form-store-error.js';
+
+/** In bytes of UTF-8: three of them fit into an index row, and two, however they are escaped, into a notification. */
+const MAX_ID_LENGTH = 500;
+
+/** Where a form is kept. */
+export interface FormKey {
+  taskId: string;
+  subtaskId: string | null;
+}
+
+/**
+ * The keys of a context, as texts: 1 and "1" are the same task.
+ *
+ * @throws FormStoreError `invalid_ids` for a context without a task, or an id that can't be a key.
+ */
+export function readFormKey({ task_id, subtask_id }: FormIds): FormKey {
+  if (task_id === undefined) throw new FormStoreError('invalid_ids', 'There is no task_id: the store keeps forms by task.');
+  return { taskId: checkId('task_id', task_id), subtaskId: subtask_id === undefined ? null : checkId('subtask_id', subtask_id) };
+}
+
+/** @throws FormStoreError `invalid_ids`. */
+export function checkId(name: string, id: string | number): string {
+  const text = String(id);
+  if (isStorable(text) && !isBlank(text)) return text;
+  throw new FormStoreError('invalid_ids', `${name} must be 1 to ${MAX_ID_LENGTH} bytes of text without control characters.`);
+}
+
+/** Whether an id of somebody else's can be looked for at all; what is not storable is not there. */
+export function isStorable(id: string): boolean {
+  return new TextEncoder().encode(id).length <= MAX_ID_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(id);
+}

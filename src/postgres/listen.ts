@@ -1,0 +1,40 @@
+import { CHANNEL, readFormChange, type FormChange } from './form-change.js';
+import { toFormStoreError } from './form-store-error.js';
+
+/** A client that listens by itself, as PGlite does. */
+export interface ListeningClient {
+  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+}
+
+/** A client that tells of notifications as events, as `pg`'s `Client` does. A pool is none: its connections come and go. */
+export interface NotifyingClient {
+  query(text: string): Promise<unknown>;
+  on(event: 'notification', listener: (message: { channel: string; payload?: string | undefined }) => void): unknown;
+  removeListener(event: 'notification', listener: (message: { channel: string; payload?: string | undefined }) => void): unknown;
+}
+
+/** Calls back for each change; resolves once it listens, to what ends it. */
+export async function listenForChanges(
+  client: ListeningClient | NotifyingClient,
+  onChange: (change: FormChange) => void,
+): Promise<() => Promise<void>> {
+  const receive = (payload: string | undefined): void => {
+    const change = readFormChange(payload);
+    if (change) onChange(change);
+  };
+  try {
+    return 'listen' in client ? await client.listen(CHANNEL, receive) : await listenForEvents(client, receive);
+  } catch (error) {
+    throw toFormStoreError(error);
+  }
+}
+
+async function listenForEvents(client: NotifyingClient, receive: (payload: string | undefined) => void): Promise<() => Promise<void>> {
+  const listener = ({ channel, payload }: { channel: string; payload?: string | undefined }): void => {
+    if (channel === CHANNEL) receive(payload);
+  };
+  client.on('notification', listener);
+  await client.query(`listen ${CHANNEL}`);
+  // The connection may be the host's, with other listeners of this channel: it goes on listening.
+  return () => Promise.resolve(client.removeListener('notification', listener)).then(() => undefined);
+}

@@ -1,0 +1,65 @@
+import { isRecord } from '../protocol/guards.js';
+import { formatIssues } from '../protocol/issues.js';
+import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
+import type { AnswerMessage, ReadResult, TrustedForm } from '../protocol/types.js';
+import { isFormState, type FormState } from './form-change.js';
+import { FormStoreError } from './form-store-error.js';
+import type { Row } from './query.js';
+
+/** A form with what became of it. */
+export type StoredForm =
+  | { state: Exclude<FormState, 'answered' | 'cancelled'>; form: TrustedForm }
+  | { state: 'answered' | 'cancelled'; form: TrustedForm; answer: AnswerMessage };
+
+/** SQL: a form that may be answered. */
+export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > now())`;
+
+/** SQL: what `readStoredForm` reads. */
+export const STORED_FORM = `tool_use_id, render_payload, answer,
+  case when state = 'waiting' and expires_at <= now() then 'expired' else state end as state`;
+
+/** @throws FormStoreError `form_unreadable` for a row that another version, or another program, has written. */
+export function readStoredForm(row: Row): StoredForm {
+  const form = requireForm(row);
+  const { state } = row;
+  if (!isFormState(state)) throw unreadable(row, `Its state is ${JSON.stringify(state)}.`);
+  return state === 'answered' || state === 'cancelled' ? { state, form, answer: readAnswer(row) } : { state, form };
+}
+
+/** The trust check that a block goes through: what another program has written into the table is no form yet. */
+export function readForm({ tool_use_id, render_payload }: Row): ReadResult {
+  return readRenderPayload(parseColumn(render_payload), typeof tool_use_id === 'string' ? tool_use_id : '');
+}
+
+/** @throws FormStoreError `form_unreadable`. */
+export function requireForm(row: Row): TrustedForm {
+  const read = readForm(row);
+  if (read.ok) return read.form;
+  throw unreadable(row, formatIssues(read.issues));
+}
+
+/** It was checked before it was stored, and the rules may have changed since: only its kind is looked at. */
+export function readAnswer(row: Row): AnswerMessage {
+  const answer = parseColumn(row['answer']);
+  if (isAnswerMessage(answer)) return answer;
+  throw unreadable(row, 'Its answer is no answer message.');
+}
+
+function isAnswerMessage(value: unknown): value is AnswerMessage {
+  if (!isRecord(value) || value['type'] !== TOOL_NAME || typeof value['tool_use_id'] !== 'string') return false;
+  return value['status'] === 'cancelled' || (value['status'] === 'answered' && isRecord(value['answers']));
+}
+
+/** Some clients read JSON columns, some leave them as text. */
+function parseColumn(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable({ tool_use_id }: Row, reason: string): FormStoreError {
+  return new FormStoreError('form_unreadable', `Form ${JSON.stringify(tool_use_id)}: ${reason}`);
+}

@@ -1,0 +1,65 @@
+import type { RenderPayload } from '../protocol/types.js';
+import { TELL } from './form-change.js';
+import type { FormKey } from './form-ids.js';
+import { FormStoreError } from './form-store-error.js';
+import { runQuery, type PostgresClient } from './query.js';
+import { IS_WAITING } from './read-stored-form.js';
+
+/** How often a write is tried again that somebody else came before. Each time, that other's write has happened. */
+export const ATTEMPTS = 10;
+
+export interface NewForm extends FormKey {
+  toolUseId: string;
+  payload: RenderPayload;
+  /** In ms from now, by the database's clock; `null` for never. */
+  expiresIn: number | null;
+}
+
+/**
+ * Without a subtask, the run is what lasts until its form is settled.
+ * $1 task, $2 subtask, $3 tool use.
+ */
+const IS_TAKEN = `
+  select from interactive_form
+  where task_id = $1 and (subtask_id = $2::text or tool_use_id = $3::text or ($2::text is null and ${IS_WAITING}))`;
+
+/**
+ * One statement, so that over a pool, too, the old form goes and the new one comes, or neither. The insert reads from the
+ * update only to come after it: the unique index allows one waiting form a task.
+ */
+const SHOW = `
+  with replaced as (
+    update interactive_form
+    set state = case when expires_at <= now() then 'expired' else 'superseded' end, settled_at = now()
+    where task_id = $1 and state = 'waiting' and not exists (${IS_TAKEN})
+    returning ${TELL}
+  )
+  insert into interactive_form (task_id, subtask_id, tool_use_id, render_payload, expires_at)
+  select $1, $2::text, $3::text, $4::json, now() + $5::double precision * interval '1 millisecond'
+  from (select count(*) from replaced) as after
+  on conflict do nothing
+  returning ${TELL}`;
+
+/**
+ * Writes a form, and takes the place of one that waits in its task.
+ *
+ * @throws FormStoreError `form_already_shown` where its run has one, or where its `tool_use_id` is taken.
+ */
+export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn }: NewForm): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const shown = await runQuery(client, SHOW, [taskId, subtaskId, toolUseId, JSON.stringify(payload), expiresIn]);
+    if (shown.length > 0) return;
+    if (await isTaken(client, taskId, subtaskId, toolUseId)) throw new FormStoreError('form_already_shown');
+  }
+  throw new FormStoreError('store_contended');
+}
+
+/** Whether a run has shown its form. */
+export async function hasForm(client: PostgresClient, { taskId, subtaskId }: FormKey): Promise<boolean> {
+  return isTaken(client, taskId, subtaskId, null);
+}
+
+async function isTaken(client: PostgresClient, taskId: string, subtaskId: string | null, toolUseId: string | null): Promise<boolean> {
+  const [row] = await runQuery(client, `select exists (${IS_TAKEN}) as is_taken`, [taskId, subtaskId, toolUseId]);
+  return row?.['is_taken'] === true;
+}
