@@ -10,7 +10,6 @@ import type { Field } from '../question/field.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import { currentAnswer } from './current-answer.js';
 import { hasTypedWords } from './form-state.js';
-import { requestSubmit } from './request-submit.js';
 import { deriveStatus, rulesOf, type HostState } from './form-status.js';
 import type { FormStore, OnAnswer } from './form-store.js';
 import { keepSent } from './kept-stores.js';
@@ -73,7 +72,7 @@ export function useFormActions(
           const groups = findGroups(root.current);
           const next = groups[groups.findIndex((group) => fieldNameOf(group) === field.name) + 1];
           if (next) focusGroup(next);
-          else if (!requestSubmit(root.current)) submit();
+          else submit();
         }),
     };
   }, [store, root, latest]);

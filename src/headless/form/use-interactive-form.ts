@@ -19,7 +19,7 @@ import { toError } from './to-error.js';
 import { useReadAnswer } from './use-read-answer.js';
 import { useProgress } from './use-progress.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
-import { requestSubmit, submitOnClick } from './request-submit.js';
+import { submitOnClick } from './submit-on-click.js';
 import { useFormStore } from './use-form-store.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
@@ -150,7 +150,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
       onKeyDown: (event) => {
         if (!isSubmitShortcut(event)) return;
         event.preventDefault();
-        if (!requestSubmit(root.current)) actions.submit();
+        actions.submit();
       },
       'data-status': status,
       ...GUARDED_PROPS,
