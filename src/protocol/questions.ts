@@ -1,7 +1,7 @@
-import type { ChoiceQuestion, Question, TextQuestion } from './types.js';
+import type { ChoiceQuestion, Question, QuestionBase, TextQuestion } from './types.js';
 
 /** A question must be answered unless it says otherwise. */
-export function isRequired(question: Question): boolean {
+export function isRequired(question: QuestionBase): boolean {
   return question.required !== false;
 }
 

@@ -1,5 +1,5 @@
 import { getOwn } from './guards.js';
-import { kindOf } from './kinds/kinds.js';
+import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
 import type { AnswerProblem, Answers, Issue, Question, TrustedForm } from './types.js';
 
