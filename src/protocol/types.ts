@@ -54,13 +54,13 @@ export interface TextQuestion extends QuestionBase {
   readonly format?: TextFormat;
   readonly min_length?: number;
   readonly max_length?: number;
-  /** Without a `format`, a bound makes the answer a number; beside a format that is no number it means nothing. */
+  /** If there is no `format`, a bound makes the answer a number. Beside a format other than a number it has no effect. */
   readonly minimum?: number;
   readonly maximum?: number;
   /**
-   * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end
-   * as it is written, so nested repetition (`(a+)+`) from an author who is not trusted can stall either; `normalizeToolInput` therefore takes
-   * none from a model unless its host allows it.
+   * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end as it is
+   * written, and nested repetition such as `(a+)+` can stall either. So `normalizeToolInput` takes none from a model unless the
+   * host allows it.
    */
   readonly pattern?: string;
 }

@@ -12,7 +12,7 @@ import { splitEmbeddedQuestion } from './split-embedded-question.js';
 export type QuestionDraft = Partial<Record<QuestionField, unknown>>;
 
 export interface NormalizedQuestion {
-  /** The question as the reader is to judge it; whatever was sent where that was no question at all. */
+  /** The question for the reader to check, or what the model sent instead of one. */
   draft: unknown;
   /** Where each option of the draft stood in the input. */
   optionIndexes: readonly number[];
@@ -23,7 +23,7 @@ export interface AuthorRights {
   readonly allowPattern: boolean;
 }
 
-/** Repairs one question as far as its meaning is evident. It refuses nothing: that is the reader's part. */
+/** Repairs one question where its meaning is evident. It refuses nothing: the reader does that. */
 export function normalizeQuestion(given: unknown, rights: AuthorRights, repairs: Repairs): NormalizedQuestion {
   const source = parseJson(given);
   if (source !== given) repairs.repaired('A text holding JSON was read as the question in it.');

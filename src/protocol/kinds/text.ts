@@ -43,7 +43,7 @@ function readText(reader: FieldReader, base: BaseFields): TextQuestion {
   return initial === undefined ? question : { ...question, default: [initial] };
 }
 
-/** A browser's field for dates shows nothing but dates: any other default would be refused, or sent, unseen. */
+/** A browser's date field shows only dates. The user would not see any other default, but it would be refused or sent. */
 function pickText(question: TextQuestion, text: string | undefined): string | undefined {
   if (!question.format?.startsWith('date') || text === undefined) return text;
   return findTextProblem(question, text) ? undefined : text.trim();
