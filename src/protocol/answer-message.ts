@@ -1,6 +1,6 @@
 import { getAnswer } from './answers.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
-import { kindOf } from './kinds/kinds.js';
+import { kindOf } from './kinds/kind-of.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';

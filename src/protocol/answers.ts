@@ -1,5 +1,5 @@
 import { getOwn, isBlank } from './guards.js';
-import { kindOf } from './kinds/kinds.js';
+import { kindOf } from './kinds/kind-of.js';
 import type { Answers, Question } from './types.js';
 
 /** The answer to one question, read liberally: an absent one, or one of the wrong kind, is the empty answer. */

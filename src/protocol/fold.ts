@@ -1,14 +1,14 @@
 /**
- * A text as a person means it, for finding it again: `Ｃ++` and `c++` are one, `C` and `C++` are not. Compatibility form,
- * so that full-width digits and commas are the plain ones; no case; any white space is one space.
+ * A text in the form in which texts are compared: `Ｃ++` and `c++` become the same, `C` and `C++` do not. Full-width characters
+ * become the plain ones, upper case becomes lower case, and any run of white space becomes one space.
  */
 export function fold(text: string): string {
   return compatible(text).trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
 /**
- * Compatibility form (NFKC). Of a run of marks only the first 30 are kept, as no writing needs more (UAX #15, stream-safe
- * text): putting a longer run in order takes quadratic time.
+ * Compatibility form (NFKC). Of a run of combining marks only the first 30 are kept: no writing needs more (UAX #15,
+ * stream-safe text), and sorting a longer run takes quadratic time.
  */
 export function compatible(text: string): string {
   return text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFKC');

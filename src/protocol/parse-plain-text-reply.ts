@@ -1,8 +1,8 @@
 import { findBoundsProblem, LENGTH } from './bounds.js';
 import { isBlank } from './guards.js';
-import { kindOf } from './kinds/kinds.js';
-import type { ParsedReply } from './kinds/plain-text-kind.js';
-import { plainTextOf } from './kinds/plain-text-kinds.js';
+import { kindOf } from './kinds/kind-of.js';
+import type { ParsedReply, PlainTextKind } from './kinds/plain-text-kind.js';
+import { PLAIN_TEXT_KINDS } from './kinds/plain-text-kinds.js';
 import { LIMITS } from './limits.js';
 import type { Issue, Question } from './types.js';
 import { validateAnswer } from './validate-answers.js';
@@ -25,5 +25,6 @@ export function parsePlainTextReply(question: Question, reply: string): PlainTex
 function readReply(question: Question, reply: string): ParsedReply {
   const problem = findBoundsProblem(LENGTH, reply.length, 0, LIMITS.answerLength);
   if (problem || isBlank(reply)) return { value: kindOf(question).fromValues([]), problem };
-  return plainTextOf(question).parse(question, reply);
+  const kind: PlainTextKind = PLAIN_TEXT_KINDS[question.input_type];
+  return kind.parse(question, reply);
 }

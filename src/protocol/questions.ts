@@ -1,7 +1,7 @@
-import type { ChoiceQuestion, Question, TextQuestion } from './types.js';
+import type { ChoiceQuestion, Question, QuestionBase, TextQuestion } from './types.js';
 
 /** A question must be answered unless it says otherwise. */
-export function isRequired(question: Question): boolean {
+export function isRequired(question: QuestionBase): boolean {
   return question.required !== false;
 }
 
@@ -10,12 +10,12 @@ export function isMultiSelect(question: Question): question is ChoiceQuestion & 
   return question.input_type === 'choice' && question.multi_select === true;
 }
 
-/** How many answers a choice takes, at least and at most, Other counted; a single one takes one at most. */
+/** How many answers a choice takes at least and at most, counting Other. A single choice takes at most one. */
 export function selectRange(question: ChoiceQuestion): [min: number, max: number] {
   return isMultiSelect(question) ? [question.min_select ?? 0, question.max_select ?? Infinity] : [0, 1];
 }
 
-/** What a page that preselects recommended options starts with where there is no default. */
+/** The options that are preselected if the page preselects recommended ones and there is no default. */
 export function recommendedValues(question: ChoiceQuestion): string[] {
   const recommended = question.options.filter((option) => option.recommended && !option.disabled);
   return recommended.map((option) => option.value).slice(0, selectRange(question)[1]);

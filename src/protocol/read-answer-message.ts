@@ -2,7 +2,7 @@ import { buildAnswer, buildCancellation } from './answer-message.js';
 import { decodeJson } from './decode-json.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
-import { kindOf } from './kinds/kinds.js';
+import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
 import { readDetails } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';

@@ -52,7 +52,7 @@ export function readRenderPayload(payload: unknown, toolUseId: string): ReadResu
   return readTrusted((issues) => readForm(payload, toolUseId, [], issues));
 }
 
-/** The one place where a form becomes a trusted one. Foreign objects that throw are unreadable, which is an issue. */
+/** The one place where a form becomes a trusted one. If reading throws, that is an issue. */
 function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): ReadResult {
   const issues = new IssueList();
   try {

@@ -1,4 +1,5 @@
-import { findKind, KINDS } from './kinds/kinds.js';
+import { findKind } from './kinds/kind-of.js';
+import { KINDS } from './kinds/kinds.js';
 import type { BaseFields } from './kinds/kind.js';
 import { defined, type FieldReader } from './read-fields.js';
 import type { Question } from './types.js';

@@ -10,8 +10,8 @@ export interface SplitChoice {
 }
 
 /**
- * Tells Other text from option values: what is no option is Other, and so is an option's value that comes a second
- * time, because a person may type what an option happens to be called. Of several unknown values the last one wins.
+ * Tells Other text from option values. A value that is not an option is Other text. So is an option's value that comes a second
+ * time, because a user may type what an option happens to be called. If there are several, the last one is the Other text.
  */
 export function splitChoice(question: ChoiceQuestion, values: readonly string[]): SplitChoice {
   const { chosen, extras } = sortChoice(question, values);
@@ -21,7 +21,7 @@ export function splitChoice(question: ChoiceQuestion, values: readonly string[])
 interface SortedChoice {
   /** The chosen options, in option order, each once. */
   chosen: QuestionOption[];
-  /** What is left, verbatim and without blanks. Other text, where a valid answer has one at most. */
+  /** The other values, verbatim and without blank ones. A valid answer has at most one: its Other text. */
   extras: string[];
 }
 
@@ -35,7 +35,7 @@ export function sortChoice(question: ChoiceQuestion, values: readonly string[]):
   return { chosen, extras: candidates.filter((value) => !unseen.delete(value) && !isBlank(value)) };
 }
 
-/** Like `sortChoice`, but where the detail says which element is free text, it is taken at its word. */
+/** Like `sortChoice`, but if the detail says that the last element is Other text, it is. */
 export function sortChoiceWithDetail(question: ChoiceQuestion, values: readonly string[], { other }: AnswerDetail): SortedChoice {
   if (allowsOther(question) && other !== undefined && other === values.at(-1) && !isBlank(other)) {
     const { chosen, extras } = sortChoice(question, values.slice(0, -1));

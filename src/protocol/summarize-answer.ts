@@ -1,6 +1,6 @@
 import { getAnswer } from './answers.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
-import { kindOf } from './kinds/kinds.js';
+import { kindOf } from './kinds/kind-of.js';
 import { defined } from './read-fields.js';
 import type { AnswerDetails, AnswerMessage, Answers, Question, TrustedForm } from './types.js';
 

@@ -1,4 +1,5 @@
-import { plainTextOf } from './kinds/plain-text-kinds.js';
+import type { PlainTextKind } from './kinds/plain-text-kind.js';
+import { PLAIN_TEXT_KINDS } from './kinds/plain-text-kinds.js';
 import { oneLine, quoted } from './printable.js';
 import { isRequired } from './questions.js';
 import type { TrustedForm } from './types.js';
@@ -15,7 +16,7 @@ export function toPlainText(form: TrustedForm): string {
     .map((question, index) => {
       const number = questions.length > 1 ? `${index + 1}. ` : '';
       const header = question.header ? `[${oneLine(question.header)}] ` : '';
-      const kind = plainTextOf(question);
+      const kind: PlainTextKind = PLAIN_TEXT_KINDS[question.input_type];
       const expectation = `${kind.describe(question)}${isRequired(question) ? '' : ', optional'}`;
       const heading = `${number}${header}${quoted(question.question)} (${expectation})`;
       const description = question.description ? [quoted(`\n${question.description}`).slice(1)] : [];

@@ -55,7 +55,7 @@ export interface TextQuestion extends QuestionBase {
   readonly format?: TextFormat;
   readonly min_length?: number;
   readonly max_length?: number;
-  /** Without a `format`, a bound makes the answer a number; beside a format that is no number it means nothing. So with all down to `slider`. */
+  /** If there is no `format`, a bound makes the answer a number. Beside a format other than a number it has no effect. The same is true of all fields down to `slider`. */
   readonly minimum?: number;
   readonly maximum?: number;
   /** The answer must be greater. */
@@ -71,9 +71,9 @@ export interface TextQuestion extends QuestionBase {
   /** Whether a slider suits; it needs both bounds. A page may show a field all the same. Default `false`. */
   readonly slider?: boolean;
   /**
-   * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end
-   * as it is written, so nested repetition (`(a+)+`) from an author who is not trusted can stall either; `normalizeToolInput` therefore takes
-   * none from a model unless its host allows it.
+   * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end as it is
+   * written, and nested repetition such as `(a+)+` can stall either. So `normalizeToolInput` takes none from a model unless the
+   * host allows it.
    */
   readonly pattern?: string;
 }

@@ -1,12 +1,12 @@
 import { getOwn } from './guards.js';
-import { kindOf } from './kinds/kinds.js';
+import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
 import type { AnswerProblem, Answers, Issue, Question, TrustedForm } from './types.js';
 
 /**
  * Checks answers against the form: the one rule book, used by the form before it sends and by the back end before it
- * accepts. At most one issue a question, with the path `[questionId]`, in the form's order; then one for each answer to
- * a question that the form does not have.
+ * accepts. Each question has at most one issue, with the path `[questionId]`, in the form's order. After them
+ * comes an issue for each answer to a question that the form does not have.
  */
 export function validateAnswers(form: TrustedForm, values: Answers): Issue[] {
   const { questions } = form.payload;

@@ -1,7 +1,7 @@
 import { parseNumber } from '../protocol/validate-text.js';
 import { foldName } from './fold-name.js';
 
-/** Each of these turns a value into the type a field needs where its meaning is evident, and returns it as it is otherwise. */
+/** Turns a value into the type that a field needs, if its meaning is evident. Otherwise it returns the value as it is. */
 export type Convert = (value: unknown) => unknown;
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([

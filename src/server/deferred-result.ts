@@ -29,7 +29,7 @@ const MAX_VALUES = 10_000;
 
 /**
  * Whether a tool result is, or wraps, a deferred one: as a JSON string, as MCP `content[].text`, in an object or an array,
- * up to five wrappings deep. Never throws. Ask it of this tool's results only: any text may claim to be deferred.
+ * up to five wrappings deep. Never throws. Use it on results of this tool only, because any text may claim to be deferred.
  */
 export function isDeferredResult(value: unknown): boolean {
   try {

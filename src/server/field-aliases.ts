@@ -1,15 +1,15 @@
-import { toBoolean, toNumber, toText } from './convert.js';
-import { fieldTable } from './field-table.js';
+import { toBoolean, toText } from './convert.js';
+import { fieldTable, type FieldRule } from './field-table.js';
+import { KINDS } from './kinds/kinds.js';
 import { parseJson } from './parse-json.js';
-import { toFormat } from './type-aliases.js';
 
 /** The arguments as a whole. `question` stands for `questions` only where it holds an object or an array. */
 export const FORM_FIELDS = fieldTable({
   questions: { aliases: ['question'], convert: parseJson },
 });
 
-/** The names that models give the fields of a question. */
-export const QUESTION_FIELDS = fieldTable({
+/** What every question has. */
+const BASE_FIELDS = {
   id: { aliases: ['question_id', 'key', 'name'], convert: toText },
   question: { aliases: ['title', 'prompt', 'label', 'text', 'question_text'], convert: toText },
   input_type: { aliases: ['question_type', 'type', 'kind'], convert: toText },
@@ -20,23 +20,21 @@ export const QUESTION_FIELDS = fieldTable({
   placeholder: { convert: toText },
   header: { convert: toText },
   description: { aliases: ['help', 'help_text', 'hint'], convert: toText },
+} satisfies Record<string, FieldRule>;
 
-  options: { aliases: ['choices', 'items'], convert: parseJson, kind: 'choice' },
-  multi_select: { aliases: ['multiple', 'multi', 'allow_multiple'], convert: toBoolean, kind: 'choice' },
-  allow_other: { aliases: ['allow_custom', 'allow_freeform_input', 'custom'], convert: toBoolean, kind: 'choice' },
-  min_select: { aliases: ['min_items', 'min_selections'], convert: toNumber, kind: 'choice' },
-  max_select: { aliases: ['max_items', 'max_selections'], convert: toNumber, kind: 'choice' },
+type Kinds = typeof KINDS;
 
-  multiline: { convert: toBoolean, kind: 'text' },
-  format: { convert: toFormat, kind: 'text' },
-  min_length: { convert: toNumber, kind: 'text' },
-  max_length: { convert: toNumber, kind: 'text' },
-  minimum: { aliases: ['min'], convert: toNumber, kind: 'text' },
-  maximum: { aliases: ['max'], convert: toNumber, kind: 'text' },
-  pattern: { aliases: ['regex'], kind: 'text' },
-});
+export type QuestionField = keyof typeof BASE_FIELDS | { [K in keyof Kinds]: keyof Kinds[K]['fields'] }[keyof Kinds];
 
-export type QuestionField = keyof typeof QUESTION_FIELDS.rules;
+const ALL_FIELDS = [BASE_FIELDS, ...Object.values(KINDS).map(({ fields }) => fields)].flatMap((fields) => Object.entries(fields));
+
+/** The names that models give the fields of a question. */
+export const QUESTION_FIELDS = fieldTable(Object.fromEntries(ALL_FIELDS) as Record<QuestionField, FieldRule>);
+
+/** The kinds of question that have a field; none where every question has it. */
+export function findOwners(field: string): string[] {
+  return Object.entries(KINDS).flatMap(([kind, { fields }]) => (Object.hasOwn(fields, field) ? [kind] : []));
+}
 
 /** The names that models give the fields of an option. */
 export const OPTION_FIELDS = fieldTable({

@@ -8,8 +8,6 @@ export interface FieldRule {
   readonly convert?: Convert;
   /** Whether a blank text is a mistake to report; default `false`: it means that the field is absent. */
   readonly keepsBlank?: boolean;
-  /** The only kind of question that has this field; default both. */
-  readonly kind?: 'choice' | 'text';
 }
 
 interface FieldMatch<Field> {

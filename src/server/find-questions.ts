@@ -25,7 +25,7 @@ function isBareQuestion(source: Record<string, unknown>): boolean {
   const entries = Object.entries(source);
   const given = entries.filter(([, value]) => !isEmpty(value));
   if (given.some(isList)) return false;
-  // Beside an empty list a title is only the heading of a form without questions.
+  // If there is an empty list, a title is probably the heading of a form without questions.
   const isCertain = !entries.some(isList) || given.some(([key]) => QUESTION_FIELDS.find(key)?.field === 'options');
   return given.some(([key, value]) => {
     const isText = QUESTION_FIELDS.find(key)?.field === 'question';
@@ -41,7 +41,7 @@ function isEncodedQuestion(text: string): boolean {
   return parseJson(text) !== text || isSourceOf(text, QUESTION_FIELDS, 'question');
 }
 
-/** What still starts like JSON after `parseJson` has seen it is broken JSON. */
+/** A text that still starts like JSON after `parseJson` is broken JSON, not a question. */
 function toList(questions: unknown, repairs: Repairs): unknown {
   const isOne = isRecord(questions) || (typeof questions === 'string' && !isEmpty(questions) && !startsLikeJson(questions));
   if (isOne) repairs.repaired('One question stood outside an array; it was put into one.');

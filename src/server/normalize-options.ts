@@ -10,17 +10,17 @@ import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
 export interface NormalizedOptions {
-  /** What the reader is to judge; an array unless the model sent something else. */
+  /** The options for the reader to check: an array, or what the model sent instead of one. */
   options: unknown;
   /** Where each option stood in the input. */
   indexes: number[];
-  /** What a default may call the options that were folded into the implicit Other. */
+  /** The labels and values of the options that became the implicit Other: a default may name one. */
   otherNames: ReadonlySet<unknown>;
 }
 
 /** Repairs the options of one question. With `allowsOther`, an option that only says "Other" gives way to the implicit one. */
 export function normalizeOptions(source: unknown, allowsOther: boolean, repairs: Repairs): NormalizedOptions {
-  // Too many are for the reader to refuse, and not worth a look each.
+  // The reader refuses too many options, so there is no need to look at each.
   if (!Array.isArray(source) || source.length > LIMITS.options) return { options: source, indexes: [], otherNames: new Set() };
   const drafts = source.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
   const kept = dropCopies(drafts.filter(({ option }) => !(allowsOther && isOtherOption(option))), repairs);
@@ -54,7 +54,7 @@ function dropCopies(drafts: readonly IndexedOption[], repairs: Repairs): Indexed
 function normalizeOption(given: unknown, repairs: Repairs): unknown {
   const source = readEncodedOption(given, repairs);
   const text = toText(source);
-  // The source of an option that can't be read is left to the reader, which refuses it.
+  // Text that looks like an option in broken JSON is left as it is, so that the reader refuses it.
   if (typeof text === 'string' && isSourceOf(text, OPTION_FIELDS, 'label')) return source;
   if (typeof text === 'string') {
     repairs.repaired(`${show(source)} was read as an option with that label and value.`);

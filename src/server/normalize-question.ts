@@ -1,11 +1,10 @@
 import { isRecord } from '../protocol/guards.js';
-import { QUESTION_FIELDS, type QuestionField } from './field-aliases.js';
-import { normalizeChoiceDefault, normalizeTextDefault } from './normalize-default.js';
+import { findOwners, QUESTION_FIELDS, type QuestionField } from './field-aliases.js';
+import { KINDS } from './kinds/kinds.js';
 import { normalizeOptions } from './normalize-options.js';
 import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
-import { resolveMultiSelect } from './resolve-multi-select.js';
 import { resolveInputType } from './resolve-input-type.js';
 import { show } from './show.js';
 import { splitEmbeddedQuestion } from './split-embedded-question.js';
@@ -13,7 +12,7 @@ import { splitEmbeddedQuestion } from './split-embedded-question.js';
 export type QuestionDraft = Partial<Record<QuestionField, unknown>>;
 
 export interface NormalizedQuestion {
-  /** The question as the reader is to judge it; whatever was sent where that was no question at all. */
+  /** The question for the reader to check, or what the model sent instead of one. */
   draft: unknown;
   /** Where each option of the draft stood in the input. */
   optionIndexes: readonly number[];
@@ -24,7 +23,7 @@ export interface AuthorRights {
   readonly allowPattern: boolean;
 }
 
-/** Repairs one question as far as its meaning is evident. It refuses nothing: that is the reader's part. */
+/** Repairs one question where its meaning is evident. It refuses nothing: the reader does that. */
 export function normalizeQuestion(given: unknown, rights: AuthorRights, repairs: Repairs): NormalizedQuestion {
   const source = parseJson(given);
   if (source !== given) repairs.repaired('A text holding JSON was read as the question in it.');
@@ -46,20 +45,9 @@ function dropPattern({ pattern, ...fields }: QuestionDraft, { allowPattern }: Au
 
 function finishQuestion(fields: QuestionDraft, repairs: Repairs): NormalizedQuestion {
   const options = normalizeOptions(fields.options, fields.allow_other !== false, repairs.at('options'));
-  const type = resolveInputType(fields.input_type, !isEmpty(options.options), repairs.at('input_type'));
-  const isChoice = type.input_type === 'choice';
-  const initial = isChoice
-    ? normalizeChoiceDefault(fields.default, options, repairs.at('default'))
-    : normalizeTextDefault(fields.default);
-  const draft = {
-    ...fields,
-    input_type: type.input_type,
-    options: options.options,
-    multi_select: isChoice ? resolveMultiSelect(fields, type, repairs.at('multi_select')) : fields.multi_select,
-    format: fields.format ?? type.format,
-    default: initial,
-  };
-  return { draft: dropForeignFields(draft, type.input_type, repairs), optionIndexes: options.indexes };
+  const { input_type, meaning } = resolveInputType(fields.input_type, !isEmpty(options.options), repairs.at('input_type'));
+  const draft = { ...fields, input_type, options: options.options, ...KINDS[input_type].mend(fields, meaning, options, repairs) };
+  return { draft: dropForeignFields(draft, input_type, repairs), optionIndexes: options.indexes };
 }
 
 /** What a model said in the wrong place: the question inside the type, and `optional` for `required`. */
@@ -88,14 +76,14 @@ function readOptional(optional: unknown, { required }: QuestionDraft, repairs: R
   return {};
 }
 
-/** Leaves out what only the other kind of question has. */
-function dropForeignFields(draft: QuestionDraft, kind: 'choice' | 'text', repairs: Repairs): QuestionDraft {
-  const entries = Object.entries(draft) as [QuestionField, unknown][];
-  return Object.fromEntries(entries.filter(([field, value]) => {
-    const owner = QUESTION_FIELDS.rules[field].kind ?? kind;
-    if (owner !== kind && !isEmpty(value) && value !== false) {
-      repairs.at(field).dropped(`Only a ${owner} question has "${field}"; it was left out.`);
+/** Leaves out what only questions of other kinds have. */
+function dropForeignFields(draft: QuestionDraft, kind: string, repairs: Repairs): QuestionDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => {
+    const owners = findOwners(field);
+    const isOwn = owners.length === 0 || owners.includes(kind);
+    if (!isOwn && !isEmpty(value) && value !== false) {
+      repairs.at(field).dropped(`Only a ${owners.join(' or ')} question has "${field}"; it was left out.`);
     }
-    return owner === kind;
+    return isOwn;
   }));
 }

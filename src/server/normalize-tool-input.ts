@@ -25,8 +25,8 @@ export type NormalizeResult =
   | { ok: false; issues: Issue[]; message: string };
 
 /**
- * Turns what a model wrote into the payload to write to the tool block. It mends what has one evident meaning and
- * judges the rest with the very reader that the form uses, so that what it lets through can be rendered. The ids come
+ * Turns what a model wrote into the payload to write to the tool block. It mends what has one evident meaning.
+ * The reader that the form uses checks the rest, so whatever this lets through can be rendered. The ids come
  * from the host's `context`, never from the model. Never throws.
  *
  * @returns the frozen payload, with a warning (`repaired` or `dropped`) for each thing that is not as the model wrote
@@ -55,7 +55,7 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern =
   return { ok: true, payload, warnings: repairs.list() };
 }
 
-/** Too many questions are for the reader to refuse, and not worth a look each. */
+/** The reader refuses too many questions, so there is no need to look at each. */
 function isWorthReading(source: unknown): source is unknown[] {
   return Array.isArray(source) && source.length <= LIMITS.questions;
 }

@@ -4,7 +4,7 @@ import type { FieldTable } from './field-table.js';
 /** How often a text is decoded; nobody encodes an argument more often by mistake. */
 const MAX_DEPTH = 4;
 
-/** How JSON source may begin: in a code fence, and with the signs of a text that was encoded twice. */
+/** How JSON may begin, also inside a code fence or when it was encoded twice. */
 const START = /^(?:```\w*)?(?:\\[nrt]?|["\s])*[[{]/;
 
 /** How much of a text's start is looked at. */

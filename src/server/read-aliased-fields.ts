@@ -7,7 +7,7 @@ import { show } from './show.js';
 interface Claim {
   readonly key: string;
   readonly value: unknown;
-  /** The lowest has the best right to the field: -1 for its exact name, then as in the field table. */
+  /** The claim with the lowest rank wins: -1 is the field's exact name, other ranks are those of the field table. */
   readonly rank: number;
 }
 

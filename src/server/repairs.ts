@@ -23,7 +23,7 @@ export class Repairs {
     this.note('dropped', message);
   }
 
-  /** What was noted. Past the limit there is only one more, which says how many others there were. */
+  /** What was noted. If there was more than the limit, one last entry says how much more. */
   list(): Issue[] {
     const { repaired, dropped } = this.unlisted;
     if (repaired + dropped === 0) return [...this.noted];

@@ -1,21 +1,27 @@
+import { KINDS } from './kinds/kinds.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
-import { findInputType, type InputType } from './type-aliases.js';
+import { findType, type NamedType } from './type-aliases.js';
 
 /**
- * What kind of question was meant. The options have the last word: without them a choice is a text question, and with
- * them a text question is a choice, because its Other field takes any text and so nothing is lost.
+ * What kind of question was meant. The options decide: a choice without options becomes a text question, and a text question
+ * with options becomes a choice. Nothing is lost by that, because a choice takes any text in its Other field.
  */
-export function resolveInputType(given: unknown, hasOptions: boolean, repairs: Repairs): InputType {
-  const named = typeof given === 'string' ? findInputType(given) : undefined;
-  const wanted = hasOptions ? 'choice' : 'text';
-  const type: InputType = named?.input_type === wanted ? named : { input_type: wanted };
+export function resolveInputType(given: unknown, hasOptions: boolean, repairs: Repairs): NamedType {
+  const named = typeof given === 'string' ? findType(given) : undefined;
+  const isFit = named !== undefined && KINDS[named.input_type].hasOptions === hasOptions;
+  const type = isFit ? named : { input_type: findKindWith(hasOptions), meaning: {} };
   if (given !== type.input_type) repairs.repaired(explain(given, named, type, hasOptions));
   return type;
 }
 
-function explain(given: unknown, named: InputType | undefined, type: InputType, hasOptions: boolean): string {
-  const reason = named?.input_type === type.input_type ? '' : `, because there are ${hasOptions ? '' : 'no '}options`;
+function findKindWith(hasOptions: boolean): NamedType['input_type'] {
+  const names = Object.keys(KINDS) as NamedType['input_type'][];
+  return names.find((name) => KINDS[name].hasOptions === hasOptions) ?? 'text';
+}
+
+function explain(given: unknown, named: NamedType | undefined, { input_type, meaning }: NamedType, hasOptions: boolean): string {
+  const reason = named?.input_type === input_type ? '' : `, because there are ${hasOptions ? '' : 'no '}options`;
   const subject = given === undefined ? 'There was no type; the question' : show(given);
-  return `${subject} was read as ${show(type)}${reason}.`;
+  return `${subject} was read as ${show({ input_type, ...meaning })}${reason}.`;
 }

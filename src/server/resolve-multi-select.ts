@@ -1,15 +1,13 @@
-import type { QuestionDraft } from './normalize-question.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
-import type { InputType } from './type-aliases.js';
 
 /**
- * Whether a choice was meant to take several answers. The type has the last word; a number of answers greater than one
- * says it too, where nothing else does.
+ * Whether a choice was meant to take several answers. The type decides, if it says so. Then `multi_select` does. If there is
+ * neither, a `min_select` or `max_select` above one means several.
  */
-export function resolveMultiSelect(fields: QuestionDraft, type: InputType, repairs: Repairs): unknown {
+export function resolveMultiSelect(fields: Readonly<Record<string, unknown>>, isSaidByType: boolean, repairs: Repairs): unknown {
   const { input_type, multi_select } = fields;
-  if (type.multi_select) {
+  if (isSaidByType) {
     if (multi_select === false) repairs.dropped(`"multi_select": false was left out: the type ${show(input_type)} takes several answers.`);
     return true;
   }

@@ -6,7 +6,7 @@ export function show(value: unknown): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }
 
-/** JSON has no word for some values, and `stringify` throws at others: what is nested too deeply, for one. */
+/** `undefined` for what JSON can't express, and for what `stringify` throws at, such as very deep nesting. */
 function stringify(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);

@@ -36,8 +36,8 @@ How to use it:
 What happens: the call returns at once, without the answers. End your turn: no further text, no further tool call. Only one form can be shown in a turn. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text question, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is what the user wrote themselves. Call the tool again if the answers raise new questions.`;
 
 /**
- * The tool as a model is told of it, for any model API or MCP server. The schema guides the model; it is not what checks
- * its arguments, because `normalizeToolInput` takes more than a schema can say.
+ * The tool as a model sees it, for any model API or MCP server. The schema guides the model. It does not check the arguments:
+ * `normalizeToolInput` does, and it accepts more than a schema can express.
  */
 export const toolDefinition: ToolDefinition = {
   name: TOOL_NAME,

@@ -30,7 +30,10 @@ declare global {
   function reply(status: number, body: unknown): void;
   interface Task {
     messages: unknown[];
+    lastAnswer?: AnswerMessage;
   }
+  /** The task as it is stored now. */
+  function reload(task: Task): Promise<Task>;
   /** `false` where its unique key is taken. */
   function store(task: unknown, message: unknown): Promise<boolean>;
   function startRun(task: unknown, response: unknown, notes?: string[]): Promise<void>;
@@ -59,6 +62,7 @@ declare global {
     block: unknown;
     socket: { emitWithAck(event: string, message: unknown): Promise<void> };
     taskId: number;
+    teamId: number;
   }
   const toolCallText: AsyncIterable<string>;
   function switchMode(mode: string): Promise<void>;

@@ -13,8 +13,8 @@ const protocol: Exports = {
   ],
   types: [
     'AdmissionError', 'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
-    'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormBlock', 'FormIds', 'FormReference', 'FormattedResponse', 'Issue', 'IssueCode',
-    'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadAnswerResult', 'ReadIssueCode', 'ReadResult',
+    'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormBlock', 'FormIds', 'FormReference', 'FormattedResponse', 'InputType', 'Issue', 'IssueCode',
+    'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionBase', 'QuestionOf', 'QuestionOption', 'ReadAnswerResult', 'ReadIssueCode', 'ReadResult',
     'RenderPayload', 'RepairCode', 'SplitChoice', 'SummaryRow', 'SummaryValue', 'TextFormat', 'TextQuestion',
     'TrustedForm', 'ValidateMessageResult',
   ],

@@ -34,8 +34,10 @@ test('the response is what that answer gives', () => {
 });
 
 test('the table has every code of the gate', () => {
-  const codes = [...doc.matchAll(/^\| (?:yes|no) \|.*`(\w+)`[^`|]*\|$/gm)].map(([, code]) => code);
+  const codes = [...doc.matchAll(/^\| (?:yes|no|either) \|.*`(\w+)`[^`|]*\|$/gm)].map(([, code]) => code);
+  const read = validateAnswerMessage(readBlock(), cancellation);
   const refusals = [
+    admitUserMessage(undefined, { answer }, read.ok ? { last: read.message } : {}),
     admitUserMessage(undefined, { answer }),
     admitUserMessage(readBlock(), { text: 'Hello' }),
     admitUserMessage(readBlock(), { answer: {} }),
@@ -73,6 +75,7 @@ describe('the gate of the snippet', () => {
     const runs: unknown[] = [];
     const receive = snippetFunction<{ status: number; error: string } | undefined>('receive', {
       reply: (status: number, body: object) => ({ status, ...body }),
+      reload: async (task: object) => ({ ...task, lastAnswer: ([...rows.values()] as { answer: object }[])[0]?.answer }),
       store: (task: object, message: { answers?: string }) => insert(JSON.stringify([task, message.answers]), message),
       startRun: (_: unknown, ...said: unknown[]) => runs.push(said),
     });
@@ -80,7 +83,9 @@ describe('the gate of the snippet', () => {
     const noted = { ...(answer as object), details: { language: { note: 'Not before Friday.' } } };
     const other = { ...(answer as object), answers: { language: ['go'], notes: '' } };
     const replies = await Promise.all([noted, other].map((interactive_form_answer) => receive(task, { interactive_form_answer })));
-    expect(replies).toMatchObject([undefined, { status: 409, error: 'interactive_form_not_pending' }]);
+    expect(replies).toMatchObject([undefined, { status: 409, error: 'interactive_form_already_answered', answer: noted }]);
+    const again = { messages: [...task.messages, { role: 'user', text: 'In words' }], lastAnswer: noted };
+    expect(await receive(again, { interactive_form_answer: noted })).toMatchObject({ status: 200, answer: noted });
     expect(rows.size).toBe(1);
     expect(runs).toEqual([[response, ['Note on "Which language should I use?": Not before Friday.']]]);
   });

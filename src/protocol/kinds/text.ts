@@ -66,7 +66,7 @@ function readPositive(reader: FieldReader, key: 'multiple_of' | 'step'): number 
   return undefined;
 }
 
-/** A browser's field for dates shows nothing but dates: any other default would be refused, or sent, unseen. */
+/** A browser's date field shows only dates. The user would not see any other default, but it would be refused or sent. */
 function pickText(question: TextQuestion, text: string | undefined): string | undefined {
   if (!question.format?.startsWith('date') || text === undefined) return text;
   return findTextProblem(question, text) ? undefined : text.trim();

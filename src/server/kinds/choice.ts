@@ -1,0 +1,56 @@
+import { LIMITS } from '../../protocol/limits.js';
+import type { ChoiceQuestion, QuestionBase } from '../../protocol/types.js';
+import { toBoolean, toNumber } from '../convert.js';
+import { normalizeChoiceDefault } from '../normalize-default.js';
+import { optionSchema } from '../option-schema.js';
+import { parseJson } from '../parse-json.js';
+import { resolveMultiSelect } from '../resolve-multi-select.js';
+import type { ServerKind } from './kind.js';
+
+type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type'>;
+
+const SINGLE_NAMES = [
+  'choice', 'single_choice', 'single_select', 'single', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option', 'options',
+];
+
+const MULTIPLE_NAMES = [
+  'multi_select', 'multiple_select', 'multiselect', 'multi_choice', 'multiple_choice', 'multiple', 'multi', 'checkbox',
+  'checkboxes', 'checkbox_group',
+];
+
+export const choice = {
+  purpose: '"choice" for options to select from (give "options")',
+  schema: {
+    options: {
+      type: 'array',
+      minItems: 1,
+      maxItems: LIMITS.options,
+      description: 'Choice only, required there. Mostly 2 to 5, the likeliest first.',
+      items: optionSchema,
+    },
+    multi_select: { type: 'boolean', default: false, description: 'Choice only: whether several options may be chosen.' },
+    allow_other: {
+      type: 'boolean',
+      default: true,
+      description: 'Choice only: whether the user may answer in their own words. Set false only where nothing else could be carried out.',
+    },
+    min_select: { type: 'integer', minimum: 0, description: 'With multi_select: how many must be chosen at least.' },
+    max_select: { type: 'integer', minimum: 1, description: 'With multi_select: how many may be chosen at most.' },
+  } satisfies Record<OwnField, object>,
+  fields: {
+    options: { aliases: ['choices', 'items'], convert: parseJson },
+    multi_select: { aliases: ['multiple', 'multi', 'allow_multiple'], convert: toBoolean },
+    allow_other: { aliases: ['allow_custom', 'allow_freeform_input', 'custom'], convert: toBoolean },
+    min_select: { aliases: ['min_items', 'min_selections'], convert: toNumber },
+    max_select: { aliases: ['max_items', 'max_selections'], convert: toNumber },
+  } satisfies Record<OwnField, object>,
+  typeNames: [
+    ...SINGLE_NAMES.map((name) => [name, {}] as const),
+    ...MULTIPLE_NAMES.map((name) => [name, { multi_select: true }] as const),
+  ],
+  hasOptions: true,
+  mend: (fields, meaning, options, repairs) => ({
+    multi_select: resolveMultiSelect(fields, meaning['multi_select'] === true, repairs.at('multi_select')),
+    default: normalizeChoiceDefault(fields['default'], options, repairs.at('default')),
+  }),
+} satisfies ServerKind;
