@@ -8,7 +8,7 @@ import { CHOSEN } from './chosen.js';
 
 /** Radix exports these since 1.4. A host may share an older one, and has none of them then. */
 const RadioProvider = RadixRadio.unstable_ItemProvider as typeof RadixRadio.unstable_ItemProvider | undefined;
-const RadioTrigger = RadixRadio.unstable_ItemTrigger as typeof RadixRadio.unstable_ItemTrigger | undefined;
+const RadioTrigger = RadixRadio.unstable_ItemTrigger;
 
 interface ChoiceControlProps {
   inputProps: ChoiceInputProps;
@@ -21,18 +21,15 @@ interface ChoiceControlProps {
  */
 export function ChoiceControl({ inputProps, labelledBy }: ChoiceControlProps): ReactElement {
   const { type, name: _unused, checked, disabled, onChange, onClick, ...rest } = inputProps;
-  const own = { ...partProps('control'), ...rest, 'aria-labelledby': labelledBy };
-  if (type === 'radio') {
-    if (!RadioProvider || !RadioTrigger) return <PlainRadio inputProps={inputProps} own={own} />;
-    return (
-      <RadioProvider value={checked ? CHOSEN : inputProps['data-choice']} disabled={disabled}>
-        <RadioTrigger asChild onClick={onClick}>
-          <Control own={own} />
-        </RadioTrigger>
-      </RadioProvider>
-    );
-  }
-  return (
+  const own = { ...partProps('control'), ...rest, role: type, 'aria-labelledby': labelledBy };
+  // Without the radio's pieces those of the checkbox do: role and keys come from here.
+  return type === 'radio' && RadioProvider ? (
+    <RadioProvider value={checked ? CHOSEN : inputProps['data-choice']} disabled={disabled}>
+      <RadioTrigger asChild onClick={onClick}>
+        <Control own={own} />
+      </RadioTrigger>
+    </RadioProvider>
+  ) : (
     <CheckboxProvider checked={checked} disabled={disabled} onCheckedChange={onChange}>
       <CheckboxTrigger asChild onClick={onClick}>
         <Control own={own} />
@@ -41,28 +38,7 @@ export function ChoiceControl({ inputProps, labelledBy }: ChoiceControlProps): R
   );
 }
 
-/** What the pieces of Radix come to, for a host that shares a version without them. */
-function PlainRadio({ inputProps: { checked, disabled, onChange, onClick }, own }: { inputProps: ChoiceInputProps; own: ButtonProps }): ReactElement {
-  const choose = (): void => {
-    onClick();
-    if (!checked) onChange();
-  };
-  return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={checked}
-      data-state={checked ? 'checked' : 'unchecked'}
-      data-disabled={disabled ? '' : undefined}
-      disabled={disabled}
-      {...own}
-      onClick={choose}
-    />
-  );
-}
-
-type ButtonProps = ComponentPropsWithoutRef<'button'>;
-type ControlProps = ButtonProps & { own: ButtonProps };
+type ControlProps = ComponentPropsWithoutRef<'button'> & { own: ComponentPropsWithoutRef<'button'> };
 
 /**
  * The button itself takes Radix's role, state and click. It leaves out Radix's focus handling, which is ours and would
