@@ -10,6 +10,7 @@ const STATUS: Record<AdmissionError, 409 | 422> = {
   interactive_form_not_pending: 409,
   pending_interactive_form: 409,
   interactive_form_tool_mismatch: 409,
+  interactive_form_already_answered: 409,
   invalid_interactive_form_answer: 422,
   interactive_form_tool_required: 422,
   interactive_form_answer_invalid: 422,

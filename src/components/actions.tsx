@@ -42,7 +42,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   { children, onClick, ...props },
   ref,
 ) {
-  const { status, isRetry, steps, submit, control } = useFormState();
+  const { status, isRetry, submit, control } = useFormState();
   const isSending = useIsSending();
   const Button = useSlot('submit', 'button');
   const format = useFormat();
@@ -55,12 +55,10 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       aria-disabled={isSending}
       {...props}
       onClick={chainHandlers(onClick, (event) => {
-        // It appears where "Review" was: a second click in the same place was meant for that.
-        const isMeant = !steps || event.detail <= 1;
         // A host may have another element than `<form>` there, in a form of its own.
-        const isOfForm = event.currentTarget.form === control.root.current;
-        if (!isMeant || !isOfForm) event.preventDefault();
-        if (isMeant && !isOfForm) submit();
+        if (event.currentTarget.form === control.root.current) return;
+        event.preventDefault();
+        submit();
       })}
       ref={ref}
     >

@@ -1,18 +1,19 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type FormConfig } from '../headless/config.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { assertTrusted } from '../headless/assert-trusted.js';
+import { readAnswerMessage } from '../protocol/read-answer-message.js';
 import { summarizeAnswer } from '../protocol/summarize-answer.js';
-import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import type { TrustedForm } from '../protocol/types.js';
 import { partProps } from './anatomy.js';
 import type { Part } from './part.js';
 import { SummaryRow } from './summary-row.js';
 
 export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
   form: TrustedForm;
-  /** What was answered, live or from the host's history. */
-  answer: AnswerMessage;
+  /** What was answered, live or from the host's history, as it was stored: `readAnswerMessage` says which shapes are understood. */
+  answer: unknown;
   /** The form expired before `answer` was sent: these are the answers the user had got to. */
   isExpired?: boolean | undefined;
 }
@@ -24,8 +25,9 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
-  function AnswerReceipt({ form, answer, isExpired = false, messages: ownMessages, locale, ...props }, ref) {
+  function AnswerReceipt({ form, answer: stored, isExpired = false, messages: ownMessages, locale, ...props }, ref) {
     assertTrusted(form);
+    const answer = useMemo(() => readAnswerMessage(form, stored).answer, [form, stored]);
     const messages = useMessages({ messages: ownMessages, locale });
     const status = isExpired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
     const rows = summarizeAnswer(form, answer);

@@ -4,6 +4,7 @@ import {
 } from 'react';
 import { useDraftStore } from '../headless/config.js';
 import { useDropDraft } from '../headless/use-draft.js';
+import { useReadAnswer } from '../headless/use-read-answer.js';
 import type { InteractiveFormOptions } from '../headless/use-interactive-form.js';
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
@@ -33,6 +34,8 @@ type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'childre
 interface CommonProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
   /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
+  /** Told why a block may not be rendered, and what of `answer` could not be read. */
+  onReject?: ((issues: Issue[]) => void) | undefined;
 }
 
 /** Either a chat message's tool block, or a form that has been read from one. */
@@ -43,36 +46,40 @@ export type InteractiveFormProps = CommonProps &
         block: unknown;
         /** What to show of a block that may not be rendered. Default nothing. */
         fallback?: ReactNode;
-        /** Told why a block may not be rendered. */
-        onReject?: ((issues: Issue[]) => void) | undefined;
         form?: never;
       }
-    | { form: TrustedForm; block?: never; fallback?: never; onReject?: never }
+    | { form: TrustedForm; block?: never; fallback?: never }
   );
 
 const Form = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, form, fallback = null, onReject, ...props }, ref) {
   const result = useMemo((): ReadResult => (form ? { ok: true, form } : readFormBlock(block)), [form, block]);
   const isPending = !result.ok && isWaitingForPayload(block, result.issues);
-  const issues = result.ok || isPending ? undefined : result.issues;
-  const reason = issues && formatIssues(issues);
-  useEffect(() => {
-    if (issues) onReject?.(issues);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- neither a new callback nor the same block again is a new rejection
-  }, [reason]);
+  useReject(result.ok || isPending ? undefined : result.issues, onReject);
 
-  if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} form={result.form} {...props} ref={ref} />;
+  if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} form={result.form} onReject={onReject} {...props} ref={ref} />;
   if (!isPending) return <>{fallback}</>;
   const { rootProps, options } = splitProps(props);
   return <FormSkeleton {...(rootProps as ComponentPropsWithoutRef<'div'>)} messages={options.messages} locale={options.locale} ref={ref as never} />;
 });
 
+/** Reports these issues, once: neither a new callback nor the same issues again are a new rejection. */
+function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => void) | undefined): void {
+  const reason = issues && formatIssues(issues);
+  useEffect(() => {
+    if (issues) onReject?.(issues);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [reason]);
+}
+
 type TrustedProps = CommonProps & { form: TrustedForm };
 
 /** A form that was settled before it was shown is a receipt and never more; all it does is drop the draft it may have left. */
-const TrustedInteractiveForm = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ form, ...props }, ref): ReactElement {
-  const [wasSettled] = useState(props.answer !== undefined);
+const TrustedInteractiveForm = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ form, onReject, ...props }, ref): ReactElement {
   const { rootProps, options, features, appearance, autoFocus } = splitProps(props);
-  const settled = wasSettled ? options.answer : undefined;
+  const read = useReadAnswer(form, options.answer);
+  useReject(read && !read.ok ? read.issues : undefined, onReject);
+  const [wasSettled] = useState(read !== undefined);
+  const settled = wasSettled ? read?.answer : undefined;
   useDropDraft(form, useDraftStore(options), settled !== undefined);
   return (
     <AppearanceProvider own={appearance}>

@@ -11,9 +11,10 @@ export type NoteProps = ComponentPropsWithoutRef<'div'>;
 
 /** A comment beside the answer, behind a button until it is wanted. */
 export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note(props, ref) {
-  const { note, inputProps } = useNote(useQuestionState().question.id);
+  const { note, inputProps, errorMessage, errorProps } = useNote(useQuestionState().question.id);
   const [isOpen, setOpen] = useState(false);
   const TextField = useSlot('note-text', 'textarea');
+  const ErrorElement = useSlot('error', 'p');
   const format = useFormat();
   return (
     <div {...partProps('note')} {...props} ref={ref}>
@@ -24,6 +25,11 @@ export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, 
           </label>
           {/* Opened by the user, who is about to write: this is where their focus belongs. */}
           <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={() => setOpen(true)} />
+          {errorMessage !== undefined && (
+            <ErrorElement {...partProps('error')} {...errorProps}>
+              {errorMessage}
+            </ErrorElement>
+          )}
         </>
       ) : (
         <NoteToggle toggleId={`${inputProps.id}-toggle`} onOpen={() => setOpen(true)} />

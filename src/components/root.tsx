@@ -15,7 +15,7 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 
 /** The `<form>` around all parts. What it says to a screen reader is `form.announcement`, for a live region beside it. */
 export const Root: ForwardRefExoticComponent<RootProps & RefAttributes<HTMLFormElement>> = forwardRef<HTMLFormElement, RootProps>(
-  function Root({ form, shortcuts = false, notes = false, cancellable = true, longList = 40, onKeyDown, onSubmit, ...props }, ref) {
+  function Root({ form, shortcuts = false, notes = false, cancellable = true, longList = 40, onClick, onKeyDown, onSubmit, ...props }, ref) {
     const Form = useSlot('interactive-form', 'form');
     const { formProps } = form;
     const features = useMemo(() => ({ shortcuts, notes, cancellable, longList }), [shortcuts, notes, cancellable, longList]);
@@ -29,6 +29,7 @@ export const Root: ForwardRefExoticComponent<RootProps & RefAttributes<HTMLFormE
               {...props}
               {...formProps}
               ref={rootRef}
+              onClick={chainHandlers(onClick, formProps.onClick)}
               onKeyDown={chainHandlers(onKeyDown, formProps.onKeyDown)}
               onSubmit={chainHandlers(onSubmit, formProps.onSubmit)}
             />

@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { en } from '../i18n/locales/en.js';
 import type { Messages } from '../i18n/messages.js';
+import { defined } from '../protocol/read-fields.js';
 import { readLocale } from '../i18n/read-locale.js';
 import { memoryDraftStore, type DraftStore } from './draft-store.js';
 import { useStable } from './use-stable.js';
@@ -22,7 +23,8 @@ export const FormConfigContext: React.Context<FormConfig> = createContext<FormCo
 /** Settings laid over those around them. A language wins over one further out however it is given, and `null` is a setting too. */
 export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
   return {
-    messages: { ...app.messages, ...own.messages },
+    // A word that is `undefined` is none.
+    messages: { ...app.messages, ...defined({ ...own.messages }) },
     locale: own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale,
     draftStore: own.draftStore === undefined ? app.draftStore : own.draftStore,
   };

@@ -23,6 +23,11 @@ export function findTextField(group: Element): HTMLElement | null {
   return group.querySelector<HTMLElement>('[data-text-field]');
 }
 
+/** The field of a group in which the user comments on the answer. */
+export function findNoteField(group: Element): HTMLElement | null {
+  return group.querySelector<HTMLElement>('[data-note-field]');
+}
+
 /** The heading of the step that is shown. */
 export function findStepHeading(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[data-step-heading]') ?? null;

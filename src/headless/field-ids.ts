@@ -9,6 +9,7 @@ export interface FieldIds {
   error: string;
   text: string;
   note: string;
+  noteError: string;
   option(index: number | 'other'): string;
 }
 
@@ -23,6 +24,7 @@ export function fieldIds({ idPrefix }: FormControl, { name }: Field): FieldIds {
     error: `${base}-error`,
     text: `${base}-text`,
     note: `${base}-note`,
+    noteError: `${base}-note-error`,
     option: (index) => `${base}-${index}`,
   };
 }

@@ -1,10 +1,12 @@
 import type { AnswerIssueCode, AnswerMessage, TrustedForm } from '../protocol/types.js';
 import { validateAnswer } from '../protocol/validate-answers.js';
+import { validateNote } from '../protocol/validate-note.js';
 import { changedOptions, createFields, optionName, OTHER, type Field, type OptionKey } from './field.js';
 import { toAnswer, type FieldValue } from './field-values.js';
 import type { FormPhase } from './form-status.js';
 import { HookFormValues } from './hook-form-values.js';
 import { Listeners } from './listeners.js';
+import { readOutcome } from './read-outcome.js';
 
 /** Where the user is in the form. */
 export interface FormView {
@@ -24,7 +26,12 @@ const UNREADABLE = '?';
 
 const START: FormView = { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] };
 
-/** Takes the answer. A promise is waited for, and failing it means that the answer has not arrived; anything else it returns is nothing. */
+/**
+ * Takes the answer. A promise is waited for, and failing it means that the answer has not arrived. It may return, or resolve to,
+ * `{ error: string }`, a sentence for the user or a refusal of `admitUserMessage`: the form has failed, with these words. With
+ * `{ answer: AnswerMessage }` it is settled with that answer, such as one that was given in another tab; so the gate's own result may be returned as it
+ * is. Anything else that it returns means nothing.
+ */
 export type OnAnswer = (message: AnswerMessage) => unknown;
 
 /**
@@ -116,7 +123,10 @@ export class FormStore {
 
   setValue(name: string, value: FieldValue): void {
     this.#values.set(name, value);
-    if (this.problem(name) !== undefined) this.#validateField(this.#byName.get(name));
+    if (this.problem(name) === undefined) return;
+    const field = this.#byName.get(name);
+    if (field) this.#validateField(field);
+    else this.#validateNote(name);
   }
 
   /** Says that the user has confirmed what was already chosen, so that it is a decision and no longer a default. */
@@ -129,7 +139,10 @@ export class FormStore {
    * the browser can't read, such as half a date, there is no value to look at.
    */
   validate(fields: readonly Field[] = this.fields, isUnreadable: (field: Field) => boolean = () => false): boolean {
-    const invalid = fields.filter((field) => !this.#validateField(field, isUnreadable(field)));
+    const invalid = fields.filter((field) => {
+      const isNoteValid = this.#validateNote(field.noteName);
+      return !this.#validateField(field, isUnreadable(field)) || !isNoteValid;
+    });
     const [first] = invalid;
     if (first) this.#setView({ step: first.index, attempt: this.#view.attempt + 1, invalid });
     else if (this.#view.invalid.length > 0) this.#setView({ invalid });
@@ -140,15 +153,17 @@ export class FormStore {
   send(message: AnswerMessage, onAnswer: OnAnswer, onSettled?: () => void): void {
     if (this.#phase.name === 'submitting' || this.#phase.name === 'settled') return;
     this.#setPhase({ name: 'submitting', message });
-    const settle = (): void => {
-      this.#setPhase({ name: 'settled', message });
+    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', message, error });
+    const settle = (result: unknown): void => {
+      const outcome = readOutcome(this.form, message, result);
+      if ('error' in outcome) return fail(outcome.error);
+      this.#setPhase({ name: 'settled', message: outcome.answer });
       onSettled?.();
     };
-    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', message, error });
     try {
       const result = onAnswer(message);
       if (isThenable(result)) result.then(settle, fail);
-      else settle();
+      else settle(result);
     } catch (error) {
       fail(error);
     }
@@ -163,11 +178,16 @@ export class FormStore {
   }
 
   /** Whether the field's answer is valid; says what is wrong otherwise. */
-  #validateField(field: Field | undefined, isUnreadable = false): boolean {
-    if (field === undefined) return true;
+  #validateField(field: Field, isUnreadable = false): boolean {
     const answer = isUnreadable ? UNREADABLE : toAnswer(this.value(field.name));
     const problem = validateAnswer(field.question, answer);
     this.#values.setProblem(field.name, problem);
+    return problem === undefined;
+  }
+
+  #validateNote(noteName: string): boolean {
+    const problem = validateNote(this.value(noteName) as string);
+    this.#values.setProblem(noteName, problem);
     return problem === undefined;
   }
 
@@ -205,6 +225,6 @@ export class FormStore {
   }
 }
 
-function isThenable(value: unknown): value is PromiseLike<void> {
+function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }

@@ -8,6 +8,7 @@ import { currentAnswer, hasTypedWords } from './form-answer.js';
 import { isInteractive, type FormStatus } from './form-status.js';
 import type { Field } from './field.js';
 import type { FormStore, OnAnswer } from './form-store.js';
+import { requestSubmit } from './request-submit.js';
 import type { FormSteps } from './use-steps.js';
 
 export interface FormActions {
@@ -31,7 +32,9 @@ export interface FormSituation {
 export function useFormActions(store: FormStore, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): FormActions {
   return useMemo(() => {
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
-      if (isInteractive(latest.current.status)) act(latest.current);
+      // What has been sent since the last render is sent: several actions in one tick send once.
+      const isSent = store.phase.name === 'submitting' || store.phase.name === 'settled';
+      if (!isSent && isInteractive(latest.current.status)) act(latest.current);
     };
     const submit = (): void =>
       whenInteractive(({ messages, onAnswer, dropDraft }) => {
@@ -54,7 +57,7 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
           const groups = findGroups(root.current);
           const next = groups[groups.findIndex(({ dataset }) => dataset['field'] === field.name) + 1];
           if (next) focusGroup(next);
-          else submit();
+          else if (!requestSubmit(root.current)) submit();
         }),
     };
   }, [store, root, latest]);

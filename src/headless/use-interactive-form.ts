@@ -1,5 +1,5 @@
 'use client';
-import { useId, useMemo, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { AnswerMessage, Question, TrustedForm } from '../protocol/types.js';
 import { announcement } from './announcement.js';
 import { assertTrusted } from './assert-trusted.js';
@@ -8,19 +8,28 @@ import { useStoreValue, type FormControl } from './form-control.js';
 import { deriveStatus, isInteractive, type FormStatus, type HostState } from './form-status.js';
 import type { OnAnswer } from './form-store.js';
 import { isSubmitShortcut } from './keyboard.js';
+import { watchPresses } from './press-guard.js';
+import { requestSubmit, submitOnClick } from './request-submit.js';
 import { useDraft } from './use-draft.js';
 import { useEarlyText } from './use-early-text.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { useFormStore } from './use-form-store.js';
 import { useLatest } from './use-latest.js';
+import { toError } from './to-error.js';
 import { useProblems } from './use-problems.js';
 import { useProgress, type FormProgress } from './use-progress.js';
+import { useReadAnswer } from './use-read-answer.js';
 import { useSteps, type FormSteps } from './use-steps.js';
 
-export interface InteractiveFormOptions extends HostState, FormConfig {
+export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
+  /**
+   * The answer that was given here, in another tab or long ago, as it was stored: it settles the form. `readAnswerMessage` says which
+   * shapes are understood; one that is not settles the form as answered, with what could be read of it.
+   */
+  answer?: unknown;
   /**
    * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
-   * rejects, the form is `failed` and keeps every answer.
+   * rejects, or resolves to `{ error }`, the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
@@ -37,15 +46,20 @@ export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
+  /** Presses in it that were aimed at what stood there before do nothing. */
+  readonly 'data-guarded': '';
 }
+
+const guardedProps = watchPresses();
 
 /** One form: its state, its actions, and the props of its element. */
 export interface InteractiveFormState extends Omit<FormActions, 'confirm'> {
   readonly status: Exclude<FormStatus, 'pending'>;
   readonly questions: readonly Question[];
-  /** Why the last send failed. */
+  /** Why the last send failed. Its message is for the user; empty where there are no words for one. */
   readonly error: Error | undefined;
   /** What settled the form, here or elsewhere. */
   readonly message: AnswerMessage | undefined;
@@ -79,7 +93,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const draftStore = useDraftStore(options);
   const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
   const phase = useStoreValue(store, 'phase', (current) => current.phase);
-  const status = deriveStatus(phase, options);
+  const answer = useReadAnswer(trustedForm, options.answer)?.answer;
+  const status = deriveStatus(phase, { ...options, answer });
   const root = useRef<HTMLFormElement>(null);
   const steps = useSteps(store, root, options.layout === 'steps', status);
   const dropDraft = useDraft(store, draftStore, status === 'answered' || status === 'cancelled');
@@ -90,7 +105,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const problems = useProblems(store, root);
   const idPrefix = useId();
   const isSteps = steps !== undefined;
-  const error = status === 'failed' && phase.name === 'failed' ? toError(phase.error) : undefined;
+  const error = useMemo(() => (status === 'failed' && phase.name === 'failed' ? toError(phase.error, messages) : undefined), [status, phase, messages]);
 
   const control = useMemo<FormControl>(
     () => ({
@@ -110,7 +125,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     status,
     questions: store.form.payload.questions,
     error,
-    message: options.answer ?? (phase.name === 'settled' ? phase.message : undefined),
+    message: answer ?? (phase.name === 'settled' ? phase.message : undefined),
     isRetry: status === 'failed' && phase.name === 'failed' && phase.message.status === 'answered',
     announcement: announcement(messages, status, problems, error),
     get progress() {
@@ -126,17 +141,15 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         event.stopPropagation(); // through a portal it would reach the form of a composer around it
         actions.submit();
       },
+      onClick: submitOnClick,
       onKeyDown: (event) => {
         if (!isSubmitShortcut(event)) return;
         event.preventDefault();
-        actions.submit();
+        if (!requestSubmit(root.current)) actions.submit();
       },
       'data-status': status,
+      ...guardedProps,
     },
     control,
   };
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(typeof reason === 'string' ? reason : '');
 }

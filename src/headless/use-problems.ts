@@ -1,6 +1,6 @@
 'use client';
 import { useRef, type RefObject } from 'react';
-import { findGroups, focusGroup } from './dom.js';
+import { findGroups, findNoteField, focusGroup } from './dom.js';
 import { useStoreValue } from './form-control.js';
 import type { FormStore } from './form-store.js';
 import { useIsomorphicLayoutEffect } from './use-latest.js';
@@ -9,14 +9,17 @@ import { useIsomorphicLayoutEffect } from './use-latest.js';
 export function useProblems(store: FormStore, root: RefObject<HTMLElement | null>): number {
   const view = useStoreValue(store, 'view', (current) => current.view);
   const { invalid } = view;
-  const left = useStoreValue(store, 'values', () => invalid.filter(({ name }) => store.problem(name)).length);
+  const left = useStoreValue(store, 'values', () => invalid.filter(({ name, noteName }) => store.problem(name) ?? store.problem(noteName)).length);
   const handled = useRef(view);
   useIsomorphicLayoutEffect(() => {
     if (handled.current === view) return;
     handled.current = view;
     if (invalid.length === 0) return;
-    const names = new Set(invalid.map(({ name }) => name));
-    focusGroup(findGroups(root.current).find(({ dataset }) => names.has(dataset['field'] ?? '')) ?? null);
-  }, [view, invalid, root]);
+    const fields = new Map(invalid.map((field) => [field.name, field]));
+    const group = findGroups(root.current).find(({ dataset }) => fields.has(dataset['field'] ?? '')) ?? null;
+    const isOfNote = group !== null && store.problem(group.dataset['field'] ?? '') === undefined;
+    if (isOfNote) findNoteField(group)?.focus();
+    else focusGroup(group);
+  }, [view, invalid, store, root]);
   return left;
 }

@@ -62,6 +62,14 @@ export interface Messages {
   readonly cancelled: Message;
   readonly expired: Message;
   readonly sendFailed: Message;
+  /** For each refusal of `admitUserMessage`, what it means to the user. */
+  readonly refusedFormPending: Message;
+  readonly refusedInvalid: Message;
+  readonly refusedToolRequired: Message;
+  readonly refusedToolMismatch: Message;
+  readonly refusedAnswerInvalid: Message;
+  readonly refusedAlreadyAnswered: Message;
+  readonly refusedNotPending: Message;
   readonly notSent: Message;
   readonly skipped: Message;
   readonly noAnswer: Message;

@@ -1,9 +1,12 @@
-import { getOwn, isBlank } from './guards.js';
+import { getAnswer } from './answers.js';
+import { getOwn, isBlank, isRecord } from './guards.js';
+import { kindOf } from './kinds/kinds.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
+import { TOOL_NAME } from './read-form-block.js';
 import { describeSummary, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
 import type {
-  AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, CancelledMessage, Question, TrustedForm,
+  AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, CancelledMessage, FormReference, Question, TrustedForm,
 } from './types.js';
 
 export interface BuildAnswerOptions {
@@ -42,11 +45,14 @@ function buildEntry(question: Question, row: SummaryRow) {
     skipped: (!last && !isRequired(question)) || undefined,
     note: row.note,
   });
-  return { row, answer: question.input_type === 'text' ? (values[0] ?? '') : values, detail: unlessEmpty(detail) };
+  return { row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
 }
 
-/** The message that says the user chose not to answer; `message` is what they wrote instead, if anything. */
-export function buildCancellation(form: TrustedForm, { message }: { message?: string | undefined } = {}): CancelledMessage {
+/**
+ * The message that says the user chose not to answer; `message` is what they wrote instead, if anything. Of a form that can't be
+ * read its ids are enough: see `readFormReference`.
+ */
+export function buildCancellation(form: TrustedForm | FormReference, { message }: { message?: string | undefined } = {}): CancelledMessage {
   return defined<CancelledMessage>({
     ...messageHead(form),
     success: false,
@@ -55,9 +61,9 @@ export function buildCancellation(form: TrustedForm, { message }: { message?: st
   });
 }
 
-/** The ids: all that a payload holds but its questions. */
-function messageHead({ toolUseId, payload }: TrustedForm) {
-  return { ...payload, questions: undefined, tool_use_id: toolUseId };
+function messageHead(form: TrustedForm | FormReference) {
+  const { ask_id, task_id, subtask_id } = 'payload' in form ? form.payload : form;
+  return { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, ask_id, task_id, subtask_id };
 }
 
 function unlessEmpty<T extends object>(value: T): T | undefined {
@@ -72,11 +78,16 @@ export function formatResponse(form: TrustedForm, message: AnsweredMessage): Ans
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse {
   if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message });
-  const [first, ...rest] = form.payload.questions;
   // A stored message may be of any age.
-  const answers = (message.answers as AnsweredMessage['answers'] | null | undefined) ?? {};
-  if (first === undefined || rest.length > 0) return { answers };
-  return { answer: getOwn(answers, first.id) ?? (first.input_type === 'text' ? '' : []) };
+  const given: Answers = isRecord(message.answers) ? message.answers : {};
+  const { questions } = form.payload;
+  const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
+  if (entries.length === 1) return { answer: entries[0]?.[1] ?? [] };
+  return { answers: Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined)) };
+}
+
+function copyAnswer(answer: string | readonly string[]): string | string[] {
+  return typeof answer === 'string' ? answer : [...answer];
 }
 
 type AnsweredResponse = { answer: string | string[] } | { answers: Record<string, string | string[]> };

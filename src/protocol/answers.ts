@@ -1,57 +1,18 @@
 import { getOwn, isBlank } from './guards.js';
-import { allowsOther } from './questions.js';
-import type { AnswerDetail, Answers, ChoiceQuestion, Question, QuestionOption } from './types.js';
+import { kindOf } from './kinds/kinds.js';
+import type { Answers, Question } from './types.js';
 
-export interface SplitChoice {
-  /** The chosen option values, in option order, each once. */
-  selected: string[];
-  /** The Other text, verbatim; `undefined` when there is none or it is blank. */
-  other: string | undefined;
-}
-
-/**
- * Tells Other text from option values: what is no option is Other, and so is an option's value that comes a second
- * time, because a person may type what an option happens to be called. Of several unknown values the last one wins.
- */
-export function splitChoice(question: ChoiceQuestion, values: readonly string[]): SplitChoice {
-  const { chosen, extras } = sortChoice(question, values);
-  return { selected: chosen.map((option) => option.value), other: extras.at(-1) };
-}
-
-interface SortedChoice {
-  /** The chosen options, in option order, each once. */
-  chosen: QuestionOption[];
-  /** What is left, verbatim and without blanks. Other text, where a valid answer has one at most. */
-  extras: string[];
-}
-
-/** The options among the values, and the rest. */
-export function sortChoice(question: ChoiceQuestion, values: readonly string[]): SortedChoice {
-  const given = new Set(values);
-  const chosen = question.options.filter((option) => given.has(option.value));
-  const unseen = new Set(chosen.map((option) => option.value));
-  // Where there is no Other, a value that comes twice is no free text.
-  const candidates = allowsOther(question) ? values : [...given];
-  return { chosen, extras: candidates.filter((value) => !unseen.delete(value) && !isBlank(value)) };
-}
-
-/** Like `sortChoice`, but where the detail says which element is free text, it is taken at its word. */
-export function sortChoiceWithDetail(question: ChoiceQuestion, values: readonly string[], { other }: AnswerDetail): SortedChoice {
-  if (allowsOther(question) && other !== undefined && other === values.at(-1) && !isBlank(other)) {
-    const { chosen, extras } = sortChoice(question, values.slice(0, -1));
-    if (extras.length === 0) return { chosen, extras: [other] };
-  }
-  return sortChoice(question, values);
-}
-
-/** The answer to one question; an absent one, or one of the wrong kind, is the empty answer. */
+/** The answer to one question, read liberally: an absent one, or one of the wrong kind, is the empty answer. */
 export function getAnswer(question: Question, answers: Answers): string | readonly string[] {
   const value: unknown = getOwn(answers, question.id);
-  if (question.input_type === 'text') return typeof value === 'string' ? value : '';
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  const strings = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : value;
+  const { toAnswer, empty } = kindOf(question);
+  return toAnswer(strings) ?? empty;
 }
 
 /** Whether an answer says nothing: blank text, or no value that is not blank. */
 export function isUnanswered(value: string | readonly string[]): boolean {
   return typeof value === 'string' ? isBlank(value) : value.every(isBlank);
 }
+
+export { splitChoice, type SplitChoice } from './split-choice.js';

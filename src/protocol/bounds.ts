@@ -10,10 +10,10 @@ export const RANGE: Measure = ['below_minimum', 'above_maximum', ''];
 export function findBoundsProblem(
   [below, above, unit]: Measure,
   amount: number,
-  least = -Infinity,
-  most = Infinity,
+  min = -Infinity,
+  max = Infinity,
 ): AnswerProblem | undefined {
-  if (amount < least) return { code: below, message: `Give at least ${least}${unit}.` };
-  if (amount > most) return { code: above, message: `Give at most ${most}${unit}.` };
+  if (amount < min) return { code: below, message: `Give at least ${min}${unit}.` };
+  if (amount > max) return { code: above, message: `Give at most ${max}${unit}.` };
   return undefined;
 }

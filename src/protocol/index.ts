@@ -2,12 +2,16 @@ export { getAnswer, isUnanswered, splitChoice, type SplitChoice } from './answer
 export { buildAnswer, buildCancellation, formatResponse, type BuildAnswerOptions, type FormattedResponse } from './answer-message.js';
 export { formatIssues } from './issues.js';
 export { LIMITS } from './limits.js';
-export { findPendingForm } from './pending-form.js';
+export { cancelPending, findPendingForm } from './pending-form.js';
 export { parsePlainTextReply, type PlainTextReply } from './parse-plain-text-reply.js';
+export { toFormBlock } from './to-form-block.js';
 export { toPlainText } from './to-plain-text.js';
 export { allowsOther, isMultiline, isMultiSelect, isRequired } from './questions.js';
+export { readAnswerMessage, type ReadAnswerResult } from './read-answer-message.js';
 export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './read-form-block.js';
+export { readFormReference } from './read-form-reference.js';
 export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';
 export type * from './types.js';
 export { validateAnswerMessage, type ValidateMessageResult } from './validate-answer-message.js';
 export { validateAnswer, validateAnswers } from './validate-answers.js';
+export { validateNote } from './validate-note.js';

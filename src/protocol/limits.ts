@@ -13,7 +13,7 @@ export const LIMITS = {
   answerLength: 200_000,
   /** UTF-16 code units of a `pattern`. */
   patternLength: 1_000,
-  /** Blocks of one message that are searched for a form. */
+  /** Messages of a chat, and blocks of one message, that are searched for a form. */
   blocks: 100_000,
   /** Issues reported for one input; reading stops there. */
   issues: 100,

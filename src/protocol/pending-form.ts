@@ -1,32 +1,72 @@
+import { buildCancellation } from './answer-message.js';
 import { copyArray, isBlank, isRecord } from './guards.js';
 import { LIMITS } from './limits.js';
 import { readFormBlock } from './read-form-block.js';
-import type { TrustedForm } from './types.js';
+import { readToolPart } from './read-tool-part.js';
+import type { CancelledMessage, TrustedForm } from './types.js';
 
 /**
- * The form that still waits: the newest form block with no user message after it. Messages come oldest first, as
- * objects with a `role` (a person's is `user`) and their blocks in `blocks`, `content` or `parts`. What can't be read is passed over.
+ * The form that still waits: the newest form block with no user message after it. Messages come oldest first. Each is an
+ * object that names its author in `role` or `type` (a person's is `user` or `human`, in any case) and holds its blocks in
+ * `blocks`, `content`, `parts` or `result.blocks`. A block is a tool block, or a tool part of a UI message whose output is the
+ * render payload. Never throws: what can't be read is passed over.
  */
 export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
-  for (const message of [...messages].reverse()) {
-    const { isFromUser, blocks } = readMessage(message);
-    if (isFromUser) return undefined;
-    for (const block of blocks.reverse()) {
+  for (const message of listMessages(messages).reverse()) {
+    if (isFromUser(message)) return undefined;
+    for (const block of listBlocks(message).reverse()) {
       const result = readFormBlock(block);
-      if (result.ok) return result.form;
+      const form = result.ok ? result.form : readToolPart(block);
+      if (form) return form;
     }
   }
   return undefined;
 }
 
-function readMessage(message: unknown): { isFromUser: boolean; blocks: unknown[] } {
+/**
+ * The cancellation to send along when the user writes a message instead of answering the form that waits.
+ *
+ * @param text what they wrote.
+ * @returns `undefined` where no form waits.
+ */
+export function cancelPending(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {
+  const form = findPendingForm(messages);
+  return form && buildCancellation(form, { message: text });
+}
+
+/** The newest messages. An array is not asked to iterate itself, because its length may be a lie. */
+function listMessages(messages: Iterable<unknown>): unknown[] {
+  return attempt(() => {
+    const list: readonly unknown[] = Array.isArray(messages) ? messages : [...messages];
+    const length = Math.min(list.length, LIMITS.blocks);
+    return Array.from({ length }, (_, index) => list[list.length - length + index]);
+  }, []);
+}
+
+function isFromUser(message: unknown): boolean {
+  const author = attempt(() => readFields(message, 'role', 'type').find((field) => typeof field === 'string'), undefined);
+  if (!/^(user|human)$/i.test(author ?? '')) return false;
+  return attempt(() => readFields(message, ...PLACES).some(isWords), false) || !isToolResult(listBlocks(message));
+}
+
+const PLACES = ['blocks', 'content', 'parts'] as const;
+
+function listBlocks(message: unknown): unknown[] {
+  return [
+    ...PLACES.map((place) => () => readFields(message, place)),
+    () => readFields(readFields(message, 'result')[0], 'blocks'),
+  ].flatMap((read) => attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []));
+}
+
+function readFields(source: unknown, ...keys: string[]): unknown[] {
+  return isRecord(source) ? keys.map((key) => source[key]) : [];
+}
+
+function attempt<T>(read: () => T, otherwise: T): T {
   try {
-    const { role, blocks, content, parts } = isRecord(message) ? message : {};
-    const candidates = [blocks, content, parts];
-    const list = candidates.flatMap((candidate) => copyArray(candidate, LIMITS.blocks));
-    return { isFromUser: role === 'user' && (candidates.some(isWords) || !isToolResult(list)), blocks: list };
+    return read();
   } catch {
-    return { isFromUser: false, blocks: [] };
+    return otherwise;
   }
 }
 
@@ -36,5 +76,5 @@ function isWords(value: unknown): boolean {
 
 /** Some model APIs return tool results under the role "user"; no person wrote those. */
 function isToolResult(blocks: readonly unknown[]): boolean {
-  return blocks.length > 0 && blocks.every((block) => isRecord(block) && block['type'] === 'tool_result');
+  return blocks.length > 0 && blocks.every((block) => attempt(() => isRecord(block) && block['type'] === 'tool_result', false));
 }

@@ -11,7 +11,7 @@ export function isMultiSelect(question: Question): question is ChoiceQuestion & 
 }
 
 /** How many answers a choice takes, at least and at most, Other counted; a single one takes one at most. */
-export function selectRange(question: ChoiceQuestion): [least: number, most: number] {
+export function selectRange(question: ChoiceQuestion): [min: number, max: number] {
   return isMultiSelect(question) ? [question.min_select ?? 0, question.max_select ?? Infinity] : [0, 1];
 }
 

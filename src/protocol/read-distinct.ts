@@ -5,23 +5,25 @@ import type { IssueCode } from './types.js';
 interface ListRules<K extends 'id' | 'value', T> {
   /** The field that must differ from element to element. */
   unique: K;
-  most: number;
+  max: number;
   /** The issue where there is no array, or an empty one. */
   missing: IssueCode;
   read: (reader: FieldReader) => T;
+  /** Whether an element says no more than an earlier one with the same name, and can be dropped. Default: never. */
+  isCopy?: (element: T, earlier: T) => boolean;
 }
 
 /** Reads a field that holds an array of at least one object. It stops when no more issues can be reported. */
 export function readDistinct<K extends 'id' | 'value', T extends Record<K, string>>(
   reader: FieldReader,
   key: string,
-  { unique, most, missing, read }: ListRules<K, T>,
+  { unique, max, missing, read, isCopy }: ListRules<K, T>,
 ): T[] {
   const { issues } = reader;
-  const elements = copyArray(reader.value(key), most);
+  const elements = copyArray(reader.value(key), max);
   if (elements.length === 0) reader.refuse(key, missing, 'must be an array of at least one object.');
-  if (elements.length > most) {
-    reader.refuse(key, 'limit_exceeded', `holds more than ${most} objects.`);
+  if (elements.length > max) {
+    reader.refuse(key, 'limit_exceeded', `holds more than ${max} objects.`);
     return [];
   }
   const items = new Map<string, T>();
@@ -35,8 +37,9 @@ export function readDistinct<K extends 'id' | 'value', T extends Record<K, strin
     const fields = new FieldReader(element, path, issues);
     const item = read(fields);
     const name = item[unique];
-    if (name !== '' && items.has(name)) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${JSON.stringify(name)} is not.`);
-    items.set(name, item);
+    const earlier = items.get(name);
+    if (name === '' || !earlier) items.set(name, item);
+    else if (!isCopy?.(item, earlier)) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${JSON.stringify(name)} is not.`);
   }
   return [...items.values()];
 }

@@ -46,8 +46,8 @@ export class FieldReader {
   }
 
   /** An optional text; a blank one is as good as absent. */
-  string(key: string, most?: number): string | undefined {
-    const text = this.text(key, this.value(key), most);
+  string(key: string, max?: number): string | undefined {
+    const text = this.text(key, this.value(key), max);
     return text === undefined || isBlank(text) ? undefined : text;
   }
 
@@ -72,9 +72,9 @@ export class FieldReader {
   }
 
   /** A text of any kind, such as one element of a field's array. */
-  text(key: string, value: unknown, most: number = LIMITS.stringLength): string | undefined {
-    if (typeof value === 'string' && value.length <= most) return value;
-    if (typeof value === 'string') this.refuse(key, 'limit_exceeded', `is longer than ${most} characters.`);
+  text(key: string, value: unknown, max: number = LIMITS.stringLength): string | undefined {
+    if (typeof value === 'string' && value.length <= max) return value;
+    if (typeof value === 'string') this.refuse(key, 'limit_exceeded', `is longer than ${max} characters.`);
     else if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a text.');
     return undefined;
   }

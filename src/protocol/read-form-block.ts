@@ -1,3 +1,4 @@
+import { decodeJson } from './decode-json.js';
 import { isBlank, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
@@ -18,21 +19,29 @@ export function isTrustedForm(value: unknown): value is TrustedForm {
 
 /**
  * Reads a message's tool block: the whole trust check before anything may be shown.
- * Reads `render_payload` only, never `tool_input`. Never throws.
+ * Reads `render_payload` only, never `tool_input`. The payload may be an object or the JSON text of one. Never throws.
  *
  * @returns the form, or every reason why the block may not be rendered.
  */
 export function readFormBlock(block: unknown): ReadResult {
   return readTrusted((issues) => {
     const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
-    const name = fields.value('tool_name');
-    if (fields.value('type') !== 'tool' || typeof name !== 'string' || !name.includes(TOOL_NAME)) {
+    if (!isFormBlock(fields)) {
       issues.add([], 'not_a_form_block', `Not an "${TOOL_NAME}" tool block.`);
       return undefined;
     }
-    const path = ['render_payload'];
-    return readForm(fields.value('render_payload'), fields.string('tool_use_id') ?? fields.value('id'), path, issues);
+    return readForm(fields.value('render_payload'), readToolUseId(fields), ['render_payload'], issues);
   });
+}
+
+/** Whether a block is a tool block of this tool, by its name. */
+export function isFormBlock(fields: FieldReader): boolean {
+  const name = fields.value('tool_name');
+  return fields.value('type') === 'tool' && typeof name === 'string' && name.includes(TOOL_NAME);
+}
+
+export function readToolUseId(fields: FieldReader): unknown {
+  return fields.string('tool_use_id') ?? fields.value('id');
 }
 
 /**
@@ -60,10 +69,11 @@ function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): Re
 
 type UntrustedForm = Pick<TrustedForm, 'toolUseId' | 'payload'>;
 
-function readForm(source: unknown, toolUseId: unknown, path: IssuePath, issues: IssueList): UntrustedForm | undefined {
+function readForm(payload: unknown, toolUseId: unknown, path: IssuePath, issues: IssueList): UntrustedForm | undefined {
+  const source = decodeJson(payload);
   if (!isRecord(source)) {
     issues.add(path, 'missing_payload', 'There is no "render_payload" object.');
-  } else if (typeof toolUseId !== 'string' || toolUseId.length > LIMITS.stringLength || isBlank(toolUseId)) {
+  } else if (!isToolUseId(toolUseId)) {
     issues.add(['tool_use_id'], 'missing_tool_use_id', 'There is no usable "tool_use_id" or "id".');
   } else {
     return { toolUseId, payload: readPayload(new FieldReader(source, path, issues)) };
@@ -71,15 +81,21 @@ function readForm(source: unknown, toolUseId: unknown, path: IssuePath, issues: 
   return undefined;
 }
 
+export function isToolUseId(id: unknown): id is string {
+  return typeof id === 'string' && id.length <= LIMITS.stringLength && !isBlank(id);
+}
+
 function readPayload(reader: FieldReader): RenderPayload {
   if (reader.value('type') !== TOOL_NAME) reader.refuse('type', 'wrong_type', `must be "${TOOL_NAME}".`);
   return defined<RenderPayload>({
     type: TOOL_NAME,
-    ask_id: reader.id('ask_id'),
-    task_id: reader.id('task_id'),
-    subtask_id: reader.id('subtask_id'),
-    questions: readDistinct(reader, 'questions', { unique: 'id', most: LIMITS.questions, missing: 'no_questions', read: readQuestion }),
+    ...readIds(reader),
+    questions: readDistinct(reader, 'questions', { unique: 'id', max: LIMITS.questions, missing: 'no_questions', read: readQuestion }),
   });
+}
+
+export function readIds(reader: FieldReader) {
+  return { ask_id: reader.id('ask_id'), task_id: reader.id('task_id'), subtask_id: reader.id('subtask_id') };
 }
 
 /** Freezes our own copy, in which nothing is `null`. */

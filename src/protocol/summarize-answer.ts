@@ -1,7 +1,8 @@
-import { getAnswer, sortChoiceWithDetail } from './answers.js';
+import { getAnswer } from './answers.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
+import { kindOf } from './kinds/kinds.js';
 import { defined } from './read-fields.js';
-import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, ChoiceQuestion, Question, TrustedForm } from './types.js';
+import type { AnswerDetails, AnswerMessage, Answers, Question, TrustedForm } from './types.js';
 
 /** One thing the user said: an option they chose, or their own words. */
 export interface SummaryValue {
@@ -41,20 +42,11 @@ export function summarizeQuestion(question: Question, answers: Answers, details:
   return defined<SummaryRow>({
     id: question.id,
     question: question.question,
-    values: listValues(question, getAnswer(question, answers), detail),
+    values: kindOf(question).listValues(question, getAnswer(question, answers), detail),
     isSkipped: detail.skipped === true,
     isUntouched: detail.untouched === true,
     note: typeof detail.note === 'string' && !isBlank(detail.note) ? detail.note : undefined,
   });
-}
-
-function listValues(question: Question, answer: string | readonly string[], detail: AnswerDetail): SummaryValue[] {
-  if (typeof answer === 'string') return isBlank(answer) ? [] : [{ label: answer, value: answer, isOther: false }];
-  const { chosen, extras } = sortChoiceWithDetail(question as ChoiceQuestion, answer, detail);
-  return [
-    ...chosen.map(({ label, value }) => ({ label, value, isOther: false })),
-    ...extras.map((text) => ({ label: text, value: text, isOther: true })),
-  ];
 }
 
 /** The answers as plain text for a person: each question on a line of its own, then its answers. */

@@ -14,7 +14,8 @@ export interface QuestionOption {
   readonly disabled?: boolean;
 }
 
-interface QuestionBase {
+/** What every question has, of whatever kind. */
+export interface QuestionBase {
   /** Any non-blank string that is unique in the form; used as data, never as a path. */
   readonly id: string;
   readonly question: string;
@@ -66,11 +67,22 @@ export interface TextQuestion extends QuestionBase {
 
 export type Question = ChoiceQuestion | TextQuestion;
 
+/** The kinds of question. */
+export type InputType = Question['input_type'];
+
+/** The questions of one kind. */
+export type QuestionOf<K extends InputType> = Extract<Question, { input_type: K }>;
+
 /** The ids a back end may attach to a form; they come back with the answer. */
 export interface FormIds {
   readonly ask_id?: string | number;
   readonly task_id?: string | number;
   readonly subtask_id?: string | number;
+}
+
+/** What names a form, where the form itself can't be read. */
+export interface FormReference extends FormIds {
+  readonly toolUseId: string;
 }
 
 /** What the back end writes to the tool block. */
@@ -81,7 +93,22 @@ export interface RenderPayload extends FormIds {
 
 declare const trusted: unique symbol;
 
-/** A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. */
+/**
+ * A form's tool block as plain data: what `toFormBlock` writes and `readFormBlock` reads. The block of a chat message may
+ * hold more, such as the raw tool input; here there is no place for it.
+ */
+export interface FormBlock {
+  readonly type: 'tool';
+  readonly tool_name: 'interactive_form_question';
+  readonly tool_use_id: string;
+  readonly render_payload: RenderPayload;
+}
+
+/**
+ * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. The mark of that does not
+ * survive a network or a store: what comes out there is plain data, and types that describe such data lose the mark too. Pass
+ * `toFormBlock(form)` and read it again.
+ */
 export interface TrustedForm {
   readonly [trusted]: true;
   readonly toolUseId: string;
@@ -194,3 +221,13 @@ export interface CancelledMessage extends MessageHead {
 }
 
 export type AnswerMessage = AnsweredMessage | CancelledMessage;
+
+/** Why the gate did not let a user's message in; the codes go over the wire. The words for the user are chosen by them. */
+export type AdmissionError =
+  | 'interactive_form_not_pending'
+  | 'pending_interactive_form'
+  | 'invalid_interactive_form_answer'
+  | 'interactive_form_tool_required'
+  | 'interactive_form_tool_mismatch'
+  | 'interactive_form_answer_invalid'
+  | 'interactive_form_already_answered';

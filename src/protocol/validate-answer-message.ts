@@ -2,10 +2,9 @@ import { buildAnswer, buildCancellation } from './answer-message.js';
 import { copyArray, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import { recommendedValues } from './questions.js';
+import { readDetails } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';
-import { summarizeQuestion } from './summarize-answer.js';
-import type { AnswerDetail, AnswerDetails, AnswerMessage, Answers, Issue, Question, TrustedForm } from './types.js';
+import type { AnswerMessage, Answers, Issue, TrustedForm } from './types.js';
 import { validateAnswers } from './validate-answers.js';
 
 export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
@@ -67,7 +66,7 @@ function readAnswered(form: TrustedForm, reader: FieldReader): AnswerMessage | u
     return undefined;
   }
   const values = copyAnswers(answers);
-  issues.items.push(...validateAnswers(form, values));
+  for (const { path, code, message } of validateAnswers(form, values)) issues.add(path, code, message);
   if (issues.items.length > 0) return undefined;
   const details = readDetails(form, values, reader);
   const message = readSummary(reader);
@@ -88,34 +87,4 @@ function readSummary(reader: FieldReader): string | undefined {
   const message = reader.value('message');
   if (message !== undefined && typeof message !== 'string') reader.refuse('message', 'invalid_type', 'must be a text.');
   return typeof message === 'string' && message.length <= LIMITS.answerLength ? message : undefined;
-}
-
-/** The details by question. They only comment on the answers, so what is no such map is left out. */
-function readDetails(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
-  const source = reader.value('details');
-  const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
-  const entries = form.payload.questions.flatMap((question) => {
-    const { id } = question;
-    const source = details.value(id);
-    if (!isRecord(source)) return [];
-    const detail = readDetail(new FieldReader(source, details.at(id), reader.issues));
-    const untouched = (detail.untouched && isInitial(question, values, detail)) || undefined;
-    return [[id, defined<AnswerDetail>({ ...detail, untouched })] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function readDetail(reader: FieldReader): AnswerDetail {
-  return defined<AnswerDetail>({
-    other: reader.string('other', LIMITS.answerLength),
-    untouched: reader.boolean('untouched') || undefined,
-    note: reader.string('note', LIMITS.answerLength),
-  });
-}
-
-/** Whether an answer is what the question started with: only then can it be untouched. */
-function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
-  const untouched = { [question.id]: question.input_type === 'text' ? (question.default?.[0] ?? '') : (question.default ?? recommendedValues(question)) };
-  const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];
-  return JSON.stringify(given.values) === JSON.stringify(expected.values);
 }

@@ -1,10 +1,7 @@
-import { isUnanswered, sortChoice } from './answers.js';
-import { COUNT, findBoundsProblem, LENGTH } from './bounds.js';
-import { getOwn, isBlank, isStringArray } from './guards.js';
+import { getOwn } from './guards.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
-import { allowsOther, isRequired, selectRange } from './questions.js';
-import type { AnswerProblem, Answers, ChoiceQuestion, Issue, Question, QuestionOption, TrustedForm } from './types.js';
-import { findTextProblem } from './validate-text.js';
+import type { AnswerProblem, Answers, Issue, Question, TrustedForm } from './types.js';
 
 /**
  * Checks answers against the form: the one rule book, used by the form before it sends and by the back end before it
@@ -23,40 +20,10 @@ export function validateAnswers(form: TrustedForm, values: Answers): Issue[] {
   return [...issues, ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message }))];
 }
 
-/** Checks one answer. `undefined` and `null` count as unanswered. */
+/** Checks one answer. `undefined` and `null` count as unanswered; a bare string is the one value of a choice. */
 export function validateAnswer(question: Question, value: unknown): AnswerProblem | undefined {
-  if (question.input_type === 'text') {
-    const text = value ?? '';
-    if (typeof text !== 'string') return { code: 'invalid_type', message: 'The answer must be a string.' };
-    return isBlank(text) ? findMissing(question) : findTextProblem(question, text);
-  }
-  const values = value ?? [];
-  if (!isStringArray(values)) return { code: 'invalid_type', message: 'The answer must be an array of strings.' };
-  const problem = findBoundsProblem(COUNT, values.length, 0, LIMITS.options + 1);
-  return problem ?? (isUnanswered(values) ? findMissing(question) : findChoiceProblem(question, values));
-}
-
-function findMissing(question: Question): AnswerProblem | undefined {
-  return isRequired(question) ? { code: 'required', message: 'This question needs an answer.' } : undefined;
-}
-
-function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {
-  const { chosen, extras } = sortChoice(question, values);
-  return (
-    findUnknownOption(question, extras) ??
-    findDisabledOption(chosen) ??
-    findBoundsProblem(LENGTH, extras[0]?.length ?? 0, 0, LIMITS.answerLength) ??
-    findBoundsProblem(COUNT, chosen.length + extras.length, ...selectRange(question))
-  );
-}
-
-function findUnknownOption(question: ChoiceQuestion, extras: readonly string[]): AnswerProblem | undefined {
-  const [unknown, hint] = allowsOther(question) ? [extras[1], ', and Other takes one text'] : [extras[0], ''];
-  if (unknown === undefined) return undefined;
-  return { code: 'unknown_option', message: `${JSON.stringify(unknown)} is not one of the options${hint}.` };
-}
-
-function findDisabledOption(chosen: readonly QuestionOption[]): AnswerProblem | undefined {
-  const disabled = chosen.find((option) => option.disabled);
-  return disabled && { code: 'disabled_option', message: `${JSON.stringify(disabled.value)} can't be chosen.` };
+  const kind = kindOf(question);
+  const answer = kind.toAnswer(value ?? kind.empty);
+  if (answer === undefined) return { code: 'invalid_type', message: `The answer must be ${kind.shape}.` };
+  return kind.findProblem(question, answer);
 }

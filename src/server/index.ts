@@ -1,4 +1,5 @@
-export { admitUserMessage, type AdmissionError, type AdmissionResult, type IncomingMessage } from './admit-user-message.js';
+export type { AdmissionError } from '../protocol/types.js';
+export { admitUserMessage, type AdmissionResult, type IncomingMessage, type StoredAnswers } from './admit-user-message.js';
 export { deferredResult, isDeferredResult, type DeferredResult } from './deferred-result.js';
 export { normalizeToolInput, type NormalizeContext, type NormalizeResult } from './normalize-tool-input.js';
 export { toolDefinition, type ToolDefinition, type ToolInputSchema } from './tool-definition.js';

@@ -23,7 +23,7 @@ export function normalizeOptions(source: unknown, allowsOther: boolean, repairs:
   // Too many are for the reader to refuse, and not worth a look each.
   if (!Array.isArray(source) || source.length > LIMITS.options) return { options: source, indexes: [], otherNames: new Set() };
   const drafts = source.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
-  const kept = drafts.filter(({ option }) => !(allowsOther && isOtherOption(option)));
+  const kept = dropCopies(drafts.filter(({ option }) => !(allowsOther && isOtherOption(option))), repairs);
   const folded = drafts.filter(({ option }) => allowsOther && isOtherOption(option));
   folded.forEach(({ index, option }) => {
     repairs.at(index).repaired(`Every choice offers Other by itself; ${show(option)} became that one.`);
@@ -33,6 +33,22 @@ export function normalizeOptions(source: unknown, allowsOther: boolean, repairs:
     indexes: kept.map(({ index }) => index),
     otherNames: new Set(folded.flatMap(({ option }) => (isRecord(option) ? [option['label'], option['value']] : []))),
   };
+}
+
+interface IndexedOption {
+  index: number;
+  option: unknown;
+}
+
+/** An option that says the same as an earlier one is dropped. Two labels for one value are for the reader to refuse. */
+function dropCopies(drafts: readonly IndexedOption[], repairs: Repairs): IndexedOption[] {
+  const seen = new Set<string>();
+  return drafts.filter(({ index, option }) => {
+    if (!isRecord(option) || typeof option['label'] !== 'string' || typeof option['value'] !== 'string') return true;
+    const name = JSON.stringify([option['label'], option['value']]);
+    if (seen.has(name)) repairs.at(index).dropped(`${show(option)} is there already; it was left out.`);
+    return seen.size < seen.add(name).size;
+  });
 }
 
 function normalizeOption(given: unknown, repairs: Repairs): unknown {

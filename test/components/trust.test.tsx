@@ -20,7 +20,7 @@ test.each([
   ['raw input and no payload', { ...environmentBlock, render_payload: undefined }],
   ['raw input for a payload', { ...environmentBlock, render_payload: environmentBlock.tool_input }],
   ['questions as a JSON string', { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: JSON.stringify(environmentBlock.render_payload.questions) } }],
-  ['a payload as a JSON string', { ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload) }],
+  ['a payload as a text that is no JSON', { ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload).slice(1) }],
   ['another tool', { ...environmentBlock, tool_name: 'bash' }],
   ...Object.entries(hostileValues).map(([name, make]): [string, unknown] => [`${name} for a block`, make()]),
   ...Object.entries(hostileValues).map(([name, make]): [string, unknown] => [`${name} for a payload`, { ...environmentBlock, render_payload: make() }]),
@@ -57,10 +57,10 @@ test('a form that was not read is refused also where there is an answer to it', 
 
 test('a stored answer with nulls, or with a status that is none, is shown as far as it goes', () => {
   const form = formOf([text()]);
-  const { container, rerender } = render(<AnswerReceipt form={form} answer={{ ...buildCancellation(form), message: null } as never} />);
+  const { container, rerender } = render(<AnswerReceipt form={form} answer={{ ...buildCancellation(form), message: null }} />);
   expect(container).not.toHaveTextContent('You wrote instead');
-  rerender(<AnswerReceipt form={form} answer={{ ...buildAnswer(form, { say: 'hi' }), status: undefined } as never} />);
-  expect(container).toHaveTextContent('Cancelled');
+  rerender(<AnswerReceipt form={form} answer={{ ...buildAnswer(form, { say: 'hi' }), status: undefined }} />);
+  expect(container).toHaveTextContent('Answered');
 });
 
 describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {

@@ -6,15 +6,15 @@ export interface Exports {
 
 const protocol: Exports = {
   values: [
-    'LIMITS', 'TOOL_NAME', 'allowsOther', 'buildAnswer', 'buildCancellation', 'describeSummary', 'findPendingForm',
+    'LIMITS', 'TOOL_NAME', 'allowsOther', 'buildAnswer', 'buildCancellation', 'cancelPending', 'describeSummary', 'findPendingForm',
     'formatIssues', 'formatResponse', 'getAnswer', 'isMultiSelect', 'isMultiline', 'isRequired', 'isTrustedForm',
-    'isUnanswered', 'parsePlainTextReply', 'readFormBlock', 'readRenderPayload', 'splitChoice', 'summarizeAnswer',
-    'toPlainText', 'validateAnswer', 'validateAnswerMessage', 'validateAnswers',
+    'isUnanswered', 'parsePlainTextReply', 'readAnswerMessage', 'readFormBlock', 'readFormReference', 'readRenderPayload', 'splitChoice', 'summarizeAnswer',
+    'toFormBlock', 'toPlainText', 'validateAnswer', 'validateAnswerMessage', 'validateAnswers', 'validateNote',
   ],
   types: [
-    'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
-    'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormIds', 'FormattedResponse', 'Issue', 'IssueCode',
-    'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadIssueCode', 'ReadResult',
+    'AdmissionError', 'AnswerDetail', 'AnswerDetails', 'AnswerIssueCode', 'AnswerMessage', 'AnswerProblem', 'AnsweredMessage', 'Answers',
+    'BuildAnswerOptions', 'CancelledMessage', 'ChoiceQuestion', 'FormBlock', 'FormIds', 'FormReference', 'FormattedResponse', 'Issue', 'IssueCode',
+    'IssuePath', 'MessageIssueCode', 'PlainTextReply', 'Question', 'QuestionOption', 'ReadAnswerResult', 'ReadIssueCode', 'ReadResult',
     'RenderPayload', 'RepairCode', 'SplitChoice', 'SummaryRow', 'SummaryValue', 'TextFormat', 'TextQuestion',
     'TrustedForm', 'ValidateMessageResult',
   ],
@@ -53,8 +53,8 @@ export const publicApi: Record<string, Exports> = {
   './server': {
     values: ['admitUserMessage', 'deferredResult', 'isDeferredResult', 'normalizeToolInput', 'toolDefinition'],
     types: [
-      'AdmissionError', 'AdmissionResult', 'DeferredResult', 'IncomingMessage', 'NormalizeContext', 'NormalizeResult', 'ToolDefinition',
-      'ToolInputSchema',
+      'AdmissionError', 'AdmissionResult', 'DeferredResult', 'IncomingMessage', 'NormalizeContext', 'NormalizeResult', 'StoredAnswers',
+      'ToolDefinition', 'ToolInputSchema',
     ],
   },
   './mcp': {
@@ -101,7 +101,7 @@ export const publicApi: Record<string, Exports> = {
     values: ['fromVscodeAskQuestions', 'toVscodeAnswers'],
     types: ['AdapterResult', 'VscodeAnswer', 'VscodeAnswers'],
   },
-  './adapters/wegent': { values: ['toWegentAnswer'], types: ['WegentAnswer'] },
+  './adapters/wegent': { values: ['fromWegentAnswer', 'toWegentAnswer'], types: ['WegentAnswer'] },
   './locales/ar': { values: ['ar'], types: [] },
   './locales/de': { values: ['de'], types: [] },
   './locales/en': { values: ['en'], types: [] },

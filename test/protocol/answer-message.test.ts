@@ -84,7 +84,10 @@ describe('buildAnswer', () => {
     ['an empty text as skipped', text(optional), '', { answers: { say: '' }, details: { say: { skipped: true } } }],
     ['a blank text as skipped', text(optional), ' \n ', { answers: { say: '' }, details: { say: { skipped: true } } }],
     ['an empty required text as empty', text(), '', { answers: { say: '' } }],
-    ['no values of the wrong kind', choice(optional), 'a', { answers: { pick: [] }, details: { pick: { skipped: true } } }],
+    ['a bare string as the one value of a choice', choice(), 'a', { answers: { pick: ['a'] } }],
+    ['a bare string as Other alone', multiple, ' mine ', { answers: { pick: [' mine '] }, details: { pick: { other: ' mine ' } } }],
+    ['a blank bare string as skipped', choice(optional), ' ', { answers: { pick: [] }, details: { pick: { skipped: true } } }],
+    ['no values of the wrong kind', text(optional), ['a'], { answers: { say: '' }, details: { say: { skipped: true } } }],
   ])('sends %s', (_, question, value, expected) => {
     expect(answersOf([question], { [question['id'] as string]: value })).toStrictEqual(expected);
   });
@@ -214,6 +217,13 @@ describe('formatResponse', () => {
     const stored = { status: 'answered', answers } as unknown as AnsweredMessage;
     expect(formatResponse(environment, stored)).toStrictEqual({ answer: [] });
     expect(formatResponse(readForm(requirementsBlock), stored)).toStrictEqual({ answers: {} });
+  });
+
+  it('gives a choice that was stored as a bare string as an array', () => {
+    const stored = { ...buildAnswer(requirements, {}), answers: { language: 'go', features: 'mine', notes: 'x' } } as unknown as AnsweredMessage;
+    expect(formatResponse(requirements, stored)).toStrictEqual({ answers: { language: ['go'], features: ['mine'], notes: 'x' } });
+    const one = { ...stored, answers: { environment: 'dev' } } as unknown as AnsweredMessage;
+    expect(formatResponse(environment, one)).toStrictEqual({ answer: ['dev'] });
   });
 
   it('says that a form was cancelled', () => {

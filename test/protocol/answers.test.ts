@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { getAnswer, isUnanswered, splitChoice } from '../../src/protocol/answers.js';
+import { getAnswer, isUnanswered } from '../../src/protocol/answers.js';
+import { splitChoice } from '../../src/protocol/split-choice.js';
 import type { Answers, ChoiceQuestion, Question } from '../../src/protocol/types.js';
 import { invisibleTexts } from '../fixtures/hostile.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -44,7 +45,8 @@ describe('getAnswer', () => {
     ['no text where there is none', text(), {}, ''],
     ['no values where there are none', choice(), {}, []],
     ['no text of an array', text(), { say: ['yes'] }, ''],
-    ['no values of a string', choice(), { pick: 'a' }, []],
+    ['a bare string as the one value', choice(), { pick: 'a' }, ['a']],
+    ['no values of a number', choice(), { pick: 1 }, []],
     ['the strings among the values', choice(), { pick: ['a', 1, null, { toString: 1 }] }, ['a']],
     ['nothing that is inherited', text({ id: 'constructor' }), {}, ''],
     ['nothing of a prototype', text({ id: 'say' }), Object.create({ say: 'inherited' }), ''],

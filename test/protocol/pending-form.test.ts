@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { findPendingForm } from '../../src/protocol/pending-form.js';
-import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
+import { buildCancellation } from '../../src/protocol/answer-message.js';
+import { cancelPending, findPendingForm } from '../../src/protocol/pending-form.js';
+import { hostileValues, throwingProxy } from '../fixtures/hostile.js';
+import { environmentBlock, RAW_INPUT, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { readForm } from '../fixtures/trusted-form.js';
 
 const environment = readForm(environmentBlock);
@@ -18,6 +20,11 @@ describe('findPendingForm', () => {
     ['with tool results after it, beside no words', [asks, { role: 'user', content: ' ', blocks: [{ type: 'tool_result' }] }]],
     ['in the content of a message', [{ role: 'assistant', content: [environmentBlock] }]],
     ['in the parts of a message', [{ role: 'assistant', blocks: [], parts: [environmentBlock] }]],
+    ['in the blocks of a message\'s result', [{ role: 'ASSISTANT', result: { value: '', blocks: [environmentBlock] } }]],
+    ['in a message of the type "ai"', [{ type: 'user', content: 'Hello' }, { type: 'ai', content: [environmentBlock] }]],
+    ['in a message whose other places can\'t be read', [{ get content(): unknown { throw new Error('no'); }, parts: [environmentBlock] }]],
+    ['in a block whose payload is a JSON text', [{ blocks: [{ ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload) }] }]],
+    ['before a message of the type "message" that has a role', [asks, { type: 'user', role: 'assistant', content: 'I wait.' }]],
     ['in a message without a role', [{ blocks: [environmentBlock] }]],
     ['newer than another', [asksMore, asks]],
     ['the last of two in one message', [{ role: 'assistant', blocks: [requirementsBlock, environmentBlock] }]],
@@ -39,6 +46,9 @@ describe('findPendingForm', () => {
       'a form that was answered while a later one was not readable',
       [asks, says, { role: 'assistant', blocks: [{ ...environmentBlock, render_payload: {} }] }],
     ],
+    ...['USER', 'User', 'human'].map((role): [string, unknown[]] => [`a form that was answered by ${role}`, [asks, { ...says, role }]]),
+    ...['user', 'USER', 'human'].map((type): [string, unknown[]] => [`a form that was answered by the type ${type}`, [asks, { type, content: 'dev' }]]),
+    ['a form that was answered in a place that can\'t be read', [asks, { role: 'user', get content(): unknown { throw new Error('no'); } }]],
     ['a form that a user sent', [{ role: 'user', blocks: [environmentBlock] }]],
   ])('finds none in %s', (_, messages) => {
     expect(findPendingForm(messages)).toBeUndefined();
@@ -49,10 +59,68 @@ describe('findPendingForm', () => {
     expect(findPendingForm([says, asks].values())).toStrictEqual(environment);
   });
 
+  it.each<[string, unknown]>([
+    ['an iterator that throws', { [Symbol.iterator]: () => { throw new Error('no'); } }],
+    ['an iterator that throws later', (function* () { yield asks; throw new Error('no'); })()],
+    ['a proxy that throws', throwingProxy()],
+    ['an object', { length: 1, 0: asks }],
+    ['a text', 'messages'],
+    ['a number', 7],
+    ['null', null],
+    ['undefined', undefined],
+    ...Object.entries(hostileValues).map(([name, create]): [string, unknown] => [name, create()]),
+  ])('finds nothing in %s for messages', (_, messages) => {
+    expect(findPendingForm(messages as Iterable<unknown>)).toBeUndefined();
+  });
+
   it('leaves the messages as they are', () => {
     const messages = [says, asksMore, asks];
     const before = structuredClone(messages);
     findPendingForm(messages);
     expect(messages).toStrictEqual(before);
+  });
+});
+
+describe('a tool part of a UI message', () => {
+  const { render_payload, tool_use_id } = environmentBlock;
+  const part = { type: 'tool-interactive_form_question', toolCallId: tool_use_id, state: 'output-available', input: { questions: RAW_INPUT }, output: render_payload };
+  const message = (fields: object) => [{ role: 'assistant', parts: [{ type: 'step-start' }, { ...part, ...fields }] }];
+
+  it.each<[string, object]>([
+    ['whose output is the payload', {}],
+    ['whose output holds the payload', { output: { __deferred_user_input__: true, render_payload } }],
+    ['whose output is a JSON text', { output: JSON.stringify(render_payload) }],
+    ['whose tool name has a prefix', { type: 'tool-ask__interactive_form_question' }],
+    ['of a dynamic tool', { type: 'dynamic-tool', toolName: 'interactive_form_question' }],
+  ])('has the form: one %s', (_, fields) => {
+    expect(findPendingForm(message(fields))).toStrictEqual(environment);
+  });
+
+  it.each<[string, object]>([
+    ['whose input alone is a payload', { input: render_payload, output: undefined }],
+    ['whose input holds a payload', { input: { render_payload }, output: {}, state: 'input-available' }],
+    ['whose output is an answer', { output: buildCancellation(environment) }],
+    ['of another tool', { type: 'tool-search' }],
+    ['of another dynamic tool', { type: 'dynamic-tool', toolName: 'search' }],
+    ['without a call id', { toolCallId: undefined }],
+    ['that throws', { get output(): unknown { throw new Error('no'); } }],
+  ])('has none: one %s', (_, fields) => {
+    const parts = [Object.create(part, Object.getOwnPropertyDescriptors(fields)) as object];
+    expect(findPendingForm([{ role: 'assistant', parts }])).toBeUndefined();
+  });
+
+  it('waits no more once the user has written', () => {
+    expect(findPendingForm([...message({}), { role: 'user', parts: [{ type: 'text', text: 'dev' }] }])).toBeUndefined();
+  });
+});
+
+describe('cancelPending', () => {
+  it('cancels the form that waits, with what the user wrote', () => {
+    expect(cancelPending([says, asks], 'Never mind')).toStrictEqual(buildCancellation(environment, { message: 'Never mind' }));
+    expect(cancelPending([says, asks])).toStrictEqual(buildCancellation(environment));
+  });
+
+  it.each<[string, unknown[]]>([['is none', [says]], ['was one, before the user wrote', [asks, says]]])('does nothing where there %s', (_, messages) => {
+    expect(cancelPending(messages, 'Hello')).toBeUndefined();
   });
 });

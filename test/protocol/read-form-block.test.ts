@@ -42,7 +42,9 @@ describe('the conditions under which a block may be rendered', () => {
     ['no tool name', { tool_name: null }, ' not_a_form_block'],
     ['a tool name that is no string', { tool_name: ['interactive_form_question'] }, ' not_a_form_block'],
     ['no payload yet', { render_payload: null }, 'render_payload missing_payload'],
-    ['a payload that is JSON text', { render_payload: JSON.stringify(block.render_payload) }, 'render_payload missing_payload'],
+    ['a payload that is broken JSON text', { render_payload: '{"type":' }, 'render_payload missing_payload'],
+    ['a payload that is JSON text of no object', { render_payload: '[]' }, 'render_payload missing_payload'],
+    ['a payload that was encoded twice', { render_payload: JSON.stringify(JSON.stringify(block.render_payload)) }, 'render_payload missing_payload'],
     ['a payload in an array', { render_payload: [block.render_payload] }, 'render_payload missing_payload'],
     ['no id', { tool_use_id: undefined }, 'tool_use_id missing_tool_use_id'],
     ['a blank id', { tool_use_id: ' ' }, 'tool_use_id missing_tool_use_id'],
@@ -243,6 +245,23 @@ describe('a question', () => {
     expect(issuesOfQuestion(choice({ options: [...options, { label: 'L', value: 'constructor' }] }))).toStrictEqual([
       `options.${awkwardIds.length}.value duplicate_value`,
     ]);
+  });
+
+  it('drops an option that is an exact copy, and keeps the first', () => {
+    const [a, b] = [{ label: 'A', value: 'a', recommended: true }, { label: 'B', value: 'b' }];
+    const options = [a, b, { label: 'A', value: 'a', description: 'again' }, b];
+    expect(formOf([choice({ options })]).payload.questions).toStrictEqual([choice({ options: [a, b] })]);
+  });
+
+  it.each([
+    ['another label', { label: 'Also A', value: 'a' }, ['options.1.value duplicate_value']],
+    ['a label with a space more', { label: 'A ', value: 'a' }, ['options.1.value duplicate_value']],
+    ['a label in another case', { label: 'a', value: 'a' }, ['options.1.value duplicate_value']],
+    ['a value with a space more', { label: 'A', value: 'a ' }, []],
+    ['a value in another case', { label: 'A', value: 'A' }, []],
+    ['a value in another normal form', { label: 'A', value: 'a\u200B' }, []],
+  ])('compares values as they are written: %s', (_, option, issues) => {
+    expect(issuesOfQuestion(choice({ options: [{ label: 'A', value: 'a' }, option] }))).toStrictEqual(issues);
   });
 
   it('may repeat the option values of another question', () => {

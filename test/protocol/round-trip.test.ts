@@ -2,112 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
-import { splitChoice } from '../../src/protocol/answers.js';
+import { splitChoice } from '../../src/protocol/split-choice.js';
 import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
-import { defined } from '../../src/protocol/read-fields.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
 import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
-import type { AnswerDetail, ChoiceQuestion, Question, TextFormat, TrustedForm } from '../../src/protocol/types.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
-import { awkwardIds, hostileTexts } from '../fixtures/hostile.js';
-
-const visible = fc.oneof(
-  fc.constantFrom(...awkwardIds, ...Object.values(hostileTexts)),
-  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `${text}x`),
-);
-const anyText = fc.oneof(fc.constantFrom('', ' ', '\u200B'), visible);
-const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const flag = nullable(fc.boolean());
-
-const option = fc.record(
-  { label: visible, value: visible, recommended: flag, disabled: flag, description: nullable(anyText), preview: nullable(anyText) },
-  { requiredKeys: ['label', 'value'] },
-);
-const head = { id: visible, question: visible };
-const optionalHead = { required: flag, header: nullable(anyText), description: nullable(anyText), placeholder: nullable(anyText) };
-const choiceQuestion = fc.record(
-  {
-    ...head, ...optionalHead,
-    input_type: fc.constant('choice'),
-    options: fc.uniqueArray(option, { minLength: 1, maxLength: 6, selector: ({ value }) => value }),
-    multi_select: flag, allow_other: flag, min_select: nullable(fc.nat(3)), max_select: nullable(fc.nat(6)),
-    default: nullable(fc.oneof(anyText, fc.array(anyText, { maxLength: 4 }))),
-  },
-  { requiredKeys: ['id', 'question', 'input_type', 'options'] },
-);
-const textQuestion = fc.record(
-  {
-    ...head, ...optionalHead,
-    input_type: fc.constant('text'),
-    multiline: flag, min_length: nullable(fc.nat(3)), max_length: nullable(fc.integer({ min: 3, max: 40 })),
-    minimum: nullable(fc.double({ max: 0, noNaN: true, noDefaultInfinity: true })),
-    maximum: nullable(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })),
-    format: nullable(fc.constantFrom('email', 'uri', 'date', 'date-time', 'number', 'integer')),
-    default: nullable(fc.oneof(anyText, fc.array(anyText, { maxLength: 2 }))),
-  },
-  { requiredKeys: ['id', 'question', 'input_type'] },
-);
-const id = nullable(fc.oneof(anyText, fc.double({ noNaN: true, noDefaultInfinity: true })));
-
-/** Forms of every kind. A payload with a choice that nobody can answer reads as an issue and is left out. */
-const form: fc.Arbitrary<TrustedForm> = fc
-  .record({
-    type: fc.constant('interactive_form_question'),
-    ask_id: id, task_id: id, subtask_id: id,
-    questions: fc.uniqueArray(fc.oneof(choiceQuestion, textQuestion), { minLength: 1, maxLength: 5, selector: (question) => question.id }),
-  })
-  .map((payload) => readRenderPayload(payload, 'toolu_01'))
-  .filter((result) => result.ok)
-  .map((result) => result.form);
-
-interface Answered {
-  value: string | string[];
-  detail: AnswerDetail;
-}
-
-const samples: Record<TextFormat, string> = {
-  email: 'name@example.com', uri: 'urn:x:y', date: '2024-02-29', 'date-time': '2024-02-29T00:00:00Z', number: '0', integer: '0',
-};
-
-function answersTo(question: Question): fc.Arbitrary<Answered> {
-  const note = fc.option(visible, { nil: undefined });
-  const untouched = fc.constantFrom(true as const, undefined);
-  const value = question.input_type === 'text' ? textsFor(question.format) : choicesOf(question);
-  const answered = fc.record({ value, note }).map(({ value: { said, other }, note }) => ({
-    value: said,
-    detail: defined<AnswerDetail>({ note, other }),
-  }));
-  if (question.default === undefined) return answered;
-  // Only what a question starts with can be untouched.
-  const initial = question.input_type === 'text' ? question.default[0]! : [...question.default];
-  return fc.oneof(answered, untouched.map((isUntouched) => ({ value: initial, detail: defined<AnswerDetail>({ untouched: isUntouched }) })));
-}
-
-function textsFor(format: TextFormat | undefined): fc.Arbitrary<{ said: string; other?: undefined }> {
-  return (format ? fc.constantFrom('', ` ${samples[format]}\n`) : fc.oneof(anyText, fc.constant('0.0'))).map((said) => ({ said }));
-}
-
-/** Values in any order; Other text is any text, also the value of an option, and then the detail says so. */
-function choicesOf({ options, allow_other }: ChoiceQuestion): fc.Arbitrary<{ said: string[]; other?: string | undefined }> {
-  const values = options.map(({ value }) => value);
-  const text = fc.oneof(visible, fc.constantFrom(...values));
-  const other = allow_other === false ? fc.constant(undefined) : fc.option(text, { nil: undefined });
-  return fc.tuple(fc.shuffledSubarray(values), other).map(([chosen, typed]) => ({
-    said: typed === undefined ? chosen : [...chosen, typed],
-    other: typed,
-  }));
-}
-
-/** A form, answers that pass its validation, and their details. */
-const answeredForm = form
-  .chain((trusted) => fc.tuple(fc.constant(trusted), fc.tuple(...trusted.payload.questions.map(answersTo))))
-  .map(([trusted, answered]) => {
-    const byId = <T>(pick: (one: Answered) => T) =>
-      Object.fromEntries(trusted.payload.questions.map((question, index) => [question.id, pick(answered[index]!)]));
-    return { form: trusted, values: byId(({ value }) => value), details: byId(({ detail }) => detail) };
-  })
-  .filter(({ form: trusted, values }) => validateAnswers(trusted, values).length === 0);
+import { answeredForm } from '../fixtures/answered-form.js';
+import { anyForm as form, anyText } from '../fixtures/any-form.js';
 
 describe('any payload that is read', () => {
   it('reads to the same form again, also after JSON', () => {

@@ -57,6 +57,15 @@ describe('summarizeAnswer', () => {
     ]);
   });
 
+  it('reads a bare string as the one value of a choice', () => {
+    const stored = { ...answered, answers: { language: 'go', features: 'mine', notes: 'x' } } as unknown as AnsweredMessage;
+    expect(summarizeAnswer(form, stored).map(({ values }) => values)).toStrictEqual([
+      [{ label: 'Go', value: 'go', isOther: false }],
+      [{ label: 'mine', value: 'mine', isOther: true }],
+      [{ label: 'x', value: 'x', isOther: false }],
+    ]);
+  });
+
   it('shows what the user said to a form that has changed since', () => {
     const stored = { ...answered, answers: { language: ['rust', 'zig'], features: ['auth'], stray: 'x' } };
     expect(summarizeAnswer(form, stored).map(({ values }) => values.map(({ label, isOther }) => ({ label, isOther })))).toStrictEqual([
@@ -71,7 +80,7 @@ describe('summarizeAnswer', () => {
     ['null for answers', { answers: null, details: null }],
     [
       'answers of the wrong kinds',
-      { details: {}, answers: { language: 'python', features: [1, null, {}, { toString: 1 }], notes: ['x'] } },
+      { details: {}, answers: { language: { python: true }, features: [1, null, {}, { toString: 1 }], notes: ['x'] } },
     ],
     [
       'details that are no details',

@@ -78,6 +78,12 @@ describe('a message that the form could have sent', () => {
     });
   });
 
+  it('may have bare strings for choices, which come back as arrays', () => {
+    const sent = { ...answered, answers: { language: 'go', features: 'my own idea', notes: 'x' }, details: null, message: null };
+    const message = buildAnswer(form, { language: ['go'], features: ['my own idea'], notes: 'x' });
+    expect(validateAnswerMessage(form, sent)).toStrictEqual({ ok: true, message });
+  });
+
   it('gets the default message where it has none, or one that is too long', () => {
     const expected = { ok: true, message: buildAnswer(form, answered.answers, { details: answered.details! }) };
     expect(validateAnswerMessage(form, { ...answered, message: undefined })).toStrictEqual(expected);
@@ -130,7 +136,7 @@ describe('a message that the form could not have sent', () => {
     ['answers in an array', { answers: [['python'], ['auth'], ''] }, ['answers invalid_type']],
     [
       'answers that do not fit',
-      { answers: { language: 'python', features: ['x', 'y'], stray: '' } },
+      { answers: { language: { python: true }, features: ['x', 'y'], stray: '' } },
       ['language invalid_type', 'features unknown_option', 'stray unknown_question'],
     ],
     ['a question left out', { answers: { language: ['go'] } }, ['features required']],
@@ -140,7 +146,7 @@ describe('a message that the form could not have sent', () => {
     [
       'a note too long to keep',
       { details: { notes: { note: 'x'.repeat(LIMITS.answerLength + 1) } } },
-      ['details.notes.note limit_exceeded'],
+      ['details.notes.note too_long'],
     ],
   ])('is refused: %s', (_, fields, expected) => {
     expect(issuesOf({ ...answered, ...fields })).toStrictEqual(expected);
@@ -161,11 +167,11 @@ describe('a message that the form could not have sent', () => {
     expect(result).toMatchObject({ ok: false, issues: [{ path: ['ask_id'], code: 'wrong_id' }] });
   });
 
-  it('says for each question what is wrong, however many there are', () => {
+  it('says for each question what is wrong, up to the limit of issues', () => {
     const questions = Array.from({ length: 300 }, (_, index) => text({ id: `q${index}` }));
     const long = formOf(questions);
     const result = validateAnswerMessage(long, buildAnswer(long, {}));
-    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toStrictEqual(questions.map(({ id }) => [id]));
+    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toStrictEqual(questions.slice(0, LIMITS.issues).map(({ id }) => [id]));
   });
 
   it('may well answer with what the form inherits, but that is no answer', () => {
@@ -180,5 +186,24 @@ describe('a cancellation', () => {
   it('has no answers, even where some came along', () => {
     const both = { ...answered, ...cancelled, answers: { language: ['go'] } };
     expect(validateAnswerMessage(form, both)).toStrictEqual({ ok: true, message: cancelled });
+  });
+});
+
+describe('a default', () => {
+  const awkward = ['a\r\nb', 'a\rb', 'a\n', ' a ', '\ta\u00A0', '\r\na'];
+  const multiple = { multi_select: true };
+  it.each(awkward.flatMap((value): [string, string, Record<string, unknown>, string | string[]][] => [
+    ['a text', value, text({ default: [value] }), value],
+    ['a text of one line', value, text({ default: [value], multiline: false }), value],
+    ['Other text', value, choice({ default: [value] }), [value]],
+    ['Other text beside an option', value, choice({ ...multiple, default: ['a', value] }), ['a', value]],
+    ['an option', value, choice({ options: [{ label: 'V', value }], default: [value] }), [value]],
+  ]))('of %s can be sent as it came, and is untouched: %j', (_, __, question, initial) => {
+    const one = formOf([question]);
+    const { id } = one.payload.questions[0]!;
+    const message = buildAnswer(one, { [id]: initial }, { details: { [id]: { untouched: true } } });
+    expect(message.answers).toStrictEqual({ [id]: initial });
+    expect(message.details?.[id]?.untouched).toBe(true);
+    expect(validateAnswerMessage(one, JSON.parse(JSON.stringify(message)))).toStrictEqual({ ok: true, message });
   });
 });

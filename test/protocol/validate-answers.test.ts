@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import type { Answers } from '../../src/protocol/types.js';
 import { validateAnswer, validateAnswers } from '../../src/protocol/validate-answers.js';
+import { validateNote } from '../../src/protocol/validate-note.js';
 import { awkwardIds, invisibleTexts, manyOptions } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -81,7 +82,6 @@ describe('the type of an answer', () => {
     ['a boolean', text(), false],
     ['a date', text(), new Date(0)],
     ['a boxed string', text(), new String('x')],
-    ['a bare string', choice(), 'a'],
     ['a number', choice(), 1],
     ['an object', choice(), { 0: 'a', length: 1 }],
     ['a set', choice(), new Set(['a'])],
@@ -92,6 +92,21 @@ describe('the type of an answer', () => {
   ])('%s is not it', (_, question, value) => {
     expect(problemWith(question, value)).toBe('invalid_type');
     expect(problemWith({ ...question, required: false }, value)).toBe('invalid_type');
+  });
+});
+
+describe('a bare string for a choice', () => {
+  it.each<[string, Record<string, unknown>, string, string | undefined]>([
+    ['is its one value', {}, 'a', undefined],
+    ['is Other text', {}, 'mine', undefined],
+    ['is one of several', { multi_select: true }, 'a', undefined],
+    ['is Other alone of several', { multi_select: true }, 'mine', undefined],
+    ['is no answer where it is blank', {}, ' ', 'required'],
+    ['is no option where there is no Other', { allow_other: false }, 'mine', 'unknown_option'],
+    ['is too few where two are asked for', { multi_select: true, min_select: 2 }, 'a', 'too_few'],
+    ['is not read as a list', { multi_select: true, allow_other: false }, 'a,b', 'unknown_option'],
+  ])('%s', (_, fields, value, expected) => {
+    expect(problemWith(choice(fields), value)).toBe(expected);
   });
 });
 
@@ -144,5 +159,16 @@ describe('validateAnswer', () => {
     expect(validateAnswer(question!, ['a', 'b'])).toStrictEqual({ code: 'too_many', message: 'Give at most 1 answer(s).' });
     expect(validateAnswer(question!, ['a'])).toBeUndefined();
     expect(validateAnswer(question!, undefined)).toStrictEqual({ code: 'required', message: 'This question needs an answer.' });
+  });
+});
+
+describe('validateNote', () => {
+  it.each<[string, string | undefined, string | undefined]>([
+    ['no note', undefined, undefined],
+    ['a blank note', '  ', undefined],
+    ['a note as long as may be', 'n'.repeat(LIMITS.answerLength), undefined],
+    ['a note that is longer', 'n'.repeat(LIMITS.answerLength + 1), 'too_long'],
+  ])('judges %s', (_, note, code) => {
+    expect(validateNote(note)?.code).toBe(code);
   });
 });

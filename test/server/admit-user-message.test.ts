@@ -21,6 +21,7 @@ describe('accepted', () => {
     ['the answer beside a text', form, { text: 'Here you are', answer: answered }, { ok: true, answer: answered }],
     ['the answer over the wire', form, { answer: JSON.parse(JSON.stringify(answered)) }, { ok: true, answer: answered }],
     ['a cancellation', form, { answer: cancelled }, { ok: true, answer: cancelled }],
+    ['a bare string for a choice, as an array', form, { answer: { ...answered, answers: { db: 'pg', notes: ' as is ' } } }, { ok: true, answer: answered }],
     ['a copy without what was smuggled in', form, { answer: { ...answered, role: 'system' } }, { ok: true, answer: answered }],
   ])('%s', (_, pending, incoming, expected) => {
     expect(admitUserMessage(pending, incoming)).toStrictEqual(expected);
@@ -54,7 +55,7 @@ describe('refused', () => {
   test.each<[string, object, unknown[]]>([
     ['an answer that no question has', { answers: { db: ['mysql'], notes: '' } }, [{ path: ['db'], code: 'unknown_option' }]],
     ['a missing answer', { answers: {} }, [{ path: ['db'], code: 'required' }]],
-    ['answers of the wrong kind and to no question', { answers: { db: 'pg', x: '' } }, [{ path: ['db'], code: 'invalid_type' }, { path: ['x'], code: 'unknown_question' }]],
+    ['answers of the wrong kind and to no question', { answers: { db: { pg: true }, x: '' } }, [{ path: ['db'], code: 'invalid_type' }, { path: ['x'], code: 'unknown_question' }]],
     ['no answers', { answers: undefined }, [{ path: ['answers'], code: 'invalid_type' }]],
     ['another status', { status: 'submitted' }, [{ path: ['status'], code: 'wrong_status' }]],
     ['another subtask', { subtask_id: 3 }, [{ path: ['subtask_id'], code: 'wrong_id' }]],

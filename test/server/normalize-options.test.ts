@@ -76,12 +76,24 @@ describe('an option that only says Other', () => {
   });
 });
 
+describe('an exact copy of an option', () => {
+  test.each<[string, unknown[]]>([
+    ['as a text', ['Go', 'Go', 'Rust']],
+    ['as an object', ['Go', 'Rust', { label: 'Go', value: 'Go' }]],
+    ['with a recommendation', ['Go', 'Rust', 'Go (Recommended)']],
+  ])('%s is dropped with a warning', (_, options) => {
+    const { question, warnings } = acceptOne({ ...choice, options });
+    expect(question).toEqual({ ...choice, options: ['Go', 'Rust'].map((label) => ({ label, value: label })) });
+    expect(warnings.filter((warning) => warning.startsWith('dropped'))).toHaveLength(1);
+  });
+});
+
 describe('refused, with the place in what the model wrote', () => {
   test.each<[string, unknown[], string]>([
     ['a blank value', ['Go', { label: 'Rust', value: '' }], 'blank questions[0].options[1].value'],
     ['a blank text', ['Go', ' '], 'blank questions[0].options[1].label'],
     ['the same value twice', [{ label: 'A', value: 'x' }, { label: 'B', value: 'x' }], 'duplicate_value questions[0].options[1].value'],
-    ['the same text twice', ['Go', 'Go (Recommended)'], 'duplicate_value questions[0].options[1].value'],
+    ['the same value after a copy', ['Go', 'Go', { label: 'Golang', value: 'Go' }], 'duplicate_value questions[0].options[2].value'],
     ['null', [null, 'Go'], 'invalid_type questions[0].options[0]'],
     ['the source of one, broken', ['Go', '{"label": "Rust", "value": "ru'], 'invalid_type questions[0].options[1]'],
     ['the source of one, not JSON', ['Go', "{'label': 'Rust', 'value': 'rust'}"], 'invalid_type questions[0].options[1]'],

@@ -2,6 +2,7 @@ import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { toMarkdown } from './markdown.js';
 
 /** The `interactive_form_answer` of Wegent's chat socket. */
 export interface WegentAnswer {
@@ -38,17 +39,4 @@ function toValue({ question, selected, words }: AnswerParts): string | string[] 
   if (!isMultiSelect(question)) return words ?? values[0] ?? '';
   if (words === undefined) return values;
   return values.length === 0 ? words : [...values, words];
-}
-
-/** What Wegent's own form writes, blank lines and all: its chat recognises the title and shows a summary instead. */
-function toMarkdown(parts: readonly AnswerParts[]): string {
-  return `## 📝 我的回答 (My Answers)\n\n${parts.map(toSection).join('')}`;
-}
-
-function toSection(part: AnswerParts): string {
-  const { question, selected, words, note } = part;
-  const lines = [...selected.map(({ label, value }) => `\`${value}\` - ${label}`), ...(words === undefined ? [] : [words])];
-  const answer = lines.length > 1 ? lines.map((line) => `\n- ${line}`).join('') : lines.join('');
-  const aside = note === undefined ? '' : `\n**Note**: ${note}`;
-  return `### ${question.id.toUpperCase()}: ${question.question}\n**Answer**: ${answer}${aside}\n\n`;
 }

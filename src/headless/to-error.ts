@@ -1,0 +1,32 @@
+import type { MessageKey, Messages } from '../i18n/messages.js';
+import { formatMessage } from '../i18n/format-message.js';
+import { getOwn, isRecord } from '../protocol/guards.js';
+import type { AdmissionError } from '../protocol/types.js';
+
+/** The user's words for each refusal of the gate. */
+const REFUSALS: Record<string, MessageKey> = {
+  pending_interactive_form: 'refusedFormPending',
+  invalid_interactive_form_answer: 'refusedInvalid',
+  interactive_form_tool_required: 'refusedToolRequired',
+  interactive_form_tool_mismatch: 'refusedToolMismatch',
+  interactive_form_answer_invalid: 'refusedAnswerInvalid',
+  interactive_form_already_answered: 'refusedAlreadyAnswered',
+  interactive_form_not_pending: 'refusedNotPending',
+} satisfies Record<AdmissionError, MessageKey>;
+
+/**
+ * Why sending failed, in words for the user: those of the error or of the refusal. An error that says nothing a user could use has none,
+ * so that only the general words are shown.
+ */
+export function toError(reason: unknown, messages: Messages): Error {
+  const text = isForDevelopers(reason) ? '' : reason instanceof Error ? reason.message : typeof reason === 'string' ? reason : '';
+  const key = getOwn(REFUSALS, text);
+  const words = key ? formatMessage(messages[key], messages.locale) : text;
+  return reason instanceof Error && reason.message === words ? reason : new Error(words, { cause: reason });
+}
+
+/** React takes the message from an error that a server function has thrown, and leaves a digest for the logs; built for production, its own errors are numbers. */
+function isForDevelopers(reason: unknown): boolean {
+  if (!isRecord(reason)) return false;
+  return typeof reason['digest'] === 'string' || /^Minified React error #/.test(String(reason['message']));
+}

@@ -1,0 +1,24 @@
+import { oneLine } from '../printable.js';
+import { allowsOther, isMultiSelect } from '../questions.js';
+import type { ChoiceQuestion } from '../types.js';
+import { parseChoice } from './parse-choice.js';
+import type { PlainTextKind } from './plain-text-kind.js';
+
+export const choicePlainText: PlainTextKind<ChoiceQuestion> = {
+  describe: describeChoice,
+  listLines: listOptions,
+  parse: (question, reply) => parseChoice(question, reply.trim()),
+};
+
+function describeChoice(question: ChoiceQuestion): string {
+  const numbers = isMultiSelect(question) ? 'reply with numbers, such as 1, 3' : 'reply with a number';
+  return allowsOther(question) ? `${numbers}, or in your own words` : numbers;
+}
+
+function listOptions(question: ChoiceQuestion): string[] {
+  return question.options.map((option, index) => {
+    const marks = `${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
+    const description = option.description ? `: ${oneLine(option.description)}` : '';
+    return `   ${index + 1}. ${oneLine(option.label)}${marks}${description}`;
+  });
+}

@@ -1,0 +1,31 @@
+import { COUNT, findBoundsProblem, LENGTH } from '../bounds.js';
+import { findMissing } from '../find-missing.js';
+import { isBlank } from '../guards.js';
+import { LIMITS } from '../limits.js';
+import { allowsOther, selectRange } from '../questions.js';
+import { sortChoice } from '../split-choice.js';
+import type { AnswerProblem, ChoiceQuestion, QuestionOption } from '../types.js';
+
+/** What is wrong with the values of a choice, none among them. */
+export function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {
+  const problem = findBoundsProblem(COUNT, values.length, 0, LIMITS.options + 1);
+  if (problem || values.every(isBlank)) return problem ?? findMissing(question);
+  const { chosen, extras } = sortChoice(question, values);
+  return (
+    findUnknownOption(question, extras) ??
+    findDisabledOption(chosen) ??
+    findBoundsProblem(LENGTH, extras[0]?.length ?? 0, 0, LIMITS.answerLength) ??
+    findBoundsProblem(COUNT, chosen.length + extras.length, ...selectRange(question))
+  );
+}
+
+function findUnknownOption(question: ChoiceQuestion, extras: readonly string[]): AnswerProblem | undefined {
+  const [unknown, hint] = allowsOther(question) ? [extras[1], ', and Other takes one text'] : [extras[0], ''];
+  if (unknown === undefined) return undefined;
+  return { code: 'unknown_option', message: `${JSON.stringify(unknown)} is not one of the options${hint}.` };
+}
+
+function findDisabledOption(chosen: readonly QuestionOption[]): AnswerProblem | undefined {
+  const disabled = chosen.find((option) => option.disabled);
+  return disabled && { code: 'disabled_option', message: `${JSON.stringify(disabled.value)} can't be chosen.` };
+}

@@ -1,0 +1,66 @@
+import { LIMITS } from '../limits.js';
+import { allowsOther, isRequired, selectRange } from '../questions.js';
+import { readDefault } from '../read-default.js';
+import { readDistinct } from '../read-distinct.js';
+import { defined, type FieldReader } from '../read-fields.js';
+import { sortChoice } from '../split-choice.js';
+import type { ChoiceQuestion, QuestionOption } from '../types.js';
+import type { BaseFields } from './kind.js';
+
+/** A choice with its options, and with as much of its default as can be applied. */
+export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestion {
+  const question = defined<ChoiceQuestion>({
+    ...base,
+    input_type: 'choice',
+    options: readDistinct(reader, 'options', OPTIONS),
+    multi_select: reader.boolean('multi_select'),
+    allow_other: reader.boolean('allow_other'),
+    min_select: reader.count('min_select'),
+    max_select: reader.count('max_select'),
+  });
+  checkSelectable(question, reader);
+  const initial = pickDefault(question, readDefault(reader));
+  return initial.length === 0 ? question : { ...question, default: initial };
+}
+
+const OPTIONS = {
+  unique: 'value',
+  max: LIMITS.options,
+  missing: 'missing_options',
+  read: readOption,
+  // A label that could not be read is as good as another one.
+  isCopy: ({ label }: QuestionOption, earlier: QuestionOption) => label !== '' && label === earlier.label,
+} as const;
+
+function readOption(reader: FieldReader): QuestionOption {
+  return defined<QuestionOption>({
+    label: reader.requiredString('label') ?? '',
+    value: reader.requiredString('value') ?? '',
+    recommended: reader.boolean('recommended'),
+    description: reader.string('description'),
+    preview: reader.string('preview'),
+    disabled: reader.boolean('disabled'),
+  });
+}
+
+/**
+ * What of a default can be applied: a single choice takes the first value, a multiple one as many as it allows. Values that
+ * are no option are sorted out before they are counted; only the last can be Other text.
+ */
+function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
+  const { chosen, extras } = sortChoice(question, [...new Set(values)]);
+  const words = allowsOther(question) ? extras.slice(-1) : [];
+  const usable = new Set([...chosen.filter((option) => !option.disabled).map((option) => option.value), ...words]);
+  const picked = sortChoice(question, values.filter((value) => usable.delete(value)).slice(0, selectRange(question)[1]));
+  return [...picked.chosen.map((option) => option.value), ...picked.extras];
+}
+
+/** A required choice that nobody could answer is a dead end for the user: refuse it here, where it can be mended. */
+function checkSelectable(question: ChoiceQuestion, reader: FieldReader): void {
+  const selectable = question.options.filter((option) => !option.disabled).length + (allowsOther(question) ? 1 : 0);
+  const [asked, allowed] = selectRange(question);
+  const min = Math.max(asked, isRequired(question) ? 1 : 0);
+  const max = Math.min(allowed, selectable);
+  if (min <= max) return;
+  reader.refuse(asked > 0 ? 'min_select' : 'options', 'invalid_value', `asks for ${min} of ${max} answers.`);
+}

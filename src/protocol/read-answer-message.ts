@@ -1,0 +1,121 @@
+import { buildAnswer, buildCancellation } from './answer-message.js';
+import { decodeJson } from './decode-json.js';
+import { copyArray, getOwn, isRecord } from './guards.js';
+import { IssueList } from './issues.js';
+import { kindOf } from './kinds/kinds.js';
+import { LIMITS } from './limits.js';
+import { readDetails } from './read-details.js';
+import { defined, FieldReader } from './read-fields.js';
+import type { AnswerDetail, AnsweredMessage, AnswerMessage, Answers, Issue, Question, TrustedForm } from './types.js';
+
+/** An answer that was read. With issues it holds what could be read, which may be nothing. */
+export type ReadAnswerResult = { ok: true; answer: AnswerMessage } | { ok: false; issues: Issue[]; answer: AnswerMessage };
+
+/**
+ * Reads a stored answer of unknown shape, for showing it. Never throws, and always gives an answer to show.
+ *
+ * It understands an answer message, also without `status`, `success` or ids; the response format of `formatResponse`, as an
+ * object or as JSON text; and a bare map of answers by question id. Only what says so is cancelled: the status `cancelled`, or
+ * `success: false` where the status is not `answered`. Anything else is reported, and comes as answered with what could be read.
+ *
+ * It asks whether the answer can be read, not whether it is a good one: `validateAnswerMessage` does that before one is stored.
+ */
+export function readAnswerMessage(form: TrustedForm, source: unknown): ReadAnswerResult {
+  const issues = new IssueList();
+  const answer = readSafely(form, source, issues);
+  return issues.items.length === 0 ? { ok: true, answer } : { ok: false, issues: issues.items, answer };
+}
+
+function readSafely(form: TrustedForm, source: unknown, issues: IssueList): AnswerMessage {
+  try {
+    const decoded = decodeJson(source);
+    if (isRecord(decoded)) return readRecord(form, new FieldReader(decoded, [], issues), decoded);
+    issues.add([], 'invalid_type', 'An answer must be an object.');
+    const [only, ...rest] = form.payload.questions;
+    return readAnswers(form, only && rest.length === 0 ? { [only.id]: decoded } : {}, undefined, issues);
+  } catch {
+    issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
+    return readAnswers(form, {}, undefined, issues);
+  }
+}
+
+function readRecord(form: TrustedForm, reader: FieldReader, source: Record<string, unknown>): AnswerMessage {
+  const { questions } = form.payload;
+  const [type, toolUseId, success, answers] = ['type', 'tool_use_id', 'success', 'answers'].map((key) => reader.value(key));
+  const isMessage = type === form.payload.type || typeof toolUseId === 'string' || typeof success === 'boolean' || isRecord(answers);
+  // The fields of a message are no answers to questions with such ids, and the other way round.
+  const isBareMap = !isMessage && questions.some(({ id }) => getOwn(source, id) !== undefined);
+  if (isBareMap) return readAnswers(form, source, undefined, reader.issues);
+  if (readIsCancelled(form, reader, { type, toolUseId, success })) {
+    return buildCancellation(form, { message: reader.string('message', LIMITS.answerLength) });
+  }
+  return readAnswers(form, findAnswers(questions, answers, reader), reader, reader.issues);
+}
+
+/** In either spelling. */
+const CANCELLED = /^cancell?ed$/i;
+
+interface Head {
+  type: unknown;
+  toolUseId: unknown;
+  success: unknown;
+}
+
+/** Whether the message says that it is cancelled. Reports what of its head is not that of a message to this form. */
+function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader, head: Head): boolean {
+  const status = reader.value('status') ?? (head.success === false ? 'cancelled' : 'answered');
+  const isCancelled = CANCELLED.test(typeof status === 'string' ? status : '') || (head.success === false && status !== 'answered');
+  if ((head.type ?? payload.type) !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
+  if ((head.toolUseId ?? toolUseId) !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', `must be ${JSON.stringify(toolUseId)}.`);
+  for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
+    if ((reader.value(key) ?? payload[key]) !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
+  }
+  if (status !== (isCancelled ? 'cancelled' : 'answered') || (head.success ?? !isCancelled) !== !isCancelled) {
+    reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
+  }
+  return isCancelled;
+}
+
+function findAnswers([only, ...rest]: readonly Question[], answers: unknown, reader: FieldReader): Record<string, unknown> {
+  if (isRecord(answers)) return answers;
+  const answer = reader.value('answer');
+  if (only && rest.length === 0 && answer !== undefined) return { [only.id]: answer };
+  reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
+  return {};
+}
+
+/** The answered message that a map of answers by question id stands for; `reader` reads the message around it, if any. */
+function readAnswers(form: TrustedForm, source: Record<string, unknown>, reader: FieldReader | undefined, issues: IssueList): AnsweredMessage {
+  const { questions } = form.payload;
+  const known = new Set(questions.map(({ id }) => id));
+  const entries = questions.map((question) => [question.id, readAnswer(question, getOwn(source, question.id), issues)] as const);
+  Object.keys(source)
+    .filter((id) => !known.has(id))
+    .forEach((id) => issues.add([id], 'unknown_question', 'There is no such question.'));
+  const values: Answers = defined(Object.fromEntries(entries));
+  const details = reader && readDetails(form, values, reader);
+  const message = reader?.value('message');
+  const answer = buildAnswer(form, values, { details, message: typeof message === 'string' ? message : undefined });
+  return issues.items.length === 0 ? answer : withoutGuesses(answer, values);
+}
+
+/** An answer in the shape of its question. Of one in another shape, the texts and numbers in it. */
+function readAnswer(question: Question, source: unknown, issues: IssueList): string | readonly string[] | undefined {
+  if (source === undefined || source === null) return undefined;
+  const value = Array.isArray(source) ? copyArray(source, LIMITS.options + 1) : source;
+  const { toAnswer } = kindOf(question);
+  const exact = toAnswer(value);
+  if (exact !== undefined) return exact;
+  issues.add([question.id], 'invalid_type', 'The answer must be a text, or an array of texts.');
+  const texts = [value].flat().filter((item) => typeof item === 'string' || typeof item === 'number').map(String);
+  return toAnswer(texts) ?? toAnswer(texts.join('\n'));
+}
+
+/** What could not be read was not left out on purpose. */
+function withoutGuesses(answer: AnsweredMessage, values: Answers): AnsweredMessage {
+  const details = Object.entries(answer.details ?? {}).map(([id, { skipped, ...detail }]) => {
+    return [id, defined<AnswerDetail>({ ...detail, skipped: getOwn(values, id) === undefined ? undefined : skipped })] as const;
+  });
+  const rest = details.filter(([, detail]) => Object.keys(detail).length > 0);
+  return defined<AnsweredMessage>({ ...answer, details: rest.length > 0 ? Object.fromEntries(rest) : undefined });
+}

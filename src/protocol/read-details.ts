@@ -1,0 +1,44 @@
+import { isRecord } from './guards.js';
+import { kindOf } from './kinds/kinds.js';
+import { LIMITS } from './limits.js';
+import { defined, FieldReader } from './read-fields.js';
+import { summarizeQuestion } from './summarize-answer.js';
+import type { AnswerDetail, AnswerDetails, Answers, Question, TrustedForm } from './types.js';
+import { validateNote } from './validate-note.js';
+
+/** The details of a message by question. They only comment on the answers, so what is no such map is left out. */
+export function readDetails(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
+  const source = reader.value('details');
+  const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
+  const entries = form.payload.questions.flatMap((question) => {
+    const { id } = question;
+    const source = details.value(id);
+    if (!isRecord(source)) return [];
+    const detail = readDetail(new FieldReader(source, details.at(id), reader.issues));
+    const untouched = (detail.untouched && isInitial(question, values, detail)) || undefined;
+    return [[id, defined<AnswerDetail>({ ...detail, untouched })] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readDetail(reader: FieldReader): AnswerDetail {
+  return defined<AnswerDetail>({
+    other: reader.string('other', LIMITS.answerLength),
+    untouched: reader.boolean('untouched') || undefined,
+    note: readNote(reader),
+  });
+}
+
+function readNote(reader: FieldReader): string | undefined {
+  const note = reader.string('note', Infinity);
+  const problem = validateNote(note);
+  if (problem) reader.issues.add(reader.at('note'), problem.code, problem.message);
+  return problem ? undefined : note;
+}
+
+/** Whether an answer is what the question started with: only then can it be untouched. */
+function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
+  const untouched = { [question.id]: kindOf(question).getInitial(question) };
+  const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];
+  return JSON.stringify(given.values) === JSON.stringify(expected.values);
+}

@@ -1,0 +1,25 @@
+import { decodeJson } from './decode-json.js';
+import { isRecord } from './guards.js';
+import { IssueList } from './issues.js';
+import { FieldReader, defined } from './read-fields.js';
+import { isFormBlock, isToolUseId, readIds, readToolUseId } from './read-form-block.js';
+import type { FormReference } from './types.js';
+
+/**
+ * The ids of a form block, also of one that may not be rendered: enough to cancel it with `buildCancellation`. Ids of the
+ * payload that can't be read are left out. Like `readFormBlock` it never reads `tool_input` and never throws.
+ *
+ * @returns `undefined` for what is no form block, and for one without a usable `tool_use_id` or `id`.
+ */
+export function readFormReference(block: unknown): FormReference | undefined {
+  try {
+    const issues = new IssueList();
+    const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
+    const toolUseId = isFormBlock(fields) ? readToolUseId(fields) : undefined;
+    if (!isToolUseId(toolUseId)) return undefined;
+    const payload = decodeJson(fields.value('render_payload'));
+    return defined<FormReference>({ toolUseId, ...readIds(new FieldReader(isRecord(payload) ? payload : {}, [], issues)) });
+  } catch {
+    return undefined;
+  }
+}

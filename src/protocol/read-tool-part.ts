@@ -1,0 +1,24 @@
+import { decodeJson } from './decode-json.js';
+import { isRecord } from './guards.js';
+import { readRenderPayload, TOOL_NAME } from './read-form-block.js';
+import type { TrustedForm } from './types.js';
+
+/**
+ * The form of a UI message's tool part (`tool-<name>` or `dynamic-tool`, with `toolCallId` and `output`), where the tool's
+ * output is a render payload or holds one as `render_payload`. The part's `input` is the model's raw word and is never read.
+ * Never throws.
+ */
+export function readToolPart(part: unknown): TrustedForm | undefined {
+  try {
+    if (!isRecord(part)) return undefined;
+    const { type, toolName, toolCallId, output } = part;
+    const name = type === 'dynamic-tool' ? toolName : /^tool-(.*)$/s.exec(typeof type === 'string' ? type : '')?.[1];
+    if (typeof name !== 'string' || !name.includes(TOOL_NAME)) return undefined;
+    const result = decodeJson(output);
+    const payload = isRecord(result) ? (result['render_payload'] ?? result) : undefined;
+    const read = readRenderPayload(payload, toolCallId as string);
+    return read.ok ? read.form : undefined;
+  } catch {
+    return undefined;
+  }
+}

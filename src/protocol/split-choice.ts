@@ -1,0 +1,45 @@
+import { isBlank } from './guards.js';
+import { allowsOther } from './questions.js';
+import type { AnswerDetail, ChoiceQuestion, QuestionOption } from './types.js';
+
+export interface SplitChoice {
+  /** The chosen option values, in option order, each once. */
+  selected: string[];
+  /** The Other text, verbatim; `undefined` when there is none or it is blank. */
+  other: string | undefined;
+}
+
+/**
+ * Tells Other text from option values: what is no option is Other, and so is an option's value that comes a second
+ * time, because a person may type what an option happens to be called. Of several unknown values the last one wins.
+ */
+export function splitChoice(question: ChoiceQuestion, values: readonly string[]): SplitChoice {
+  const { chosen, extras } = sortChoice(question, values);
+  return { selected: chosen.map((option) => option.value), other: extras.at(-1) };
+}
+
+interface SortedChoice {
+  /** The chosen options, in option order, each once. */
+  chosen: QuestionOption[];
+  /** What is left, verbatim and without blanks. Other text, where a valid answer has one at most. */
+  extras: string[];
+}
+
+/** The options among the values, and the rest. */
+export function sortChoice(question: ChoiceQuestion, values: readonly string[]): SortedChoice {
+  const given = new Set(values);
+  const chosen = question.options.filter((option) => given.has(option.value));
+  const unseen = new Set(chosen.map((option) => option.value));
+  // Where there is no Other, a value that comes twice is no free text.
+  const candidates = allowsOther(question) ? values : [...given];
+  return { chosen, extras: candidates.filter((value) => !unseen.delete(value) && !isBlank(value)) };
+}
+
+/** Like `sortChoice`, but where the detail says which element is free text, it is taken at its word. */
+export function sortChoiceWithDetail(question: ChoiceQuestion, values: readonly string[], { other }: AnswerDetail): SortedChoice {
+  if (allowsOther(question) && other !== undefined && other === values.at(-1) && !isBlank(other)) {
+    const { chosen, extras } = sortChoice(question, values.slice(0, -1));
+    if (extras.length === 0) return { chosen, extras: [other] };
+  }
+  return sortChoice(question, values);
+}

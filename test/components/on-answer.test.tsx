@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { InteractiveForm, readFormBlock, type AnswerMessage, type Messages } from 'react-interactive-form';
+import { admitUserMessage } from 'react-interactive-form/server';
+import { describe, expect, test, vi } from 'vitest';
+import { choice } from '../fixtures/trusted-form.js';
+import { formBlock } from './form-block.js';
+
+const block = formBlock([choice({ default: ['a'] })]);
+const catalogues = import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true });
+
+/** What the server holds already, from another tab. */
+const stored = { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: true, status: 'answered', answers: { pick: ['c'] }, message: 'C' };
+
+async function send(onAnswer: (answer: AnswerMessage) => unknown, messages?: Messages) {
+  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={onAnswer} messages={messages} />);
+  await act(async () => fireEvent.click(container.querySelector('[data-slot="submit"]')!));
+  return container;
+}
+
+const receipt = () => screen.getByRole('group', { name: /Answered|Cancelled/ });
+
+/** What `onAnswer` may give back, at once or later. */
+const ways: [string, (result: unknown) => unknown][] = [
+  ['returned', (result) => result],
+  ['resolved', (result) => Promise.resolve(result)],
+];
+
+describe.each(ways)('%s', (_, give) => {
+  test('{ error } fails with these words, keeps the answers, and may be tried again', async () => {
+    const onAnswer = vi.fn<(answer: AnswerMessage) => unknown>(() => give({ error: 'The queue is full.' }));
+    const container = await send(onAnswer);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent. The queue is full.');
+    expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
+    onAnswer.mockReturnValue(undefined);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(onAnswer).toHaveBeenCalledTimes(2);
+    expect(container.querySelector('form')).toBeNull();
+  });
+
+  test('{ answer } settles with that answer', async () => {
+    await send(() => give({ answer: stored }));
+    expect(receipt()).toHaveTextContent('C');
+    expect(receipt()).not.toHaveTextContent('A default');
+  });
+
+  test('the result of the gate may be given back as it is: the answer of another tab is shown', async () => {
+    const read = readFormBlock(block);
+    await send((answer) => give(admitUserMessage(read.ok ? read.form : undefined, { answer }, { last: stored as AnswerMessage })));
+    expect(receipt()).toHaveTextContent('C');
+  });
+
+  test.each([[undefined], [null], [true], [0], ['{ error }'], [{}], [{ error: null }], [{ error: { code: 1 } }], [{ answer: 'text' }], [{ ok: true, status: 200 }], [[{ error: 'no' }]]])(
+    '%j means nothing: the answer has arrived',
+    async (result) => {
+      await send(() => give(result));
+      expect(receipt()).toHaveTextContent('A');
+    },
+  );
+});
+
+/** The words for a user, by the code that goes over the wire. */
+const refusals: Record<string, string> = {
+  pending_interactive_form: 'Answer or cancel this question before you send a message.',
+  invalid_interactive_form_answer: 'Your answer arrived in a form that could not be read.',
+  interactive_form_tool_required: 'Your answer did not say which question it belongs to.',
+  interactive_form_tool_mismatch: 'Another question is waiting for an answer by now.',
+  interactive_form_answer_invalid: 'Your answer does not fit the question that is waiting.',
+  interactive_form_already_answered: 'This question has been answered already.',
+  interactive_form_not_pending: 'This question is no longer waiting for an answer.',
+};
+
+describe.each(Object.entries(refusals))('%s', (code, words) => {
+  test.each<[string, () => unknown]>([
+    ['as { error }', () => ({ error: code })],
+    ['thrown', () => { throw new Error(code); }],
+  ])('%s has words for the user', async (_, onAnswer) => {
+    await send(onAnswer);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Your answer could not be sent. ${words}`);
+  });
+
+  test.each(Object.values(catalogues).map((module) => Object.values(module)[0]!).map((messages) => [messages.locale, messages] as const))('in the language %s', async (locale, messages) => {
+    const container = await send(() => ({ error: code }), messages);
+    const alert = container.querySelector('[role="alert"]')!;
+    expect(alert).not.toHaveTextContent(code);
+    expect(alert.textContent!.trim().length).toBeGreaterThan((messages.sendFailed as string).length + 5);
+    if (locale !== 'en') expect(alert).not.toHaveTextContent(words);
+  });
+});
+
+const digested = Object.assign(new Error('An error occurred in the Server Components render. The specific message is omitted in production builds.'), { digest: '2338431' });
+
+test.each<[string, unknown, string]>([
+  ['a server function, built for production', Object.assign(new Error('Minified React error #441; visit https://react.dev/errors/441'), { digest: '2338431' }), ''],
+  ['a server function, as Next words it', digested, ''],
+  ['React itself', new Error('Minified React error #310; visit https://react.dev/errors/310'), ''],
+  ['a host that rejects with an object', { code: 7 }, ''],
+  ['a host with words of its own', new Error('You are offline.'), ' You are offline.'],
+])('an error of %s is shown in words that help or in general ones', async (_, error, words) => {
+  await send(() => Promise.reject(error));
+  expect(screen.getByRole('alert').textContent.trim()).toBe(`Your answer could not be sent.${words}`);
+});

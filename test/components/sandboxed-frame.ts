@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, FrameLocator, Page } from 'playwright';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The page that stands in the frame, in one piece: what an opaque origin loads, it brings along. */
+export async function buildSandboxedPage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'test/components/sandboxed-page.tsx')],
+    tsconfig: join(root, 'tsconfig.json'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+export interface SandboxedForm {
+  page: Page;
+  frame: FrameLocator;
+  /** What the frame has told the page around it, such as `answer` or `error`. */
+  told(name: string): Promise<unknown[]>;
+}
+
+/** Shows a form in a frame that may run scripts and nothing else, below a text field of the page around it. */
+export async function openSandboxedForm(browser: Browser, script: string, questions: unknown[], props: object = {}, sandbox = 'allow-scripts'): Promise<SandboxedForm> {
+  const page = await browser.newPage();
+  const shown = JSON.stringify({ questions, props });
+  const html = `<!doctype html><div id="root"></div><script>const SHOWN = ${shown}</script><script>${script.replaceAll('</script', '<\\/script')}</script>`;
+  await page.setContent('<textarea aria-label="Composer"></textarea>');
+  await page.evaluate(({ html, sandbox }) => {
+    const told: unknown[] = [];
+    window.addEventListener('message', ({ data }) => told.push(data));
+    Object.assign(window, { told });
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', sandbox);
+    frame.style.blockSize = '600px';
+    frame.srcdoc = html;
+    document.body.append(frame);
+  }, { html, sandbox });
+  const frame = page.frameLocator('iframe');
+  await frame.locator('form').waitFor();
+  const told = (name: string) => page.evaluate((wanted) => (window as unknown as { told: { name: string; value: unknown }[] }).told.filter((item) => item.name === wanted).map((item) => item.value), name);
+  return { page, frame, told };
+}

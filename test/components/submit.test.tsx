@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { InteractiveForm, useInteractiveForm, type AnswerMessage } from 'react-interactive-form';
+import { describe, expect, test, vi } from 'vitest';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { formBlock } from './form-block.js';
+
+const questions = [choice({ default: ['a'] }), text({ multiline: false, default: 'a line' })];
+
+function show(onSubmit?: (event: { preventDefault(): void }) => void) {
+  const onAnswer = vi.fn<(answer: AnswerMessage) => void>();
+  const { container } = render(<InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={onAnswer} onSubmit={onSubmit} />);
+  return { onAnswer, element: container.querySelector('form')! };
+}
+
+/** Every way in which a user or a host submits. */
+const ways: [string, (element: HTMLFormElement) => unknown][] = [
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))],
+  ['Enter in the last field', () => userEvent.type(screen.getByRole('textbox', { name: 'Say?' }), '{Enter}')],
+  ['Ctrl+Enter', () => userEvent.type(screen.getByRole('textbox', { name: 'Say?' }), '{Control>}{Enter}{/Control}')],
+  ['requestSubmit()', (element) => element.requestSubmit()],
+  ['requestSubmit() with its button', (element) => element.requestSubmit(screen.getByRole('button', { name: 'Submit' }))],
+  ['a submit event', (element) => fireEvent.submit(element)],
+];
+
+describe.each(ways)('%s', (_, act) => {
+  test('sends once', async () => {
+    const { onAnswer, element } = show();
+    await act(element);
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  test('is heard once by the host\'s onSubmit, which may say no', async () => {
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const { onAnswer, element } = show(onSubmit);
+    await act(element);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});
+
+test('the event says which button it was', async () => {
+  const submitters: unknown[] = [];
+  show((event) => submitters.push((event as { nativeEvent: SubmitEvent } & typeof event).nativeEvent.submitter));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(submitters).toHaveLength(1);
+  expect(submitters[0]).toBeInstanceOf(HTMLButtonElement);
+});
+
+test('a button of the host\'s submits too, unless the host prevents its click', async () => {
+  const onAnswer = vi.fn();
+  const form = formOf(questions);
+  function Composed() {
+    const state = useInteractiveForm(form, { onAnswer, draftStore: null });
+    return (
+      <InteractiveForm.Root form={state}>
+        <button onClick={(event) => event.preventDefault()}>Not yet</button>
+        <button>Go</button>
+        <button type="reset">Anew</button>
+      </InteractiveForm.Root>
+    );
+  }
+  render(<Composed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anew' }));
+  expect(onAnswer).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+});
