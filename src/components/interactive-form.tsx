@@ -3,6 +3,7 @@ import {
   forwardRef, useEffect, useMemo, useState, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type ReactElement, type ReactNode, type RefAttributes,
 } from 'react';
 import { useDraftStore } from '../headless/config.js';
+import { assertTrusted } from '../headless/assert-trusted.js';
 import { useDropDraft } from '../headless/use-draft.js';
 import { useReadAnswer } from '../headless/use-read-answer.js';
 import type { InteractiveFormOptions } from '../headless/use-interactive-form.js';
@@ -52,6 +53,7 @@ export type InteractiveFormProps = CommonProps &
   );
 
 const Form = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, form, fallback = null, onReject, ...props }, ref) {
+  if (form !== undefined) assertTrusted(form);
   const result = useMemo((): ReadResult => (form ? { ok: true, form } : readFormBlock(block)), [form, block]);
   const isPending = !result.ok && isWaitingForPayload(block, result.issues);
   useReject(result.ok || isPending ? undefined : result.issues, onReject);

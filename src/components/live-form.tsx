@@ -74,7 +74,7 @@ function OpenForm({ form, features, autoFocus, hadFocusRef, rootProps, rootRef }
   useIsomorphicLayoutEffect(() => {
     if (!mayFocus || hasTaken.current) return;
     hasTaken.current = true; // once: when it is the user's turn again after a failed send, they are where they are
-    if (!isTyping()) focusGroup(findGroups(root.current)[0] ?? null, { preventScroll: true });
+    if (!isElsewhere() && !isTyping()) focusGroup(findGroups(root.current)[0] ?? null, { preventScroll: true });
   }, [mayFocus, root]);
 
   return (
@@ -125,7 +125,12 @@ function useAfterRestore(value: boolean): boolean {
   return restored;
 }
 
-/** Whether the user is writing elsewhere, such as in the chat's composer. Into a frame nobody can look, so it counts. */
+/** Whether the user is in the page around this frame. Without a frame, what has the focus in the page is theirs also while they are in another window. */
+function isElsewhere(): boolean {
+  return window.parent !== window && !document.hasFocus();
+}
+
+/** Whether the user is writing elsewhere in this page, such as in the chat's composer. Into a frame nobody can look, so it counts. */
 function isTyping(): boolean {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, type ForwardedRef, type RefCallback, type RefObject } from 'react';
 
 /** One ref for an element that both the host and we need. */

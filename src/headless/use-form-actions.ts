@@ -8,7 +8,6 @@ import { currentAnswer, hasTypedWords } from './form-answer.js';
 import { isInteractive, type FormStatus } from './form-status.js';
 import type { Field } from './field.js';
 import type { FormStore, OnAnswer } from './form-store.js';
-import { requestSubmit } from './request-submit.js';
 import type { FormSteps } from './use-steps.js';
 
 export interface FormActions {
@@ -57,7 +56,7 @@ export function useFormActions(store: FormStore, root: RefObject<HTMLElement | n
           const groups = findGroups(root.current);
           const next = groups[groups.findIndex(({ dataset }) => dataset['field'] === field.name) + 1];
           if (next) focusGroup(next);
-          else if (!requestSubmit(root.current)) submit();
+          else submit();
         }),
     };
   }, [store, root, latest]);

@@ -9,12 +9,12 @@ import { deriveStatus, isInteractive, type FormStatus, type HostState } from './
 import type { OnAnswer } from './form-store.js';
 import { isSubmitShortcut } from './keyboard.js';
 import { watchPresses } from './press-guard.js';
-import { requestSubmit, submitOnClick } from './request-submit.js';
 import { useDraft } from './use-draft.js';
 import { useEarlyText } from './use-early-text.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { useFormStore } from './use-form-store.js';
 import { useLatest } from './use-latest.js';
+import { submitOnClick } from './submit-on-click.js';
 import { toError } from './to-error.js';
 import { useProblems } from './use-problems.js';
 import { useProgress, type FormProgress } from './use-progress.js';
@@ -145,7 +145,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
       onKeyDown: (event) => {
         if (!isSubmitShortcut(event)) return;
         event.preventDefault();
-        if (!requestSubmit(root.current)) actions.submit();
+        actions.submit();
       },
       'data-status': status,
       ...guardedProps,

@@ -63,3 +63,47 @@ describe.each(['allow-scripts', 'allow-scripts allow-forms'])('in a frame with s
     await page.close();
   });
 });
+
+describe('a frame', () => {
+  test('takes no focus from the page around it, whose user is typing there', async () => {
+    const { page, frame } = await openSandboxedForm(browser, script, [text()], {}, 'allow-scripts', '<textarea aria-label="Composer" autofocus></textarea>');
+    const focusIn = () => page.evaluate(() => document.activeElement?.tagName);
+    expect(await focusIn()).toBe('TEXTAREA');
+    await showAgain(frame, { autoFocus: true });
+    await page.keyboard.type('still here');
+    expect(await focusIn()).toBe('TEXTAREA');
+    expect(await page.getByRole('textbox', { name: 'Composer' }).inputValue()).toBe('still here');
+    await page.close();
+  });
+
+  test('that the user is in gives its form the focus', async () => {
+    const { page, frame } = await openSandboxedForm(browser, script, [text()]);
+    await frame.getByText('Say?').click();
+    await showAgain(frame, { autoFocus: true });
+    await page.keyboard.type('typed');
+    expect(await frame.getByRole('textbox', { name: 'Say?' }).inputValue()).toBe('typed');
+    await page.close();
+  });
+
+  test('of an opaque origin, whose storage throws, and a browser without ResizeObserver: the form works and nothing is thrown', async () => {
+    const many = choice({ id: 'many', options: Array.from({ length: 60 }, (_, index) => ({ label: `Option ${index}`, value: `${index}` })) });
+    const { page, frame, told } = await openSandboxedForm(browser, script, [many, text()], { notes: true });
+    expect(await frame.locator('body').evaluate(() => [attempt(() => sessionStorage), typeof ResizeObserver, location.origin])).toEqual(['SecurityError', 'undefined', 'null']);
+    await frame.getByText('Option 3', { exact: true }).click();
+    await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
+    await page.waitForTimeout(300); // until the draft would be written
+    await frame.getByRole('button', { name: 'Submit' }).click();
+    await frame.getByRole('group', { name: 'Answered' }).waitFor();
+    expect(await told('answer')).toMatchObject([{ answers: { many: ['3'], say: 'a line' } }]);
+    expect(await told('error')).toEqual([]);
+    await page.close();
+  });
+});
+
+declare function attempt(action: () => unknown): string;
+
+/** Another form in the same frame, as it comes when the agent asks again. */
+async function showAgain(frame: FrameLocator, props: object): Promise<void> {
+  await frame.locator('body').evaluate((_, changed) => window.dispatchEvent(new CustomEvent('show', { detail: changed })), props);
+  await frame.locator('[data-again]').waitFor();
+}

@@ -26,12 +26,17 @@ export interface SandboxedForm {
   told(name: string): Promise<unknown[]>;
 }
 
-/** Shows a form in a frame that may run scripts and nothing else, below a text field of the page around it. */
-export async function openSandboxedForm(browser: Browser, script: string, questions: unknown[], props: object = {}, sandbox = 'allow-scripts'): Promise<SandboxedForm> {
+/** As in a browser without it; and what comes of an action that throws. */
+const PREPARED = `delete window.ResizeObserver;
+function attempt(action) { try { action(); return 'nothing'; } catch (error) { return error.name; } }
+`;
+
+/** Shows a form in a frame that may run scripts and nothing else, below what stands around it in the page. */
+export async function openSandboxedForm(browser: Browser, script: string, questions: unknown[], props: object = {}, sandbox = 'allow-scripts', around = ''): Promise<SandboxedForm> {
   const page = await browser.newPage();
   const shown = JSON.stringify({ questions, props });
-  const html = `<!doctype html><div id="root"></div><script>const SHOWN = ${shown}</script><script>${script.replaceAll('</script', '<\\/script')}</script>`;
-  await page.setContent('<textarea aria-label="Composer"></textarea>');
+  const html = `<!doctype html><div id="root"></div><script>${PREPARED}const SHOWN = ${shown}</script><script>${script.replaceAll('</script', '<\\/script')}</script>`;
+  await page.setContent(around);
   await page.evaluate(({ html, sandbox }) => {
     const told: unknown[] = [];
     window.addEventListener('message', ({ data }) => told.push(data));

@@ -8,11 +8,19 @@ declare const SHOWN: { questions: unknown[]; props?: object };
 const show = (name: string, value: unknown) => window.parent.postMessage({ name, value }, '*');
 
 window.addEventListener('error', ({ message }) => show('error', message));
-createRoot(document.getElementById('root')!).render(
-  <InteractiveForm
-    block={formBlock(SHOWN.questions)}
-    draftStore={createSessionDraftStore()}
-    onAnswer={(answer: AnswerMessage) => show('answer', answer)}
-    {...SHOWN.props}
-  />,
-);
+const root = createRoot(document.getElementById('root')!);
+const render = (key: number, props: object = {}) =>
+  root.render(
+    <div data-again={key > 0 ? '' : undefined}>
+      <InteractiveForm
+        key={key}
+        block={formBlock(SHOWN.questions)}
+        draftStore={createSessionDraftStore()}
+        onAnswer={(answer: AnswerMessage) => show('answer', answer)}
+        {...props}
+      />
+    </div>,
+  );
+
+render(0, SHOWN.props);
+window.addEventListener('show', (event) => render(1, (event as CustomEvent<object>).detail));
