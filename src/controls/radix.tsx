@@ -19,9 +19,9 @@ import type { Controls } from './controls.js';
 const CHOSEN = 'chosen';
 const NO_STYLE = { outline: undefined };
 
-/** Radix exports these since 1.4. A host may share an older version, which has none of them. */
+/** Radix exports the radio's pieces since 1.4. A host may share an older version, which has none of them. */
 const RadioProvider = RadixRadioGroup.unstable_ItemProvider as typeof RadixRadioGroup.unstable_ItemProvider | undefined;
-const RadioTrigger = RadixRadioGroup.unstable_ItemTrigger as typeof RadixRadioGroup.unstable_ItemTrigger | undefined;
+const RadioTrigger = RadixRadioGroup.unstable_ItemTrigger;
 
 interface RadixGroupProps extends ComponentPropsWithoutRef<'div'> {
   as?: ElementType;
@@ -38,39 +38,28 @@ const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup(
 
 type ControlProps = ChoiceInputProps & { readonly 'data-slot'?: string };
 
-function RadixRadio({ type: _type, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {
+function RadixRadio(props: ControlProps): ReactElement {
+  // Without the radio's pieces those of the checkbox do: role and keys come from here.
+  if (!RadioProvider) return <RadixCheckbox {...props} />;
+  const { type: role, name: _name, checked, disabled, onChange, onClick, ...own } = props;
   const choose = (): void => {
     onClick();
     if (!checked) onChange();
   };
-  if (!RadioProvider || !RadioTrigger) return <PlainRadio checked={checked} disabled={disabled} onClick={choose} own={own} />;
   return (
     <RadioProvider value={checked ? CHOSEN : own['data-choice']} disabled={disabled}>
       <RadioTrigger asChild onClick={choose}>
-        <Button own={own} />
+        <Button own={{ ...own, role }} />
       </RadioTrigger>
     </RadioProvider>
   );
 }
 
-interface PlainRadioProps {
-  checked: boolean;
-  disabled: boolean;
-  onClick: () => void;
-  own: ComponentPropsWithoutRef<'button'>;
-}
-
-/** What the pieces of Radix come to, for a host that shares a version without them. */
-function PlainRadio({ checked, disabled, onClick, own }: PlainRadioProps): ReactElement {
-  const state = { 'data-state': checked ? 'checked' : 'unchecked', 'data-disabled': disabled ? '' : undefined };
-  return <button type="button" role="radio" aria-checked={checked} disabled={disabled} {...state} {...own} onClick={onClick} />;
-}
-
-function RadixCheckbox({ type: _type, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {
+function RadixCheckbox({ type: role, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {
   return (
     <CheckboxProvider checked={checked} disabled={disabled} onCheckedChange={onChange}>
       <CheckboxTrigger asChild onClick={onClick}>
-        <Button own={own} />
+        <Button own={{ ...own, role }} />
       </CheckboxTrigger>
     </CheckboxProvider>
   );

@@ -1,16 +1,9 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-
-interface Snippet {
-  /** Where it stands, such as `docs/backend.md:142`. */
-  place: string;
-  /** A file beside this one that does not exist, so that its imports resolve like ours. */
-  file: string;
-  code: string;
-}
+import { readSnippets, type Snippet } from './read-snippets.js';
 
 const root = join(import.meta.dirname, '../..');
 const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -35,16 +28,6 @@ test('a snippet with a mistake is found, with its line', () => {
   const found = ts.getPreEmitDiagnostics(program).map((diagnostic) => describe(diagnostic, new Map([[file, 'page.md:7']])));
   expect(found[0]).toBe('page.md:7, line 2: Expected 1 arguments, but got 0.');
 }, 60_000);
-
-function readSnippets(page: string): Snippet[] {
-  const text = readFileSync(join(root, page), 'utf8');
-  return [...text.matchAll(/^```tsx?\n(.*?)^```/gms)].map(({ index, 1: code = '' }) => {
-    const line = text.slice(0, index).split('\n').length;
-    const file = join(import.meta.dirname, `${page.replaceAll(/\W/g, '-')}-${line}.tsx`);
-    // A first line of our own: the numbers of the others are then those behind the fence.
-    return { place: `${page}:${line}`, file, code: `\n${code}\nexport {};` };
-  });
-}
 
 function createProgram(files: readonly Snippet[]): ts.Program {
   const codes = new Map(files.map(({ file, code }) => [file, code]));

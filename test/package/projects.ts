@@ -41,7 +41,8 @@ export async function runScript(folder: string, script: string): Promise<string>
   return run(process.execPath, [script], folder);
 }
 
-async function npm(folder: string, ...args: string[]): Promise<void> {
+/** Runs npm in a folder; its error says all that npm has printed. */
+export async function npm(folder: string, ...args: string[]): Promise<void> {
   await run('npm', args, folder);
 }
 

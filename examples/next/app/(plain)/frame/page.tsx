@@ -1,0 +1,3 @@
+import { Frame } from '@/components/frame';
+
+export default Frame;

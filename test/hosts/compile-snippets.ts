@@ -1,0 +1,18 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSnippets } from '../docs/read-snippets.js';
+import { runTool } from '../package/projects.js';
+
+const SETTINGS = { extends: '../tsconfig.json', include: ['.'] };
+
+/** Compiles the README's snippets with a host's own settings and packages; returns what the compiler says, nothing if all is well. */
+export async function compileSnippets(host: string): Promise<string> {
+  const folder = join(host, 'snippets');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
+  copyFileSync(join(import.meta.dirname, '../docs/host.d.ts'), join(folder, 'host.d.ts'));
+  const snippets = readSnippets('README.md');
+  for (const [index, { code }] of snippets.entries()) writeFileSync(join(folder, `snippet-${index}.tsx`), code);
+  if (snippets.length < 4) return `There are only ${snippets.length} snippets.`;
+  return runTool(folder, 'typescript/bin/tsc', '-p', '.').then(() => '', (error: unknown) => String(error));
+}

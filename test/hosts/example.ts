@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npm, packPackage } from '../package/projects.js';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A host project that runs as built for production. */
+export interface Example {
+  url: string;
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/** Copies an example to a place of its own, installs it from its lock file and the packed library over it, builds and starts it. */
+export async function startExample(name: 'next' | 'vite'): Promise<Example> {
+  const temporary = mkdtempSync(join(tmpdir(), `react-interactive-form-${name}-`));
+  const folder = join(temporary, 'app');
+  cpSync(join(root, 'examples', name), folder, { recursive: true, filter: (path) => !/[\\/](node_modules|\.next|dist)$/.test(path) });
+  await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+  await npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', await packPackage(temporary));
+  await npm(folder, 'run', 'build');
+  const port = await findFreePort();
+  const server = await startServer(folder, port);
+  return {
+    url: `http://localhost:${port}`,
+    folder,
+    stop: async () => {
+      await server.stop();
+      rmSync(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
+  const isWindows = process.platform === 'win32';
+  const child = spawn('npm', ['start'], { cwd, env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' }, detached: !isWindows, shell: isWindows, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes(`localhost:${port}`)) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('The server has ended before it listened.')));
+  });
+  return {
+    stop: () => {
+      // The group: npm passes no signal on to what it has started.
+      if (isWindows || child.pid === undefined) child.kill();
+      else process.kill(-child.pid);
+      return exited;
+    },
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free.'))));
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Whole host projects, installed and built as a host does it: `npm run test:hosts`. They take too long for each `npm test`. */
+export default defineConfig({
+  test: {
+    include: ['test/hosts/*.host.ts'],
+    retry: process.env['CI'] ? 1 : 0,
+    // One project after the other: each has a build and a browser of its own.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+  },
+});
