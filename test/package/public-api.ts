@@ -23,31 +23,34 @@ const protocol: Exports = {
 const headless: Exports = {
   values: [
     'FormConfigContext', 'InteractiveFormProvider', 'createLocalDraftStore', 'createMemoryDraftStore',
-    'createSessionDraftStore', 'useChoice', 'useInteractiveForm', 'useLongList', 'useNote', 'useOption', 'useOther',
-    'useQuestion', 'useQuestionBroker', 'useTextAnswer',
+    'createSessionDraftStore', 'useChoice', 'useHookForm', 'useInteractiveForm', 'useLongList', 'useNote', 'useOption', 'useOther',
+    'useQuestion', 'useQuestionBroker', 'useReview', 'useTextAnswer',
   ],
   types: [
-    'ChoiceInputProps', 'ChoiceState', 'DraftStore', 'FilterProps', 'FormConfig', 'FormControl', 'FormElementProps', 'FormProgress',
-    'FormStatus', 'FormSteps', 'GroupProps', 'HostState', 'InteractiveFormOptions', 'InteractiveFormProviderProps',
-    'InteractiveFormState', 'LabelProps', 'ListRow', 'LongListState', 'NoteState', 'OnAnswer', 'OptionState', 'OtherState', 'QuestionBrokerState',
-    'QuestionKind', 'QuestionState', 'TextAnswerState', 'TextFieldProps', 'TextInputProps',
+    'ChoiceInputProps', 'ChoiceState', 'DraftStore', 'FilterProps', 'FormActions', 'FormConfig', 'FormElementProps', 'FormProgress', 'FormScope',
+    'FormStatus', 'FormSteps', 'GroupProps', 'HookForm', 'HookFormState', 'HookFormValues', 'HostState', 'InteractiveFormOptions',
+    'InteractiveFormProviderProps', 'InteractiveFormState', 'LabelProps', 'ListRow', 'LongListState', 'NoteState', 'OnAnswer', 'OptionState',
+    'OtherState', 'QuestionBrokerState', 'QuestionKind', 'QuestionState', 'ReviewState', 'TextAnswerState', 'TextFieldProps', 'TextInputProps',
+  ],
+};
+
+const components: Exports = {
+  values: [
+    ...headless.values, ...protocol.values,
+    'AnswerReceipt', 'FormSkeleton', 'InteractiveForm', 'InteractiveFormConfig', 'anatomy',
+  ],
+  types: [
+    ...headless.types, ...protocol.types,
+    'AnswerReceiptProps', 'AppearanceConfig', 'Controls', 'FormFeatureProps', 'FormSkeletonProps', 'InteractiveFormComponent',
+    'InteractiveFormConfigProps', 'InteractiveFormParts', 'InteractiveFormProps', 'Message', 'MessageKey', 'Messages', 'PluralMessage',
+    'SlotElements', 'SlotName', 'StateName', 'TextPlace',
   ],
 };
 
 /** All that a host may import, by entry. A change here is a change of the public API. */
 export const publicApi: Record<string, Exports> = {
-  '.': {
-    values: [
-      ...headless.values, ...protocol.values,
-      'AnswerReceipt', 'FormSkeleton', 'InteractiveForm', 'InteractiveFormConfig', 'slots', 'states',
-    ],
-    types: [
-      ...headless.types, ...protocol.types,
-      'AnswerReceiptProps', 'AppearanceConfig', 'FormSkeletonProps', 'InteractiveFormConfigProps',
-      'InteractiveFormProps', 'Message', 'MessageKey', 'Messages', 'PluralMessage', 'SlotElements', 'SlotName',
-      'TextPlace',
-    ],
-  },
+  '.': components,
+  './native': components,
   './headless': headless,
   './protocol': protocol,
   './server': {

@@ -15,6 +15,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
   // A connection that dies while nobody uses it: the pool opens another one.
   pool.on('error', () => undefined);
+  // A connection that is cut says so a second time, to nobody but itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const steady = new SteadyConnection(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }));
   try {
     await steady.open();

@@ -111,7 +111,7 @@ function kindOf(question: Question): QuestionKind {
 }
 
 /** What is wrong with a field, in the user's words; they may change with the answer though the problem stays. */
-export function useErrorMessage({ store, messages }: FormInternals, field: Field): string | undefined {
+function useErrorMessage({ store, messages }: FormInternals, field: Field): string | undefined {
   return useFieldState(store, field, (state) => errorMessage(messages, field, state));
 }
 
