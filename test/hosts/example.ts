@@ -23,7 +23,7 @@ export async function startExample(name: 'next' | 'vite'): Promise<Example> {
   await npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', await packPackage(temporary));
   await npm(folder, 'run', 'build');
   const port = await findFreePort();
-  const server = await startServer(folder, port);
+  const server = await startServer(name, folder, port);
   return {
     url: `http://localhost:${port}`,
     folder,
@@ -34,9 +34,11 @@ export async function startExample(name: 'next' | 'vite'): Promise<Example> {
   };
 }
 
-async function startServer(cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
-  const isWindows = process.platform === 'win32';
-  const child = spawn('npm', ['start'], { cwd, env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' }, detached: !isWindows, shell: isWindows, stdio: ['ignore', 'pipe', 'inherit'] });
+/** What `npm start` runs, without npm, which passes no signal on. */
+const SERVERS = { next: ['node_modules/next/dist/bin/next', 'start'], vite: ['server.js'] };
+
+async function startServer(name: 'next' | 'vite', cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(process.execPath, SERVERS[name], { cwd, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -47,9 +49,7 @@ async function startServer(cwd: string, port: number): Promise<{ stop(): Promise
   });
   return {
     stop: () => {
-      // The group: npm passes no signal on to what it has started.
-      if (isWindows || child.pid === undefined) child.kill();
-      else process.kill(-child.pid);
+      child.kill();
       return exited;
     },
   };
