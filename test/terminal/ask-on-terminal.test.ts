@@ -95,7 +95,8 @@ test.runIf(hasScript)('a letter begins own words, the list goes round, and what 
 test.runIf(hasScript)('Escape goes back with every answer kept, and the review changes one', { timeout: seconds }, async () => {
   const out = await draw(
     [TEXT, 'shop\r'], [SINGLE, `${DOWN}\r`], [MULTI, ESCAPE], [SINGLE, ESCAPE], [TEXT, '2\r'], [SINGLE, '\r'], [MULTI, ' \r'],
-    [REVIEW, `${DOWN}${DOWN}\r`], [SINGLE, `${DOWN}\r`], [REVIEW, '\r'],
+    // The review's own help begins like that of a single choice: an option tells that the question is there.
+    [REVIEW, `${DOWN}${DOWN}\r`], ['3. Go', `${DOWN}\r`], [REVIEW, '\r'],
   );
   expect(out).toContain('{"answers":["shop2","Go",["Authentication"]]}');
 });
