@@ -13,6 +13,9 @@ const formTests = ['test/{components,headless}/**/*.test.tsx', 'test/headless/**
 const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 const notInJsdom = [...configDefaults.exclude, browserTests, ...endToEndTests];
 
+/** Browsers, servers and package managers share the machine with whatever else CI runs: one more try there. */
+const RETRIES = process.env['CI'] ? 1 : 0;
+
 /** The same tests of the form on the browser's own controls: whatever they import from the main entry comes from the native one. */
 const onNativeControls = { find: /^(?:(?:\.\.\/)+src\/index\.js|react-interactive-form)$/, replacement: fileURLToPath(new URL('src/native/index.ts', import.meta.url)) };
 
@@ -63,8 +66,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: endToEndTests,
-          // Browsers, servers and package managers share the machine with whatever else CI runs: one more try there.
-          retry: process.env['CI'] ? 1 : 0,
+          retry: RETRIES,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -76,6 +78,7 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           setupFiles: 'test/setup/browser.ts',
+          retry: RETRIES,
           browser: inChromium(),
         },
       },
@@ -86,6 +89,7 @@ export default defineConfig({
           name: 'browser-native',
           include: [browserTests],
           setupFiles: 'test/setup/browser.ts',
+          retry: RETRIES,
           browser: inChromium(),
         },
       },

@@ -13,10 +13,12 @@ interface Pages {
   chats: Readonly<Record<string, string>>;
   /** The one with a form in a sandboxed frame, ready for one more parameter. */
   embed: string;
+  /** The one with the README's own components. */
+  readme: string;
 }
 
 /** What has to hold in every host, with the pages of one. */
-export function describeHost(name: 'next' | 'vite', { colors, chats, embed }: Pages): void {
+export function describeHost(name: 'next' | 'vite', { colors, chats, embed, readme }: Pages): void {
   let example: Example;
   let browser: Browser;
   const ends: (() => Promise<void>)[] = [];
@@ -144,6 +146,22 @@ export function describeHost(name: 'next' | 'vite', { colors, chats, embed }: Pa
       expect(heights.at(-1)).toBeGreaterThan(400);
       await page.context().close();
     });
+  });
+
+  test("the README's components work as they stand", async () => {
+    const { page, complaints } = await open(readme);
+    const embedded = page.getByRole('region', { name: 'Embedded' });
+    await embedded.getByRole('radio', { name: 'Staging' }).click();
+    await embedded.getByRole('button', { name: 'Submit' }).click();
+    await embedded.getByText('Answered', { exact: true }).first().waitFor();
+    const headless = page.getByRole('region', { name: 'Headless' });
+    await headless.getByRole('button', { name: 'Send' }).click();
+    await headless.getByText('Choose an option, or write your own answer.').waitFor();
+    await headless.getByRole('radio', { name: 'Production' }).click();
+    await headless.getByRole('button', { name: 'Send' }).click();
+    await headless.getByText('answered', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   test("the README's snippets compile as they stand", async () => {

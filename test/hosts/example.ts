@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addReadmePage } from './readme-page.js';
 import { npm, packPackage } from '../package/projects.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,6 +20,7 @@ export async function startExample(name: 'next' | 'vite'): Promise<Example> {
   const temporary = mkdtempSync(join(tmpdir(), `react-interactive-form-${name}-`));
   const folder = join(temporary, 'app');
   cpSync(join(root, 'examples', name), folder, { recursive: true, filter: (path) => !/[\\/](node_modules|\.next|dist)$/.test(path) });
+  addReadmePage(name, folder);
   await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
   await npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', await packPackage(temporary));
   await npm(folder, 'run', 'build');

@@ -7,4 +7,5 @@ describeHost('next', {
   colors: { '/plain': schemes, '/gallery': { 'the tokens of shadcn, light': light!, 'the tokens of shadcn, dark by their class': dark! } },
   chats: { 'a route handler': '/', 'a server action': '/action' },
   embed: '/embed?',
+  readme: '/readme',
 });

@@ -5,4 +5,5 @@ describeHost('vite', {
   colors: { '/?view=gallery': schemes },
   chats: { 'a server': '/' },
   embed: '/?view=embed&',
+  readme: '/?view=readme',
 });

