@@ -62,7 +62,7 @@ export const publicApi: Record<string, Exports> = {
   },
   './mcp': {
     values: ['getFormContext', 'registerInteractiveFormTool'],
-    types: ['FormContext', 'FormHost', 'InteractiveFormToolOptions', 'ToolCallExtra'],
+    types: ['FormContext', 'FormHost', 'InteractiveFormToolOptions', 'McpServerLike', 'ToolCallAuth', 'ToolCallExtra'],
   },
   './postgres': {
     values: ['FormStoreError', 'createPostgresFormStore', 'migrations', 'toFormStoreError'],
@@ -81,11 +81,11 @@ export const publicApi: Record<string, Exports> = {
       'countConsecutiveErrors', 'createFollowupStream', 'createFormStream', 'fromAskFollowupQuestion',
       'toAskFollowupAnswer', 'toAskFollowupContent', 'toAskFollowupMode',
     ],
-    types: ['AdapterResult', 'FollowupContentBlock', 'FormStream'],
+    types: ['AdapterResult', 'FollowupAnswerOptions', 'FollowupContentBlock', 'FormStream'],
   },
   './adapters/ask-user-question': {
     values: ['fromAskUserQuestion', 'toAskUserQuestionOutput', 'toAskUserQuestionText'],
-    types: ['AdapterResult', 'AskUserQuestionOutput'],
+    types: ['AdapterResult', 'AskUserQuestionOptions', 'AskUserQuestionOutput'],
   },
   './adapters/codex': {
     values: ['fromCodexRequestUserInput', 'toCodexUserInput'],
@@ -101,7 +101,7 @@ export const publicApi: Record<string, Exports> = {
   },
   './adapters/mcp-elicitation': {
     values: ['fromElicitation', 'toElicitResult'],
-    types: ['AdapterResult', 'BooleanLabels', 'ElicitOptions', 'ElicitResult', 'ElicitValue', 'ElicitationContext'],
+    types: ['AdapterResult', 'BooleanLabels', 'ConfirmationLabels', 'ElicitOptions', 'ElicitResult', 'ElicitValue', 'ElicitationContext'],
   },
   './adapters/opencode': {
     values: ['fromOpencodeQuestion', 'toOpencodeReply'],
