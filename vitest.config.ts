@@ -11,13 +11,18 @@ const browserTests = 'test/**/*.browser.test.tsx';
 const formTests = ['test/{components,headless}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
 /** Whole programs: they install packages, start servers and open browsers of their own. */
 const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
-const notInJsdom = [...configDefaults.exclude, browserTests, ...endToEndTests];
+/** What takes minutes: `npm run test:deep`. */
+const deepTests = 'test/**/*.deep.test.ts';
+const notInJsdom = [...configDefaults.exclude, browserTests, deepTests, ...endToEndTests];
 
 /** Browsers, servers and package managers share the machine with whatever else CI runs: one more try there. */
 const RETRIES = process.env['CI'] ? 1 : 0;
 
 /** The same tests of the form on the browser's own controls: whatever they import from the main entry comes from the native one. */
-const onNativeControls = { find: /^(?:(?:\.\.\/)+src\/index\.js|react-interactive-form)$/, replacement: fileURLToPath(new URL('src/native/index.ts', import.meta.url)) };
+const onNativeControls = {
+  find: /^(?:(?:\.\.\/)+src\/index\.js|react-interactive-form)$/,
+  replacement: fileURLToPath(new URL('src/native/index.ts', import.meta.url)),
+};
 
 export default defineConfig({
   test: {
@@ -61,16 +66,8 @@ export default defineConfig({
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
         test: { ...jsdom(), name: 'unit-native', include: formTests },
       },
-      {
-        resolve: { tsconfigPaths: true },
-        test: {
-          name: 'e2e',
-          include: endToEndTests,
-          retry: RETRIES,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      wholePrograms('e2e', endToEndTests, [deepTests]),
+      wholePrograms('deep', [deepTests], []),
       {
         plugins: [react()],
         resolve: { tsconfigPaths: true },
@@ -112,6 +109,13 @@ function jsdom() {
     setupFiles: 'test/setup/jsdom.ts',
     pool: 'threads' as const,
     isolate: false,
+  };
+}
+
+function wholePrograms(name: string, include: string[], exclude: string[]) {
+  return {
+    resolve: { tsconfigPaths: true },
+    test: { name, include, exclude: [...configDefaults.exclude, ...exclude], retry: RETRIES, testTimeout: 180_000, hookTimeout: 180_000 },
   };
 }
 

@@ -19,7 +19,11 @@ export function findPostgres() {
 
 function debianFolders() {
   const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).map(Number).sort((a, b) => b - a) : [];
+  const versions = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
   return versions.map((version) => join(root, String(version), 'bin'));
 }
 
@@ -37,7 +41,8 @@ function debianFolders() {
  */
 export async function startPostgres(settings = []) {
   const bin = findPostgres();
-  if (bin === undefined) throw new Error('No Postgres is installed here. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of its programs.');
+  if (bin === undefined)
+    throw new Error('No Postgres is installed here. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of its programs.');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const user = ownUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);

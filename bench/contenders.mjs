@@ -14,7 +14,12 @@ export const contenders = [
   { id: 'native', title: 'native React', packages: ['react', 'react-dom'], quick: true },
   { id: 'ours-styled', title: 'this library', packages: [], quick: true },
   { id: 'ours-headless', title: 'this library, headless', packages: [], quick: true },
-  { id: 'radix-hook-form', title: 'Radix + RHF, the obvious way', packages: ['@radix-ui/react-radio-group', '@radix-ui/react-checkbox', 'react-hook-form'], quick: true },
+  {
+    id: 'radix-hook-form',
+    title: 'Radix + RHF, the obvious way',
+    packages: ['@radix-ui/react-radio-group', '@radix-ui/react-checkbox', 'react-hook-form'],
+    quick: true,
+  },
   { id: 'shadcn-questionnaire', title: 'shadcn Questionnaire', packages: ['@shadcn/react'] },
   { id: 'rjsf', title: 'rjsf', packages: ['@rjsf/core', '@rjsf/validator-ajv8'] },
   { id: 'survey-js', title: 'SurveyJS', packages: ['survey-core', 'survey-react-ui'] },

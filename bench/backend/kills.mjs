@@ -52,7 +52,10 @@ async function verify(place, confirmed) {
   for (const [form, event] of confirmed) {
     const stored = await store.find(`task-${form}`, `ask-${form}`);
     if (!stored) problems.push(`Form ${form} was ${event}, and is gone.`);
-    else if (event === 'answered' && (stored.state !== 'answered' || stored.answer.status !== 'answered' || stored.answer.answers['notes'] !== `form ${form}`)) {
+    else if (
+      event === 'answered' &&
+      (stored.state !== 'answered' || stored.answer.status !== 'answered' || stored.answer.answers['notes'] !== `form ${form}`)
+    ) {
       problems.push(`Form ${form} was answered, and is ${stored.state}.`);
     }
   }

@@ -11,7 +11,8 @@ const bare = {
   /** @param {number} form */
   show: (form) => pool.query('insert into bare (id, payload) values ($1, $2)', [form, JSON.stringify(PAYLOAD)]),
   /** @param {number} form @param {string} notes */
-  answer: (form, notes) => pool.query("update bare set answer = $2, state = 'answered' where id = $1 and state = 'waiting'", [form, JSON.stringify(answersOf(notes))]),
+  answer: (form, notes) =>
+    pool.query("update bare set answer = $2, state = 'answered' where id = $1 and state = 'waiting'", [form, JSON.stringify(answersOf(notes))]),
 };
 
 /** @param {{ type: 'show' | 'answer', form: number, askId: string, notes: string, task: string }} job */

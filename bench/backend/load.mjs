@@ -27,7 +27,8 @@ const IN_FLIGHT = 4;
 export async function runLoad({ url, forms, processes, faults = false, rivals = false, kind = 'store' }) {
   const pool = openPool(url, { max: 3 });
   await createPostgresFormStore(pool).migrate();
-  if (kind === 'bare') await pool.query("create table bare (id integer primary key, payload json not null, state text not null default 'waiting', answer json)");
+  if (kind === 'bare')
+    await pool.query("create table bare (id integer primary key, payload json not null, state text not null default 'waiting', answer json)");
   const told = await countNotices(url);
 
   /** @type {Map<number, Job>} */
@@ -120,15 +121,21 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   const feeds = new Set();
   for (let index = 0; index < processes; index++) spawn();
 
-  const killer = faults ? setInterval(() => {
-    const busy = [...workers].filter(({ jobs }) => jobs.size > 0);
-    const victim = busy[Math.floor(Math.random() * busy.length)];
-    if (victim?.child.kill('SIGKILL')) counts.kills++;
-  }, 500) : undefined;
-  const cutter = faults ? setInterval(() => {
-    pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'load' order by random() limit 1")
-      .then(({ rowCount }) => (counts.cuts += rowCount ?? 0), () => undefined);
-  }, 200) : undefined;
+  const killer = faults
+    ? setInterval(() => {
+        const busy = [...workers].filter(({ jobs }) => jobs.size > 0);
+        const victim = busy[Math.floor(Math.random() * busy.length)];
+        if (victim?.child.kill('SIGKILL')) counts.kills++;
+      }, 500)
+    : undefined;
+  const cutter = faults
+    ? setInterval(() => {
+        pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'load' order by random() limit 1").then(
+          ({ rowCount }) => (counts.cuts += rowCount ?? 0),
+          () => undefined,
+        );
+      }, 200)
+    : undefined;
 
   try {
     await finished.promise;
@@ -171,7 +178,8 @@ async function verify(pool, { forms, done, notices }) {
     } else if (job.task !== `task-${job.form}`) {
       if (outcome.ok) problems.push(`An answer to form ${job.form} was let into ${job.task}.`);
     } else if (job.askId === row?.tool_use_id) {
-      if (outcome.stored !== row.answer.answers.notes) problems.push(`Form ${job.form}: "${outcome.stored}" was confirmed, "${row.answer.answers.notes}" is stored.`);
+      if (outcome.stored !== row.answer.answers.notes)
+        problems.push(`Form ${job.form}: "${outcome.stored}" was confirmed, "${row.answer.answers.notes}" is stored.`);
       if (outcome.ok && outcome.stored !== job.notes) problems.push(`Form ${job.form}: "${job.notes}" was let in as "${outcome.stored}".`);
       if (outcome.ok && !outcome.isRepeated) firsts.set(job.form, (firsts.get(job.form) ?? 0) + 1);
     } else if (outcome.ok) problems.push(`An answer to ${job.askId}, which was never shown, was let in.`);

@@ -11,7 +11,12 @@ function OpenForm({ payload, onAnswer }: Pick<ContenderFormProps, 'payload' | 'o
   const prefix = useId();
   const [values, change] = useReducer(changeAnswer, payload, initialAnswers);
   return (
-    <form onSubmit={(event) => { event.preventDefault(); onAnswer(values); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer(values);
+      }}
+    >
       <div>
         {payload.questions.map((question) => (
           <QuestionField key={question.id} name={`${prefix}${question.id}`} question={question} value={values[question.id]!} change={change} />
@@ -30,9 +35,11 @@ interface FieldProps<Q extends Question, Value> {
 }
 
 const QuestionField = memo(function QuestionField({ question, value, ...rest }: FieldProps<Question, string | readonly string[]>) {
-  return question.input_type === 'text'
-    ? <TextField question={question} value={value as string} {...rest} />
-    : <ChoiceField question={question} value={value as readonly string[]} {...rest} />;
+  return question.input_type === 'text' ? (
+    <TextField question={question} value={value as string} {...rest} />
+  ) : (
+    <ChoiceField question={question} value={value as readonly string[]} {...rest} />
+  );
 });
 
 function TextField({ name, question, value, change }: FieldProps<TextQuestion, string>) {
@@ -46,7 +53,7 @@ function TextField({ name, question, value, change }: FieldProps<TextQuestion, s
 
 function ChoiceField({ name, question, value, change }: FieldProps<ChoiceQuestion, readonly string[]>) {
   const chosen = new Set(value);
-  const toggle = (option: string) => value.includes(option) ? value.filter((other) => other !== option) : [...value, option];
+  const toggle = (option: string) => (value.includes(option) ? value.filter((other) => other !== option) : [...value, option]);
   return (
     <fieldset>
       <legend>{question.question}</legend>
@@ -80,7 +87,10 @@ function Receipt({ payload, answers }: { payload: RenderPayload; answers: Answer
 
 function answerText(question: Question, answer: string | readonly string[]): string {
   if (question.input_type === 'text') return answer as string;
-  return question.options.filter((option) => answer.includes(option.value)).map((option) => option.label).join(', ');
+  return question.options
+    .filter((option) => answer.includes(option.value))
+    .map((option) => option.label)
+    .join(', ');
 }
 
 interface Change {

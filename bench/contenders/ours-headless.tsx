@@ -1,6 +1,13 @@
 import { memo, useMemo } from 'react';
 import {
-  InteractiveFormProvider, useChoice, useInteractiveForm, useLongList, useOption, useQuestion, useTextAnswer, type ListRow,
+  InteractiveFormProvider,
+  useChoice,
+  useInteractiveForm,
+  useLongList,
+  useOption,
+  useQuestion,
+  useTextAnswer,
+  type ListRow,
 } from 'react-interactive-form/headless';
 import { summarizeAnswer, type AnsweredMessage, type Question, type TrustedForm } from 'react-interactive-form/protocol';
 import type { ContenderFormProps } from '../page/contender.js';
@@ -16,12 +23,18 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
 }
 
 function OpenForm({ trusted, onAnswer }: { trusted: TrustedForm } & Pick<ContenderFormProps, 'onAnswer'>) {
-  const form = useInteractiveForm(trusted, { onAnswer: (message) => { if (message.success) onAnswer(message.answers); } });
+  const form = useInteractiveForm(trusted, {
+    onAnswer: (message) => {
+      if (message.success) onAnswer(message.answers);
+    },
+  });
   return (
     <InteractiveFormProvider form={form}>
       <form {...form.formProps}>
         <div>
-          {trusted.payload.questions.map((question) => <QuestionField key={question.id} question={question} />)}
+          {trusted.payload.questions.map((question) => (
+            <QuestionField key={question.id} question={question} />
+          ))}
         </div>
         <button type="submit">Send</button>
       </form>
@@ -65,7 +78,9 @@ function LongOptions({ id }: { id: string }) {
   const { rows, hasMore, endRef } = useLongList(id);
   return (
     <div style={{ maxBlockSize: 350, overflow: 'auto' }}>
-      {rows.map((row) => <LongOption key={row.index} id={id} {...row} />)}
+      {rows.map((row) => (
+        <LongOption key={row.index} id={id} {...row} />
+      ))}
       {hasMore && <div ref={endRef} />}
     </div>
   );

@@ -8,5 +8,13 @@ import { readTrusted, toAnswerMessage } from './trusted-form.js';
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
   const form = useMemo(() => readTrusted(payload), [payload]);
   const answer = useMemo(() => answers && toAnswerMessage(form, answers), [form, answers]);
-  return <InteractiveForm trustedForm={form} answer={answer} onAnswer={(message) => { if (message.success) onAnswer(message.answers); }} />;
+  return (
+    <InteractiveForm
+      trustedForm={form}
+      answer={answer}
+      onAnswer={(message) => {
+        if (message.success) onAnswer(message.answers);
+      }}
+    />
+  );
 }

@@ -24,7 +24,9 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
           <ChoiceField key={question.id} question={question} control={control} disabled={isAnswered} />
         ),
       )}
-      <button type="submit" disabled={isAnswered}>Send</button>
+      <button type="submit" disabled={isAnswered}>
+        Send
+      </button>
     </form>
   );
 }
@@ -39,9 +41,11 @@ function ChoiceField({ question, control, disabled }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{question.question}</legend>
-      {question.multi_select
-        ? <CheckboxField question={question} control={control} disabled={disabled} />
-        : <RadioField question={question} control={control} disabled={disabled} />}
+      {question.multi_select ? (
+        <CheckboxField question={question} control={control} disabled={disabled} />
+      ) : (
+        <RadioField question={question} control={control} disabled={disabled} />
+      )}
     </fieldset>
   );
 }
@@ -53,7 +57,14 @@ function RadioField({ question, control, disabled }: ChoiceProps) {
       name={question.id}
       control={control}
       render={({ field }) => (
-        <RadioGroup.Root ref={field.ref} value={field.value as string} onValueChange={field.onChange} onBlur={field.onBlur} disabled={disabled} aria-label={question.question}>
+        <RadioGroup.Root
+          ref={field.ref}
+          value={field.value as string}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          disabled={disabled}
+          aria-label={question.question}
+        >
           {question.options.map((option) => (
             <div key={option.value}>
               <RadioGroup.Item id={prefix + option.value} value={option.value}>

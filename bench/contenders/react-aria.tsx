@@ -6,9 +6,18 @@ import { readFormData } from './form-data.js';
 /** Its groups and fields, uncontrolled, read with FormData as its documentation does. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
   return (
-    <Form onSubmit={(event) => { event.preventDefault(); onAnswer(readFormData(payload, event.currentTarget)); }}>
-      {payload.questions.map((question) => <Field key={question.id} question={question} answer={answers?.[question.id]} />)}
-      <Button type="submit" isDisabled={answers !== undefined}>Send</Button>
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer(readFormData(payload, event.currentTarget));
+      }}
+    >
+      {payload.questions.map((question) => (
+        <Field key={question.id} question={question} answer={answers?.[question.id]} />
+      ))}
+      <Button type="submit" isDisabled={answers !== undefined}>
+        Send
+      </Button>
     </Form>
   );
 }
@@ -27,12 +36,20 @@ function Field({ question, answer }: { question: Question; answer: string | read
   return question.multi_select ? (
     <CheckboxGroup name={question.id} isDisabled={isAnswered} defaultValue={values}>
       <Label>{question.question}</Label>
-      {question.options.map((option) => <Checkbox key={option.value} value={option.value}>{option.label}</Checkbox>)}
+      {question.options.map((option) => (
+        <Checkbox key={option.value} value={option.value}>
+          {option.label}
+        </Checkbox>
+      ))}
     </CheckboxGroup>
   ) : (
     <RadioGroup name={question.id} isDisabled={isAnswered} defaultValue={values[0] ?? null}>
       <Label>{question.question}</Label>
-      {question.options.map((option) => <Radio key={option.value} value={option.value}>{option.label}</Radio>)}
+      {question.options.map((option) => (
+        <Radio key={option.value} value={option.value}>
+          {option.label}
+        </Radio>
+      ))}
     </RadioGroup>
   );
 }

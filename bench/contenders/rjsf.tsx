@@ -26,9 +26,9 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
 function describeForm({ questions }: RenderPayload): { schema: RJSFSchema; uiSchema: UiSchema } {
   return {
     schema: { type: 'object', properties: Object.fromEntries(questions.map((question) => [question.id, describeQuestion(question)])) },
-    uiSchema: Object.fromEntries(questions.flatMap((question) =>
-      question.input_type === 'text' ? [] : [[question.id, { 'ui:widget': question.multi_select ? 'checkboxes' : 'radio' }]],
-    )),
+    uiSchema: Object.fromEntries(
+      questions.flatMap((question) => (question.input_type === 'text' ? [] : [[question.id, { 'ui:widget': question.multi_select ? 'checkboxes' : 'radio' }]])),
+    ),
   };
 }
 
@@ -36,7 +36,5 @@ function describeQuestion(question: Question): RJSFSchema {
   const base = { title: question.question };
   if (question.input_type === 'text') return { ...base, type: 'string' };
   const oneOf = question.options.map(({ label, value }) => ({ const: value, title: label }));
-  return question.multi_select
-    ? { ...base, type: 'array', uniqueItems: true, items: { type: 'string', oneOf } }
-    : { ...base, type: 'string', oneOf };
+  return question.multi_select ? { ...base, type: 'array', uniqueItems: true, items: { type: 'string', oneOf } } : { ...base, type: 'string', oneOf };
 }

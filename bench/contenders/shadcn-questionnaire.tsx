@@ -12,10 +12,15 @@ export function ContenderForm({ payload, answers, activeQuestion, onAnswer }: Co
     <Questionnaire.Root
       items={items}
       defaultItem={activeQuestion}
-      onSubmitCapture={(event) => { event.preventDefault(); onAnswer(readFormData(payload, event.currentTarget)); }}
+      onSubmitCapture={(event) => {
+        event.preventDefault();
+        onAnswer(readFormData(payload, event.currentTarget));
+      }}
     >
       <Questionnaire.Progress />
-      {payload.questions.map((question) => <Item key={question.id} question={question} answers={answers} />)}
+      {payload.questions.map((question) => (
+        <Item key={question.id} question={question} answers={answers} />
+      ))}
       <Questionnaire.Previous />
       <Questionnaire.Skip />
       <Questionnaire.Next />

@@ -13,8 +13,13 @@ export function launchBrowser() {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-      '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
     ],
   });
 }
@@ -83,7 +88,7 @@ export class BenchPage {
   async untilQuiet(windows = QUIET_WINDOWS) {
     const start = performance.now();
     let total = await this.#taskTime();
-    for (let quietWindows = 0; quietWindows < windows; ) {
+    for (let quietWindows = 0; quietWindows < windows;) {
       if (performance.now() - start > PATIENCE_MS) throw new Error('The page never comes to rest.');
       await sleep(WINDOW_MS);
       const now = await this.#taskTime();

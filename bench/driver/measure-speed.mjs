@@ -70,7 +70,11 @@ async function clickOptions(page, workload, record) {
   await page.call('assertComplete', workload.id, target.form);
   const isMultiple = workload.questions[target.question] === 'multiple';
   const chosen = isMultiple ? [...CLICKED_OPTIONS].sort() : CLICKED_OPTIONS.slice(-1);
-  await assertAnswer(page, target, chosen.map((option) => `o${option + 1}`));
+  await assertAnswer(
+    page,
+    target,
+    chosen.map((option) => `o${option + 1}`),
+  );
 }
 
 /**

@@ -10,7 +10,9 @@ import { rows } from './rows.mjs';
  * @param {Contender[]} contenders
  */
 export function formatReport(results, contenders) {
-  const versions = Object.entries(results.versions).map(([name, version]) => `${name} ${version}`).join(', ');
+  const versions = Object.entries(results.versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
   return `# Benchmark
 
 Written by \`npm run bench\` on ${results.date}; how it measures is in [README.md](README.md).
@@ -44,10 +46,7 @@ export function formatTable(results, contenders) {
 export function formatComparison(results, last, contenders) {
   return toMarkdown(
     ['now (was)', ...contenders.map(({ title }) => title)],
-    measuredRows(results).map((row) => [
-      row.title,
-      ...contenders.map(({ id }) => `${formatCell(results, id, row)} (${formatCell(last, id, row)})`),
-    ]),
+    measuredRows(results).map((row) => [row.title, ...contenders.map(({ id }) => `${formatCell(results, id, row)} (${formatCell(last, id, row)})`)]),
   );
 }
 

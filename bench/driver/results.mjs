@@ -30,10 +30,12 @@ export class Samples {
 
   /** @returns {Results['values']} */
   medians() {
-    return Object.fromEntries([...this.#samples].map(([contender, rows]) => [
-      contender,
-      Object.fromEntries([...rows].map(([row, values]) => [row, Number(median(values).toFixed(3))])),
-    ]));
+    return Object.fromEntries(
+      [...this.#samples].map(([contender, rows]) => [
+        contender,
+        Object.fromEntries([...rows].map(([row, values]) => [row, Number(median(values).toFixed(3))])),
+      ]),
+    );
   }
 }
 

@@ -18,9 +18,7 @@ export function buildPayload(workload: Workload): RenderPayload {
 
 /** The answers of a form that is already answered: the second option of each choice, and a text. */
 export function buildAnswers(workload: Workload): Answers {
-  return Object.fromEntries(
-    workload.questions.map((kind, index) => [questionId(index), kind === 'text' ? 'Nothing else' : [optionValue(1)]]),
-  );
+  return Object.fromEntries(workload.questions.map((kind, index) => [questionId(index), kind === 'text' ? 'Nothing else' : [optionValue(1)]]));
 }
 
 /** No contender but this library has an Other field or draws several lines the same way, so the forms ask for neither. */

@@ -23,11 +23,13 @@ const bench = {
     const activeQuestion = questionId(actionTarget(workload, action)?.question ?? 0);
     setTimeout(() => {
       root = createRoot(chat);
-      root.render(payloads.map((payload) => (
-        <article key={payload.ask_id}>
-          <ContenderForm payload={payload} answers={answers} activeQuestion={activeQuestion} onAnswer={receive} />
-        </article>
-      )));
+      root.render(
+        payloads.map((payload) => (
+          <article key={payload.ask_id}>
+            <ContenderForm payload={payload} answers={answers} activeQuestion={activeQuestion} onAnswer={receive} />
+          </article>
+        )),
+      );
     });
   },
 

@@ -6,7 +6,10 @@ import type { ThreadSummary } from '../shared/thread.js';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }

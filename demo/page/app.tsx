@@ -41,11 +41,7 @@ export function App() {
               <h1>{open ? words.examples[open.example].title : words.title}</h1>
               <SettingsMenu settings={settings} />
             </header>
-            {threadId === '' ? (
-              <Home onStarted={refresh} />
-            ) : (
-              <Chat key={threadId} threadId={threadId} layout={settings.layout} onStateChange={refresh} />
-            )}
+            {threadId === '' ? <Home onStarted={refresh} /> : <Chat key={threadId} threadId={threadId} layout={settings.layout} onStateChange={refresh} />}
           </main>
         </div>
       </InteractiveFormConfig>

@@ -25,7 +25,7 @@ export function Chat({ threadId, layout, onStateChange }: ChatProps) {
   useEffect(onStateChange, [state, onStateChange]);
   useStickToEnd(log, thread);
   const answers = useMemo(() => {
-    const sent = thread?.messages.flatMap((message) => (message.role === 'user' ? message.answer ?? [] : [])) ?? [];
+    const sent = thread?.messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : [])) ?? [];
     return new Map(sent.map((answer) => [answer.tool_use_id, answer]));
   }, [thread]);
 

@@ -50,9 +50,7 @@ export function useOutbox(thread: Thread): Outbox {
       void deliver(message.current);
     },
     cancelForm:
-      pending && codeOf(error) === 'pending_interactive_form'
-        ? () => void deliver({ answer: buildCancellation(pending, { message: text }) })
-        : undefined,
+      pending && codeOf(error) === 'pending_interactive_form' ? () => void deliver({ answer: buildCancellation(pending, { message: text }) }) : undefined,
   };
 }
 

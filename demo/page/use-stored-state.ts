@@ -7,7 +7,7 @@ export function useStoredState(key: string): [value: string | undefined, set: (v
     value,
     (next) => {
       setValue(next);
-      attempt(() => next === '' ? localStorage.removeItem(key) : localStorage.setItem(key, next));
+      attempt(() => (next === '' ? localStorage.removeItem(key) : localStorage.setItem(key, next)));
     },
   ];
 }

@@ -9,9 +9,7 @@ interface Phrases {
 export const PHRASES: Record<'en' | 'zh', Phrases> = {
   en: {
     cancelled: (words) =>
-      words === undefined
-        ? 'All right, I leave it there and change nothing.'
-        : `All right, no more questions. You wrote: “${words}”. I go by that instead.`,
+      words === undefined ? 'All right, I leave it there and change nothing.' : `All right, no more questions. You wrote: “${words}”. I go by that instead.`,
     smallTalk: (text) => `You wrote: “${text}”. I only play a part, and this errand is done. Start another conversation to be asked again.`,
     repairing: (fault) => `The tool did not take my question: ${fault} I correct that and ask again.`,
     givingUp: 'The tool does not take my question, so I stop here.',

@@ -58,7 +58,8 @@ function findAnswer({ messages }: Thread, { text }: Incoming, { answer }: Admiss
 
 function toMessage(thread: Thread, { id = '', text }: Incoming, admitted: AdmissionResult): UserMessage {
   const isLate = !admitted.ok && admitted.error === 'interactive_form_already_answered';
-  if (!isLate && threadState(thread) === 'busy') throw new HttpError(409, 'agent_is_busy', 'The agent is still at work. Send the message when it has finished.');
+  if (!isLate && threadState(thread) === 'busy')
+    throw new HttpError(409, 'agent_is_busy', 'The agent is still at work. Send the message when it has finished.');
   if (!admitted.ok) {
     const { error, message, issues, answer } = admitted;
     throw new HttpError(STATUS[error], error, message, { issues, answer });

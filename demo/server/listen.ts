@@ -15,7 +15,7 @@ const PORTS = 100;
 export async function listen(server: Server, port: number | undefined): Promise<number> {
   const ports = port === undefined ? Array.from({ length: PORTS }, (_, index) => FIRST_PORT + index) : [port];
   for (const candidate of ports) {
-    if (port === undefined && await isTakenOnIpv6(candidate)) continue;
+    if (port === undefined && (await isTakenOnIpv6(candidate))) continue;
     if (await tryListen(server, candidate, '127.0.0.1')) return (server.address() as AddressInfo).port;
   }
   throw new Error(port === undefined ? `Every port from ${FIRST_PORT} on is taken. Set PORT.` : `Port ${port} is taken. Set PORT to another one.`);
@@ -25,7 +25,7 @@ export async function listen(server: Server, port: number | undefined): Promise<
 async function isTakenOnIpv6(port: number): Promise<boolean> {
   const probe = createServer();
   try {
-    if (!await tryListen(probe, port, '::1')) return true;
+    if (!(await tryListen(probe, port, '::1'))) return true;
     probe.close();
     return false;
   } catch {

@@ -13,7 +13,13 @@ export async function main(): Promise<void> {
     const { port, close } = await startChatServer(settings, database, page);
     // Whatever has happened is in the database already, and a run that is cut off goes on after the next start.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void close().then(() => database.close()).finally(() => process.exit(0)));
+      process.once(
+        signal,
+        () =>
+          void close()
+            .then(() => database.close())
+            .finally(() => process.exit(0)),
+      );
     }
     console.log(`\n  The chat is at http://localhost:${port}\n  Conversations are kept in ${database.place}\n${nameOldThreads(settings.dataDir)}`);
   } catch (error) {

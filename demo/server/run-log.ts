@@ -6,7 +6,11 @@ import type { ThreadStore } from './thread-store.js';
 
 /** One run's message in its conversation. */
 export class RunLog {
-  private constructor(readonly store: ThreadStore, readonly threadId: string, readonly messageId: string) {}
+  private constructor(
+    readonly store: ThreadStore,
+    readonly threadId: string,
+    readonly messageId: string,
+  ) {}
 
   /** Begins the message, where the run has not done so yet. */
   static begin(store: ThreadStore, threadId: string): Promise<RunLog> {

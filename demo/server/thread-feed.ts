@@ -45,13 +45,17 @@ export class ThreadFeed {
   /** @returns what ends it. */
   watch(id: string, watcher: Watcher): () => void {
     let isOver = false;
-    this.#enqueue(id, async () => {
-      const thread = await this.#store.get(id);
-      if (isOver) return;
-      const growing = this.#growing.get(id);
-      watcher.start(growing ? applyEvent(thread, growing) : thread);
-      this.#watchers.set(id, (this.#watchers.get(id) ?? new Set()).add(watcher));
-    }, watcher);
+    this.#enqueue(
+      id,
+      async () => {
+        const thread = await this.#store.get(id);
+        if (isOver) return;
+        const growing = this.#growing.get(id);
+        watcher.start(growing ? applyEvent(thread, growing) : thread);
+        this.#watchers.set(id, (this.#watchers.get(id) ?? new Set()).add(watcher));
+      },
+      watcher,
+    );
     return () => {
       isOver = true;
       this.#watchers.get(id)?.delete(watcher);

@@ -45,9 +45,10 @@ export class ThreadStore {
   /** Newest first. */
   async list(): Promise<ThreadSummary[]> {
     const { rows } = await this.database.query(`select id, example, created_at, ${STATE} as state from chat_thread thread order by created_at desc, id`, []);
-    return (rows as { id: string; example: ExampleId; created_at: Date; state: ThreadSummary['state'] }[]).map(
-      ({ created_at, ...row }) => ({ ...row, created: created_at.toISOString() }),
-    );
+    return (rows as { id: string; example: ExampleId; created_at: Date; state: ThreadSummary['state'] }[]).map(({ created_at, ...row }) => ({
+      ...row,
+      created: created_at.toISOString(),
+    }));
   }
 
   /** The conversations in which it is the agent's turn. */
@@ -58,7 +59,9 @@ export class ThreadStore {
 
   async find(id: string, client: PostgresClient = this.database): Promise<Thread | undefined> {
     if (id.includes('\0')) return undefined;
-    const { rows: [row] } = await client.query('select id, example, created_at from chat_thread where id = $1', [id]);
+    const {
+      rows: [row],
+    } = await client.query('select id, example, created_at from chat_thread where id = $1', [id]);
     if (!row) return undefined;
     const { rows } = await client.query(`${MESSAGES} order by message.position`, [id]);
     return readThread(row as Parameters<typeof readThread>[0], rows as MessageRow[]);
@@ -72,13 +75,17 @@ export class ThreadStore {
   }
 
   async findMessage(threadId: string, id: string): Promise<Message | undefined> {
-    const { rows: [row] } = await this.database.query(`${MESSAGES} and message.id = $2`, [threadId, id]);
+    const {
+      rows: [row],
+    } = await this.database.query(`${MESSAGES} and message.id = $2`, [threadId, id]);
     return row === undefined ? undefined : readMessage(row as MessageRow);
   }
 
   /** The message that a tool call stands in. */
   async findCall(threadId: string, toolUseId: string): Promise<string | undefined> {
-    const { rows: [row] } = await this.database.query('select message_id from chat_block where thread_id = $1 and tool_use_id = $2', [threadId, toolUseId]);
+    const {
+      rows: [row],
+    } = await this.database.query('select message_id from chat_block where thread_id = $1 and tool_use_id = $2', [threadId, toolUseId]);
     return (row as { message_id: string } | undefined)?.message_id;
   }
 

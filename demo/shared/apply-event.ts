@@ -4,9 +4,7 @@ import type { AgentMessage, Block, Message, Thread } from './thread.js';
  * What can happen in a conversation: a message is as it is now, or one of its blocks grows. Each event puts something in
  * its place, so that one that comes twice changes nothing.
  */
-export type ThreadEvent =
-  | { type: 'message'; message: Message }
-  | { type: 'block'; message_id: string; index: number; block: Block };
+export type ThreadEvent = { type: 'message'; message: Message } | { type: 'block'; message_id: string; index: number; block: Block };
 
 /** The conversation after an event; the server and the page fold with the same function. */
 export function applyEvent(thread: Thread, event: ThreadEvent): Thread {

@@ -27,14 +27,20 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   const app = new Hono();
   const metrics = new Metrics();
 
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (context) => context.json({ error: 'body_too_large', message: `The body is larger than ${MAX_BODY} bytes.` }, 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (context) => context.json({ error: 'body_too_large', message: `The body is larger than ${MAX_BODY} bytes.` }, 413),
+    }),
+  );
   app.notFound((context) => context.json({ error: 'not_found', message: 'There is nothing here.' }, 404));
   app.onError((error, context) => {
     if (error instanceof HTTPException) return context.json({ error: 'bad_request', message: error.message }, error.status);
     const { code } = toFormStoreError(error);
     metrics.count('interactive_form_errors_total', { code });
     log(error);
-    if (PASSING.has(code)) return context.json({ error: 'not_stored', message: 'The database can’t take it just now. Try again.' }, 503, { 'Retry-After': '1' });
+    if (PASSING.has(code))
+      return context.json({ error: 'not_stored', message: 'The database can’t take it just now. Try again.' }, 503, { 'Retry-After': '1' });
     return context.json({ error: 'internal_error', message: 'The server failed.' }, 500);
   });
 
@@ -104,16 +110,20 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
     const { name = '', exact_match } = context.req.query();
     const pattern = exact_match === 'true' ? name : `%${name}%`;
     const comparison = exact_match === 'true' ? '=' : 'ilike';
-    const { rows } = await database.query(`select id, name from skill where user_id = $1 and name ${comparison} $2 order by name limit 100`, [context.get('claims').user_id, pattern]);
+    const { rows } = await database.query(`select id, name from skill where user_id = $1 and name ${comparison} $2 order by name limit 100`, [
+      context.get('claims').user_id,
+      pattern,
+    ]);
     return context.json({ items: rows });
   });
 
   app.post('/api/v1/kinds/skills/upload', skill, async (context) => {
     const { name, content } = await readSkill(() => context.req.json<unknown>());
-    const { rows } = await database.query(
-      'insert into skill (user_id, name, content) values ($1, $2, $3::json) on conflict do nothing returning id, name',
-      [context.get('claims').user_id, name, JSON.stringify(content)],
-    );
+    const { rows } = await database.query('insert into skill (user_id, name, content) values ($1, $2, $3::json) on conflict do nothing returning id, name', [
+      context.get('claims').user_id,
+      name,
+      JSON.stringify(content),
+    ]);
     if (rows.length === 0) return context.json({ error: 'skill_exists', message: 'There is a skill of this name. Overwrite it with PUT.' }, 409);
     return context.json(rows[0] as object, 201);
   });
@@ -121,7 +131,9 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   app.put('/api/v1/kinds/skills/:skill_id', skill, async (context) => {
     const { content } = await readSkill(() => context.req.json<unknown>());
     const { rows } = await database.query('update skill set content = $3::json where id::text = $1 and user_id = $2 returning id, name', [
-      context.req.param('skill_id'), context.get('claims').user_id, JSON.stringify(content),
+      context.req.param('skill_id'),
+      context.get('claims').user_id,
+      JSON.stringify(content),
     ]);
     if (rows.length === 0) return context.json({ error: 'unknown_skill', message: 'There is no such skill.' }, 404);
     return context.json(rows[0] as object);

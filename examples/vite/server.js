@@ -56,7 +56,9 @@ const server = createServer(async (request, response) => {
     else {
       const file = join(import.meta.dirname, 'dist', normalize(pathname === '/' ? '/index.html' : pathname));
       // A sandboxed frame has an origin of its own, and its scripts are modules: they ask for leave.
-      response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'Access-Control-Allow-Origin': '*' }).end(await readFile(file));
+      response
+        .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'Access-Control-Allow-Origin': '*' })
+        .end(await readFile(file));
     }
   } catch {
     if (!response.headersSent) response.writeHead(404);

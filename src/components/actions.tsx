@@ -11,10 +11,7 @@ import { StepButtons } from './steps.js';
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The row of buttons. Without children it holds submit and, where the host allows it, cancel. */
-export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(
-  { children, ...props },
-  ref,
-) {
+export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions({ children, ...props }, ref) {
   return (
     <div {...partProps('actions')} {...props} ref={ref}>
       {children === undefined ? <DefaultActions /> : children}
@@ -37,10 +34,7 @@ function DefaultActions(): ReactElement {
 export type ButtonProps = ComponentPropsWithoutRef<'button'>;
 
 /** Sends the answers. While they are on their way it says so and keeps its focus; after a failure it tries again. */
-export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit(
-  { children, onClick, ...props },
-  ref,
-) {
+export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit({ children, onClick, ...props }, ref) {
   const { status, isRetry, submit } = useForm();
   const { root } = useFormInternals();
   const { isDisabled } = rulesOf(status);
@@ -101,10 +95,7 @@ interface ConfirmCancelProps {
 }
 
 /** Takes the place of the cancel button and its focus; the safe answer has the focus, and Escape gives it. */
-const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel(
-  { onDiscard, onKeep },
-  ref,
-) {
+const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ onDiscard, onKeep }, ref) {
   const { slots } = useFormParts();
   const Discard = slots.discard ?? 'button';
   const Keep = slots.keep ?? 'button';
@@ -118,12 +109,7 @@ const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmC
     onKeep();
   };
   return (
-    <span
-      {...partProps('confirm')}
-      role="group"
-      aria-labelledby={questionId}
-      ref={ref}
-    >
+    <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
       <span id={questionId}>{format('confirmCancel')}</span>
       <Keep {...partProps('keep')} type="button" autoFocus onClick={onKeep} onKeyDown={keepOnEscape}>
         {format('keepAnswering')}

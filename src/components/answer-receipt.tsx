@@ -24,34 +24,35 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  *
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
-export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
-  function AnswerReceipt({ trustedForm, answer: stored, expired = false, messages: ownMessages, locale, ...props }, ref) {
-    assertTrusted(trustedForm);
-    const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
-    const messages = useMessages({ messages: ownMessages, locale });
-    const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
-    const rows = summarizeAnswer(trustedForm, answer);
-    return (
-      <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
-        <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
-        <dl>
-          {rows.map((row, index) => (
-            <SummaryRow
-              key={row.id}
-              row={row}
-              isChoice={trustedForm.payload.questions[index]?.input_type === 'choice'}
-              messages={messages}
-              isUnsent={expired && row.values.length > 0}
-              emptyWord={status !== 'answered' ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
-            />
-          ))}
-        </dl>
-        {answer.status === 'cancelled' && typeof answer.message === 'string' && (
-          <p {...partProps('row-note')}>
-            {formatMessage(messages.wroteInstead, messages.locale)} <bdi>{answer.message}</bdi>
-          </p>
-        )}
-      </div>
-    );
-  },
-);
+export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
+  { trustedForm, answer: stored, expired = false, messages: ownMessages, locale, ...props },
+  ref,
+) {
+  assertTrusted(trustedForm);
+  const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
+  const messages = useMessages({ messages: ownMessages, locale });
+  const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
+  const rows = summarizeAnswer(trustedForm, answer);
+  return (
+    <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
+      <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
+      <dl>
+        {rows.map((row, index) => (
+          <SummaryRow
+            key={row.id}
+            row={row}
+            isChoice={trustedForm.payload.questions[index]?.input_type === 'choice'}
+            messages={messages}
+            isUnsent={expired && row.values.length > 0}
+            emptyWord={status !== 'answered' ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
+          />
+        ))}
+      </dl>
+      {answer.status === 'cancelled' && typeof answer.message === 'string' && (
+        <p {...partProps('row-note')}>
+          {formatMessage(messages.wroteInstead, messages.locale)} <bdi>{answer.message}</bdi>
+        </p>
+      )}
+    </div>
+  );
+});

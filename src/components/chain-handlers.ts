@@ -1,8 +1,5 @@
 /** The host's handler first; ours unless it has prevented the default. */
-export function chainHandlers<E extends { defaultPrevented: boolean }>(
-  own: ((event: E) => void) | undefined,
-  ours: (event: E) => void,
-): (event: E) => void {
+export function chainHandlers<E extends { defaultPrevented: boolean }>(own: ((event: E) => void) | undefined, ours: (event: E) => void): (event: E) => void {
   if (own === undefined) return ours;
   return (event) => {
     own(event);

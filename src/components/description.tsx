@@ -10,7 +10,11 @@ export type DescriptionProps = ComponentPropsWithoutRef<'div'>;
 export const Description: Part<DescriptionProps, HTMLDivElement> = /* @__PURE__ */ questionPart('Description', renderDescription);
 
 export function renderDescription({ state, parts: { renderText } }: QuestionScope, { children, ...props }: DescriptionProps): ReactElement<object> | null {
-  const { question: { description }, hint, descriptionProps } = state;
+  const {
+    question: { description },
+    hint,
+    descriptionProps,
+  } = state;
   if (children === undefined && description === undefined && hint === undefined) return null;
   return (
     <div {...partProps('description')} {...descriptionProps} {...props}>

@@ -8,16 +8,17 @@ import type { Part } from './part.js';
 export interface FormSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {}
 
 /** The place of a form whose payload is not there yet: quiet, and nothing in it takes focus. */
-export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(
-  function FormSkeleton({ messages: ownMessages, locale, ...props }, ref) {
-    const messages = useMessages({ messages: ownMessages, locale });
-    return (
-      <div {...partProps('interactive-form', { status: 'pending' })} aria-busy="true" {...props} ref={ref}>
-        <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>
-        <span {...partProps('bar')} />
-        <span {...partProps('bar')} />
-        <span {...partProps('bar')} />
-      </div>
-    );
-  },
-);
+export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(function FormSkeleton(
+  { messages: ownMessages, locale, ...props },
+  ref,
+) {
+  const messages = useMessages({ messages: ownMessages, locale });
+  return (
+    <div {...partProps('interactive-form', { status: 'pending' })} aria-busy="true" {...props} ref={ref}>
+      <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>
+      <span {...partProps('bar')} />
+      <span {...partProps('bar')} />
+      <span {...partProps('bar')} />
+    </div>
+  );
+});

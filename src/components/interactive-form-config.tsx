@@ -31,8 +31,23 @@ export interface Appearance {
 /** The slots that take an element of the host's own: what a design system has a component for. */
 type ReplaceableSlot = Extract<
   SlotName,
-  | 'interactive-form' | 'question' | 'label' | 'badge' | 'error' | 'other-text' | 'text' | 'note-text' | 'note-toggle' | 'filter'
-  | 'submit' | 'cancel' | 'keep' | 'discard' | 'back' | 'next' | 'change'
+  | 'interactive-form'
+  | 'question'
+  | 'label'
+  | 'badge'
+  | 'error'
+  | 'other-text'
+  | 'text'
+  | 'note-text'
+  | 'note-toggle'
+  | 'filter'
+  | 'submit'
+  | 'cancel'
+  | 'keep'
+  | 'discard'
+  | 'back'
+  | 'next'
+  | 'change'
 >;
 
 export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };

@@ -1,6 +1,15 @@
 'use client';
 import {
-  forwardRef, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ForwardRefExoticComponent, type ReactNode, type RefAttributes,
+  forwardRef,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type ForwardRefExoticComponent,
+  type ReactNode,
+  type RefAttributes,
 } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { useDropDraft } from '../headless/drafts/use-draft.js';
@@ -46,7 +55,22 @@ export type InteractiveFormProps = FormProps &
   );
 
 const PARTS = {
-  Question, Header, Label, Mark, Description, Options, Option, Other, Text, Note, Error: ErrorMessage, Actions, Submit, Cancel, Steps, Review,
+  Question,
+  Header,
+  Label,
+  Mark,
+  Description,
+  Options,
+  Option,
+  Other,
+  Text,
+  Note,
+  Error: ErrorMessage,
+  Actions,
+  Submit,
+  Cancel,
+  Steps,
+  Review,
 };
 
 /** The parts of a form, by name. Each renders one element, forwards its ref and props, and takes children in place of its content. */
@@ -59,10 +83,7 @@ export type InteractiveFormComponent = ForwardRefExoticComponent<InteractiveForm
 export function createInteractiveForm(controls: Controls): InteractiveFormComponent {
   const Root = createRoot(controls);
 
-  const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm(
-    { block, trustedForm, fallback = null, ...props },
-    ref,
-  ) {
+  const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback = null, ...props }, ref) {
     if (trustedForm !== undefined) assertTrusted(trustedForm);
     const result = useMemo((): ReadResult => (trustedForm ? { ok: true, form: trustedForm } : readFormBlock(block)), [trustedForm, block]);
     const isPending = !result.ok && isWaitingForPayload(block, result.issues);
@@ -101,7 +122,15 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   return (
     <AppearanceProvider own={appearance}>
       {wasSettled && read ? (
-        <History messages={options.messages} locale={options.locale} draftStore={options.draftStore} rootProps={rootProps} trustedForm={trustedForm} answer={read.answer} rootRef={ref as ForwardedRef<HTMLDivElement>} />
+        <History
+          messages={options.messages}
+          locale={options.locale}
+          draftStore={options.draftStore}
+          rootProps={rootProps}
+          trustedForm={trustedForm}
+          answer={read.answer}
+          rootRef={ref as ForwardedRef<HTMLDivElement>}
+        />
       ) : (
         <LiveForm Root={Root} trustedForm={trustedForm} options={options} features={features} autoFocus={autoFocus} rootProps={rootProps} ref={ref} />
       )}

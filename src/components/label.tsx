@@ -9,7 +9,10 @@ export type LabelProps = ComponentPropsWithoutRef<'label'>;
 /** The question's text, which names its group or its text field. */
 export const Label: Part<LabelProps> = /* @__PURE__ */ questionPart('Label', renderLabel);
 
-export function renderLabel({ state: { question, labelProps }, parts: { slots, renderText } }: QuestionScope, { children, ...props }: LabelProps): ReactElement<object> {
+export function renderLabel(
+  { state: { question, labelProps }, parts: { slots, renderText } }: QuestionScope,
+  { children, ...props }: LabelProps,
+): ReactElement<object> {
   const Element = slots.label ?? (labelProps.htmlFor === undefined ? 'span' : 'label');
   return (
     <Element {...partProps('label')} {...labelProps} {...props}>

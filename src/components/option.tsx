@@ -24,7 +24,10 @@ interface OptionRowProps {
 }
 
 /** The same in a list that is not put together by hand: the list knows what has changed, and the others keep still. */
-export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(function OptionRow({ scope, state }: OptionRowProps) {
+export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(function OptionRow({
+  scope,
+  state,
+}: OptionRowProps) {
   return renderOption(scope, state, {});
 });
 
@@ -33,11 +36,7 @@ function renderOption(scope: QuestionScope, state: OptionState, { children, ...p
   const { controls, features } = scope.parts;
   const Control = inputProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   return (
-    <label
-      {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended })}
-      htmlFor={labelProps.htmlFor}
-      {...props}
-    >
+    <label {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended })} htmlFor={labelProps.htmlFor} {...props}>
       <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...inputProps} aria-labelledby={labelProps.id} />
       {children ?? renderOptionText(scope, state)}
       {features.shortcuts && renderShortcut(index)}

@@ -11,10 +11,7 @@ import type { Part } from './part.js';
 export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The options of a choice and Other as the last row. Without children it holds them all. */
-export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options(
-  { children, ...props },
-  ref,
-) {
+export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options({ children, ...props }, ref) {
   return (
     <div {...partProps('options')} {...props} ref={ref}>
       {children === undefined ? <AllOptions /> : children}

@@ -16,11 +16,26 @@ export interface FormProps extends RootElementProps, InteractiveFormOptions, App
 
 /** Who each prop is for. What is not listed belongs to the root element. */
 const OWNERS = {
-  onAnswer: 'options', answer: 'options', locked: 'options', expired: 'options', preselectRecommended: 'options',
-  draftStore: 'options', messages: 'options', locale: 'options', layout: 'options',
-  shortcuts: 'features', notes: 'features', cancellable: 'features', longList: 'features',
-  renderText: 'appearance', renderPreview: 'appearance', slots: 'appearance', controls: 'appearance',
-} as const satisfies Record<keyof InteractiveFormOptions, 'options'> & Record<keyof FormFeatureProps, 'features'> & Record<keyof AppearanceConfig, 'appearance'>;
+  onAnswer: 'options',
+  answer: 'options',
+  locked: 'options',
+  expired: 'options',
+  preselectRecommended: 'options',
+  draftStore: 'options',
+  messages: 'options',
+  locale: 'options',
+  layout: 'options',
+  shortcuts: 'features',
+  notes: 'features',
+  cancellable: 'features',
+  longList: 'features',
+  renderText: 'appearance',
+  renderPreview: 'appearance',
+  slots: 'appearance',
+  controls: 'appearance',
+} as const satisfies Record<keyof InteractiveFormOptions, 'options'> &
+  Record<keyof FormFeatureProps, 'features'> &
+  Record<keyof AppearanceConfig, 'appearance'>;
 
 interface SplitProps {
   options: InteractiveFormOptions;

@@ -34,7 +34,14 @@ export function SummaryRow({ row, isChoice, messages, emptyWord, isUnsent = fals
           <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir="auto">
             {/* Beside remarks in an isolate of its own, or an override character in it would turn them around as well. */}
             {remarks.some(Boolean) ? <bdi>{text}</bdi> : text}
-            {remarks.map((key) => key && <span key={key} {...partProps('row-remark')}>{say(key)}</span>)}
+            {remarks.map(
+              (key) =>
+                key && (
+                  <span key={key} {...partProps('row-remark')}>
+                    {say(key)}
+                  </span>
+                ),
+            )}
           </dd>
         );
       })}

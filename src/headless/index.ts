@@ -10,12 +10,7 @@ export type { HookForm, HookFormValues } from './form/hook-form.js';
 export { InteractiveFormProvider, type InteractiveFormProviderProps } from './form/interactive-form-provider.js';
 export type { FormActions } from './form/use-form-actions.js';
 export { useHookForm, type HookFormState } from './form/use-hook-form.js';
-export {
-  useInteractiveForm,
-  type FormElementProps,
-  type InteractiveFormOptions,
-  type InteractiveFormState,
-} from './form/use-interactive-form.js';
+export { useInteractiveForm, type FormElementProps, type InteractiveFormOptions, type InteractiveFormState } from './form/use-interactive-form.js';
 export { useQuestionBroker, type QuestionBrokerState } from './form/use-question-broker.js';
 export type { TextFieldProps } from './question/text-field-props.js';
 export { useNote, type NoteState } from './question/use-note.js';

@@ -24,7 +24,7 @@ export function requireFormContext(extra: ToolCallExtra): FormContext {
   if (context.task_id !== undefined || context.subtask_id !== undefined) return context;
   throw new TypeError(
     'A call came without a task and a subtask, so its form belongs nowhere. Put "task_id" and "subtask_id" into the extra of ' +
-    'its auth info or into its _meta, keep MCP sessions, or pass getContext to registerInteractiveFormTool.',
+      'its auth info or into its _meta, keep MCP sessions, or pass getContext to registerInteractiveFormTool.',
   );
 }
 

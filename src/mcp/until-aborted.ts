@@ -7,6 +7,8 @@ export function untilAborted<Result>(result: Promise<Result>, signal: AbortSigna
     const giveUp = () => resolve(undefined);
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
-    void Promise.resolve(result).then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    void Promise.resolve(result)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', giveUp));
   });
 }

@@ -4,7 +4,8 @@ const MESSAGES = {
   form_already_shown: 'This run has shown a form already.',
   form_unreadable: 'A stored form or answer can’t be read.',
   invalid_ids: 'The form can’t be stored under these ids.',
-  store_not_migrated: 'The table "interactive_form" is not there, or is of an earlier version. Call migrate() of the store, or run the SQL files of the package.',
+  store_not_migrated:
+    'The table "interactive_form" is not there, or is of an earlier version. Call migrate() of the store, or run the SQL files of the package.',
   store_unavailable:
     'The database can’t be reached, or the connection was lost. Whether the last write has happened is not known; to do the same again is safe.',
   store_full: 'The database has no room left, so nothing was written.',
@@ -26,7 +27,11 @@ export class FormStoreError extends Error {
    * @param detail what is to be known beside the code.
    * @param options `cause` is what the client threw.
    */
-  constructor(readonly code: FormStoreErrorCode, detail?: string, options?: ErrorOptions) {
+  constructor(
+    readonly code: FormStoreErrorCode,
+    detail?: string,
+    options?: ErrorOptions,
+  ) {
     super(detail === undefined ? MESSAGES[code] : `${MESSAGES[code]} ${detail}`, options);
   }
 }

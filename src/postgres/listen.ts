@@ -14,10 +14,7 @@ export interface NotifyingClient {
 }
 
 /** Calls back for each change; resolves once it listens, to what ends it. */
-export async function listenForChanges(
-  client: ListeningClient | NotifyingClient,
-  onChange: (change: FormChange) => void,
-): Promise<() => Promise<void>> {
+export async function listenForChanges(client: ListeningClient | NotifyingClient, onChange: (change: FormChange) => void): Promise<() => Promise<void>> {
   const receive = (payload: string | undefined): void => {
     const change = readFormChange(payload);
     if (change) onChange(change);

@@ -8,8 +8,7 @@ import type { Row } from './query.js';
 
 /** A form with what became of it. */
 export type StoredForm =
-  | { state: Exclude<FormState, 'answered' | 'cancelled'>; form: TrustedForm }
-  | { state: 'answered' | 'cancelled'; form: TrustedForm; answer: AnswerMessage };
+  { state: Exclude<FormState, 'answered' | 'cancelled'>; form: TrustedForm } | { state: 'answered' | 'cancelled'; form: TrustedForm; answer: AnswerMessage };
 
 /** SQL: a form that may be answered. */
 export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > now())`;

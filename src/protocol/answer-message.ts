@@ -5,9 +5,7 @@ import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
 import { describeSummary, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
-import type {
-  AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, CancelledMessage, FormReference, Question, TrustedForm,
-} from './types.js';
+import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, CancelledMessage, FormReference, Question, TrustedForm } from './types.js';
 
 export interface BuildAnswerOptions {
   /** What the values cannot say. `skipped`, and `other` where the values show it, are added by themselves. */

@@ -7,12 +7,7 @@ export const COUNT: Measure = ['too_few', 'too_many', ' answer(s)'];
 export const RANGE: Measure = ['below_minimum', 'above_maximum', ''];
 
 /** What is wrong with an amount that is outside of its bounds; both bounds are allowed amounts themselves. */
-export function findBoundsProblem(
-  [below, above, unit]: Measure,
-  amount: number,
-  min = -Infinity,
-  max = Infinity,
-): AnswerProblem | undefined {
+export function findBoundsProblem([below, above, unit]: Measure, amount: number, min = -Infinity, max = Infinity): AnswerProblem | undefined {
   if (amount < min) return { code: below, message: `Give at least ${min}${unit}.` };
   if (amount > max) return { code: above, message: `Give at most ${max}${unit}.` };
   return undefined;

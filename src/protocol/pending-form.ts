@@ -52,10 +52,9 @@ function isFromUser(message: unknown): boolean {
 const PLACES = ['blocks', 'content', 'parts'] as const;
 
 function listBlocks(message: unknown): unknown[] {
-  return [
-    ...PLACES.map((place) => () => readFields(message, place)),
-    () => readFields(readFields(message, 'result')[0], 'blocks'),
-  ].flatMap((read) => attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []));
+  return [...PLACES.map((place) => () => readFields(message, place)), () => readFields(readFields(message, 'result')[0], 'blocks')].flatMap((read) =>
+    attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []),
+  );
 }
 
 function readFields(source: unknown, ...keys: string[]): unknown[] {

@@ -107,7 +107,10 @@ function readAnswer(question: Question, source: unknown, issues: IssueList): str
   const exact = toAnswer(value);
   if (exact !== undefined) return exact;
   issues.add([question.id], 'invalid_type', 'The answer must be a text, or an array of texts.');
-  const texts = [value].flat().filter((item) => typeof item === 'string' || typeof item === 'number').map(String);
+  const texts = [value]
+    .flat()
+    .filter((item) => typeof item === 'string' || typeof item === 'number')
+    .map(String);
   return toAnswer(texts) ?? toAnswer(texts.join('\n'));
 }
 

@@ -7,7 +7,14 @@ import type { Question } from './types.js';
 /** A fresh copy of one question with known fields only, and an issue for each thing that is wrong. */
 export function readQuestion(reader: FieldReader): Question {
   const kind = findKind(reader.value('input_type'));
-  if (!kind) reader.refuse('input_type', 'invalid_value', `must be ${Object.keys(KINDS).map((name) => `"${name}"`).join(' or ')}.`);
+  if (!kind)
+    reader.refuse(
+      'input_type',
+      'invalid_value',
+      `must be ${Object.keys(KINDS)
+        .map((name) => `"${name}"`)
+        .join(' or ')}.`,
+    );
   const base = readBase(reader);
   return kind ? kind.read(reader, base) : defined<Question>({ ...base, input_type: 'text' });
 }

@@ -11,9 +11,32 @@ export interface SplitLabel {
  * and verbs ("recommendation", "建议") are not among them: a label may mean the thing itself, such as "Type: Recommendation".
  */
 const WORDS = [
-  'recommended', 'recommended option', 'recommended choice', 'highly recommended', 'strongly recommended',
-  '推荐', '推荐选项', '推荐方案', '强烈推荐', '推薦', '推薦選項', 'おすすめ', 'オススメ', 'お勧め', '推奨', '추천', '권장',
-  'empfohlen', 'recommandé', 'recommandée', 'recomendado', 'recomendada', 'рекомендуется', 'موصى به', 'अनुशंसित', 'सुझाया गया',
+  'recommended',
+  'recommended option',
+  'recommended choice',
+  'highly recommended',
+  'strongly recommended',
+  '推荐',
+  '推荐选项',
+  '推荐方案',
+  '强烈推荐',
+  '推薦',
+  '推薦選項',
+  'おすすめ',
+  'オススメ',
+  'お勧め',
+  '推奨',
+  '추천',
+  '권장',
+  'empfohlen',
+  'recommandé',
+  'recommandée',
+  'recomendado',
+  'recomendada',
+  'рекомендуется',
+  'موصى به',
+  'अनुशंसित',
+  'सुझाया गया',
 ];
 
 const RECOMMENDATIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ WORDS.map(foldWords));

@@ -66,8 +66,7 @@ function findNumberProblem(question: TextQuestion, number: number): AnswerProble
   if (number >= exclusive_maximum) return { code: 'not_less', message: `Give less than ${exclusive_maximum}.` };
   const isMultiple = multiple_of === undefined || Number.isNaN(number) || isWhole(number / multiple_of);
   return (
-    findBoundsProblem(RANGE, number, minimum, maximum) ??
-    (isMultiple ? undefined : { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` })
+    findBoundsProblem(RANGE, number, minimum, maximum) ?? (isMultiple ? undefined : { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` })
   );
 }
 

@@ -10,8 +10,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** A number or a boolean becomes the text it is written as. */
-export const toText: Convert = (value) =>
-  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+export const toText: Convert = (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
 
 /** `"True"`, `"no"`, `1` and their like become a boolean. */
 export const toBoolean: Convert = (value) => {

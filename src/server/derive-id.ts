@@ -14,7 +14,10 @@ export function deriveId(question: string, taken: ReadonlySet<string>): string {
 }
 
 function joinWords(text: string): string {
-  const [first = '', ...rest] = compatible(text).toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const [first = '', ...rest] =
+    compatible(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   let id = [...first].slice(0, ID_LENGTH).join('');
   for (const word of rest) {
     if (id.length + 1 + word.length > ID_LENGTH) break;

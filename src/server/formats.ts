@@ -12,8 +12,7 @@ const FORMAT_ALIASES: Record<TextFormat, readonly string[]> = {
 };
 
 /** Each name of a format that is also the name of a type, as in `"type": "email"`, with the format. */
-export const FORMAT_NAMES = (Object.keys(FORMAT_ALIASES) as TextFormat[]).flatMap((format) =>
-  FORMAT_ALIASES[format].map((name) => [name, format] as const));
+export const FORMAT_NAMES = (Object.keys(FORMAT_ALIASES) as TextFormat[]).flatMap((format) => FORMAT_ALIASES[format].map((name) => [name, format] as const));
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map(FORMAT_NAMES.map(([name, format]) => [foldName(name), format]));
 

@@ -5,22 +5,65 @@ import { foldWords } from '../protocol/fold.js';
  * an answer of its own and is not among them.
  */
 const OTHER = [
-  'other', 'others', 'other option', 'other answer', 'something else',
-  '其他', '其它', '其他选项', '其它选项', '其他選項', 'その他', '기타',
-  'andere', 'anderes', 'sonstiges', 'autre', 'autres', 'otro', 'otra', 'otra respuesta', 'outro', 'outra', 'outra resposta',
-  'другое', 'أخرى', 'غير ذلك', 'अन्य',
+  'other',
+  'others',
+  'other option',
+  'other answer',
+  'something else',
+  '其他',
+  '其它',
+  '其他选项',
+  '其它选项',
+  '其他選項',
+  'その他',
+  '기타',
+  'andere',
+  'anderes',
+  'sonstiges',
+  'autre',
+  'autres',
+  'otro',
+  'otra',
+  'otra respuesta',
+  'outro',
+  'outra',
+  'outra resposta',
+  'другое',
+  'أخرى',
+  'غير ذلك',
+  'अन्य',
 ];
 
 /** What follows the word where the label also asks for the text. */
 const REQUESTS = [
-  'please specify', 'please describe', 'please explain', 'specify', 'describe', 'explain', 'type your own', 'type your answer',
-  'enter your own', 'custom', 'free text', 'custom answer', 'custom input',
-  '请说明', '请注明', '请填写', '请描述', '请输入', '请补充', '请具体说明', '自定义', '自行输入', '手动输入', '請說明', '自訂',
+  'please specify',
+  'please describe',
+  'please explain',
+  'specify',
+  'describe',
+  'explain',
+  'type your own',
+  'type your answer',
+  'enter your own',
+  'custom',
+  'free text',
+  'custom answer',
+  'custom input',
+  '请说明',
+  '请注明',
+  '请填写',
+  '请描述',
+  '请输入',
+  '请补充',
+  '请具体说明',
+  '自定义',
+  '自行输入',
+  '手动输入',
+  '請說明',
+  '自訂',
 ];
 
-const OTHER_LABELS: ReadonlySet<string> = new Set(
-  OTHER.flatMap((word) => ['', ...REQUESTS].map((request) => foldWords(word + request))),
-);
+const OTHER_LABELS: ReadonlySet<string> = new Set(OTHER.flatMap((word) => ['', ...REQUESTS].map((request) => foldWords(word + request))));
 
 /** Whether a label says no more than "Other": in any case, with any punctuation, such as `Other (please specify)…`. */
 export function isOtherLabel(label: string): boolean {

@@ -23,7 +23,10 @@ export function normalizeOptions(source: unknown, allowsOther: boolean, repairs:
   // The reader refuses too many options, so there is no need to look at each.
   if (!Array.isArray(source) || source.length > LIMITS.options) return { options: source, indexes: [], otherNames: new Set() };
   const drafts = source.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
-  const kept = dropCopies(drafts.filter(({ option }) => !(allowsOther && isOtherOption(option))), repairs);
+  const kept = dropCopies(
+    drafts.filter(({ option }) => !(allowsOther && isOtherOption(option))),
+    repairs,
+  );
   const folded = drafts.filter(({ option }) => allowsOther && isOtherOption(option));
   folded.forEach(({ index, option }) => {
     repairs.at(index).repaired(`Every choice offers Other by itself; ${show(option)} became that one.`);

@@ -39,7 +39,9 @@ export function normalizeQuestion(given: unknown, rights: AuthorRights, repairs:
 function dropPattern({ pattern, ...fields }: QuestionDraft, { allowPattern }: AuthorRights, repairs: Repairs): QuestionDraft {
   if (pattern === undefined) return fields;
   if (allowPattern) return { ...fields, pattern };
-  repairs.at('pattern').dropped(`The pattern ${show(pattern)} was left out: a regular expression can stall whoever runs it. Say in "description" what is expected.`);
+  repairs
+    .at('pattern')
+    .dropped(`The pattern ${show(pattern)} was left out: a regular expression can stall whoever runs it. Say in "description" what is expected.`);
   return fields;
 }
 
@@ -78,12 +80,14 @@ function readOptional(optional: unknown, { required }: QuestionDraft, repairs: R
 
 /** Leaves out what only questions of other kinds have. */
 function dropForeignFields(draft: QuestionDraft, kind: string, repairs: Repairs): QuestionDraft {
-  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => {
-    const owners = findOwners(field);
-    const isOwn = owners.length === 0 || owners.includes(kind);
-    if (!isOwn && !isEmpty(value) && value !== false) {
-      repairs.at(field).dropped(`Only a ${owners.join(' or ')} question has "${field}"; it was left out.`);
-    }
-    return isOwn;
-  }));
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => {
+      const owners = findOwners(field);
+      const isOwn = owners.length === 0 || owners.includes(kind);
+      if (!isOwn && !isEmpty(value) && value !== false) {
+        repairs.at(field).dropped(`Only a ${owners.join(' or ')} question has "${field}"; it was left out.`);
+      }
+      return isOwn;
+    }),
+  );
 }

@@ -20,9 +20,7 @@ export interface NormalizeContext extends FormIds {
   readonly allowPattern?: boolean | undefined;
 }
 
-export type NormalizeResult =
-  | { ok: true; payload: RenderPayload; warnings: Issue[] }
-  | { ok: false; issues: Issue[]; message: string };
+export type NormalizeResult = { ok: true; payload: RenderPayload; warnings: Issue[] } | { ok: false; issues: Issue[]; message: string };
 
 /**
  * Turns what a model wrote into the payload to write to the tool block. It mends what has one evident meaning.
@@ -61,7 +59,10 @@ function isWorthReading(source: unknown): source is unknown[] {
 }
 
 function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, repairs: Repairs): NormalizedQuestion[] {
-  return fillIds(source.map((question, index) => normalizeQuestion(question, rights, repairs.at(index))), repairs);
+  return fillIds(
+    source.map((question, index) => normalizeQuestion(question, rights, repairs.at(index))),
+    repairs,
+  );
 }
 
 /** An issue's path in what the model wrote: options that were folded into Other stood there, too. */

@@ -34,7 +34,7 @@ export const questionSchema = {
     id,
     question,
     input_type: { type: 'string', enum: Object.keys(KINDS), description: `${kinds.map(({ purpose }) => purpose).join(', ')}.` },
-    ...Object.assign({}, ...kinds.map(({ schema }) => schema)) as Record<string, object>,
+    ...(Object.assign({}, ...kinds.map(({ schema }) => schema)) as Record<string, object>),
     ...furtherFields,
   },
   required: ['id', 'question', 'input_type'],

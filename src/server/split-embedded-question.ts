@@ -1,6 +1,12 @@
 const EMBEDDED = /^([\w\s-]+)\(\s*question\s*\((.*)$/is;
 
-const QUOTES: ReadonlyMap<string, string> = new Map([['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['‘', '’']]);
+const QUOTES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['“', '”'],
+  ['‘', '’'],
+]);
 
 /** Takes apart a question that was written into the type: `choice(question(Which one?))`. */
 export function splitEmbeddedQuestion(type: string): { type: string; question?: string } {

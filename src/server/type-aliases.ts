@@ -10,7 +10,8 @@ export interface NamedType {
 
 const TYPES: ReadonlyMap<string, NamedType> = new Map(
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((input_type) =>
-    KINDS[input_type].typeNames.map(([name, meaning]) => [foldName(name), { input_type, meaning }] as const)),
+    KINDS[input_type].typeNames.map(([name, meaning]) => [foldName(name), { input_type, meaning }] as const),
+  ),
 );
 
 /** What a type name means, by any name models give it: `"Multiple-Choice"`, `"radio"`, `"textarea"`, `"email"`. */

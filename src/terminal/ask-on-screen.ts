@@ -7,7 +7,7 @@ import { textDrawing } from './text-drawing.js';
 /** Asks question by question, with a way back, and shows all answers before they are sent; `undefined` where the user cancels. */
 export async function askOnScreen({ payload: { questions } }: TrustedForm, screen: Screen): Promise<Answers | undefined> {
   const given = new Map<string, string | string[]>();
-  for (let index = 0; ; ) {
+  for (let index = 0; ;) {
     const question = questions[index];
     if (question === undefined) {
       const decision = questions.length > 1 ? await review(questions, given, screen) : 'send';
@@ -38,9 +38,10 @@ async function ask(questions: readonly Question[], index: number, given: Map<str
   if (question === undefined) return { kind: 'back' };
   const before = given.get(question.id);
   const place = { index, count: questions.length };
-  const outcome: Outcome<string | string[]> = question.input_type === 'text'
-    ? await show(screen, textDrawing(question, place, typeof before === 'string' ? before : undefined))
-    : await show(screen, choiceDrawing(question, place, screen.output, Array.isArray(before) ? before : undefined));
+  const outcome: Outcome<string | string[]> =
+    question.input_type === 'text'
+      ? await show(screen, textDrawing(question, place, typeof before === 'string' ? before : undefined))
+      : await show(screen, choiceDrawing(question, place, screen.output, Array.isArray(before) ? before : undefined));
   if (outcome.kind === 'answer') {
     given.set(question.id, outcome.value);
     screen.output.write(`${describeAnswer(question, { [question.id]: outcome.value })}\n`);

@@ -1,7 +1,14 @@
 import { useMemo, type ReactElement } from 'react';
 import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
 import {
-  formatIssues, InteractiveForm, InteractiveFormProvider, readRenderPayload, useInteractiveForm, useReview, type AnswerMessage, type TrustedForm,
+  formatIssues,
+  InteractiveForm,
+  InteractiveFormProvider,
+  readRenderPayload,
+  useInteractiveForm,
+  useReview,
+  type AnswerMessage,
+  type TrustedForm,
 } from '../../src/index.js';
 import './dialect.css';
 

@@ -84,7 +84,11 @@ export const AskFollowupQuestion: Story = {
 };
 
 export const Interview: Story = {
-  args: { request: { question: 'Which colours?', options: ['Red', 'Green', 'Blue'], multi: true }, from: fromInterview, to: (form: TrustedForm, message: AnswerMessage) => toInterviewResult(form, message) },
+  args: {
+    request: { question: 'Which colours?', options: ['Red', 'Green', 'Blue'], multi: true },
+    from: fromInterview,
+    to: (form: TrustedForm, message: AnswerMessage) => toInterviewResult(form, message),
+  },
   play: answering('checkbox', 'Green', { answer: ['Green'] }),
 };
 
@@ -97,7 +101,14 @@ export const McpElicitation: Story = {
       requestedSchema: {
         type: 'object',
         properties: {
-          region: { type: 'string', title: 'Region', oneOf: [{ const: 'eu-1', title: 'Europe' }, { const: 'us-1', title: 'America' }] },
+          region: {
+            type: 'string',
+            title: 'Region',
+            oneOf: [
+              { const: 'eu-1', title: 'Europe' },
+              { const: 'us-1', title: 'America' },
+            ],
+          },
           replicas: { type: 'integer', title: 'Replicas', minimum: 1, maximum: 9, default: 3 },
         },
         required: ['region'],

@@ -7,7 +7,9 @@ import { readConstant, readVariables } from './read-entries.js';
 
 /** Every variable of the stylesheet, with what it is for and what it is where the host sets nothing. */
 export function ThemeTable(): ReactElement {
-  const rows = readVariables(stylesheet, 'rif.tokens').map(({ name, value }) => [name, meanings[name] ?? '', <Default key={name} name={name} value={value} />] as const);
+  const rows = readVariables(stylesheet, 'rif.tokens').map(
+    ({ name, value }) => [name, meanings[name] ?? '', <Default key={name} name={name} value={value} />] as const,
+  );
   return (
     // Without a box of its own: for the variables.
     <div data-slot="interactive-form" style={{ display: 'contents' }}>
@@ -22,7 +24,11 @@ function Default({ name, value }: { name: string; value: string }): ReactElement
   const isColor = /#|color-mix|accent/.test(value);
   return (
     <>
-      {isColor && <span style={{ display: 'inline-block', inlineSize: '1.5em', blockSize: '0.75em', marginInlineEnd: '0.5em', background, border: '1px solid #85858f' }} />}
+      {isColor && (
+        <span
+          style={{ display: 'inline-block', inlineSize: '1.5em', blockSize: '0.75em', marginInlineEnd: '0.5em', background, border: '1px solid #85858f' }}
+        />
+      )}
       {value}
     </>
   );

@@ -36,9 +36,7 @@ export const ToTheEndSends: Story = {
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['typescript'], features: ['auth'], notes: 'Keep it small.' },
       message:
-        'Which language should I use?\nTypeScript\n\n' +
-        'Which features to include?\nAuthentication\n\n' +
-        'Anything else I should know?\nKeep it small.',
+        'Which language should I use?\nTypeScript\n\n' + 'Which features to include?\nAuthentication\n\n' + 'Anything else I should know?\nKeep it small.',
     });
   },
 };

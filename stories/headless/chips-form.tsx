@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react';
 import {
-  InteractiveFormProvider, useChoice, useInteractiveForm, useQuestion, useTextAnswer,
-  type FormSteps, type InteractiveFormOptions, type TrustedForm,
+  InteractiveFormProvider,
+  useChoice,
+  useInteractiveForm,
+  useQuestion,
+  useTextAnswer,
+  type FormSteps,
+  type InteractiveFormOptions,
+  type TrustedForm,
 } from '../../src/index.js';
 import './chips-form.css';
 
@@ -19,13 +25,29 @@ export function ChipsForm({ form: trustedForm, ...options }: ChipsFormProps): Re
     <InteractiveFormProvider form={form}>
       <form {...form.formProps} className="chips">
         {steps && <Dots {...steps} />}
-        {current ? <Card id={current.id} key={current.id} /> : <h2 data-step-heading="" tabIndex={-1}>Ready to send?</h2>}
+        {current ? (
+          <Card id={current.id} key={current.id} />
+        ) : (
+          <h2 data-step-heading="" tabIndex={-1}>
+            Ready to send?
+          </h2>
+        )}
         <p className="chips-status" role="status">
           {form.announcement}
         </p>
         <div className="chips-actions">
-          {steps && steps.index > 0 && <button type="button" onClick={steps.back}>Back</button>}
-          {steps && !steps.isReview ? <button type="button" onClick={steps.next}>Go on</button> : <button type="submit">Send</button>}
+          {steps && steps.index > 0 && (
+            <button type="button" onClick={steps.back}>
+              Back
+            </button>
+          )}
+          {steps && !steps.isReview ? (
+            <button type="button" onClick={steps.next}>
+              Go on
+            </button>
+          ) : (
+            <button type="submit">Send</button>
+          )}
         </div>
       </form>
     </InteractiveFormProvider>
@@ -51,7 +73,11 @@ function Card({ id }: { id: string }): ReactElement {
         {question.question}
       </Label>
       {kind === 'text' ? <Words id={id} /> : <Chips id={id} />}
-      {errorMessage !== undefined && <p {...errorProps} className="chips-error">{errorMessage}</p>}
+      {errorMessage !== undefined && (
+        <p {...errorProps} className="chips-error">
+          {errorMessage}
+        </p>
+      )}
     </div>
   );
 }
@@ -64,7 +90,11 @@ function Chips({ id }: { id: string }): ReactElement {
         <span className="chips-chip" key={option.value}>
           <input {...inputProps} />
           <label {...labelProps}>{option.label}</label>
-          {option.recommended && <span {...badgeProps} className="chips-star" aria-label="recommended" role="img">★</span>}
+          {option.recommended && (
+            <span {...badgeProps} className="chips-star" aria-label="recommended" role="img">
+              ★
+            </span>
+          )}
         </span>
       ))}
       {other && (

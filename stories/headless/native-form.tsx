@@ -1,7 +1,20 @@
 import type { ReactElement } from 'react';
 import {
-  InteractiveFormProvider, summarizeAnswer, useChoice, useInteractiveForm, useLongList, useNote, useOption, useQuestion, useTextAnswer,
-  type AnswerMessage, type ChoiceInputProps, type InteractiveFormOptions, type ListRow, type OptionState, type TrustedForm,
+  InteractiveFormProvider,
+  summarizeAnswer,
+  useChoice,
+  useInteractiveForm,
+  useLongList,
+  useNote,
+  useOption,
+  useQuestion,
+  useTextAnswer,
+  type AnswerMessage,
+  type ChoiceInputProps,
+  type InteractiveFormOptions,
+  type ListRow,
+  type OptionState,
+  type TrustedForm,
 } from '../../src/index.js';
 
 export interface NativeFormProps extends InteractiveFormOptions {
@@ -106,8 +119,7 @@ function NativeRow({ id, ...row }: ListRow & { id: string }): ReactElement {
 function NativeOption({ option, inputProps, labelProps, descriptionProps, badgeProps }: OptionState): ReactElement {
   return (
     <div>
-      <NativeControl {...inputProps} /> <label {...labelProps}>{option.label}</label>{' '}
-      {option.recommended && <em {...badgeProps}>recommended</em>}
+      <NativeControl {...inputProps} /> <label {...labelProps}>{option.label}</label> {option.recommended && <em {...badgeProps}>recommended</em>}
       {option.description !== undefined && <div {...descriptionProps}>{option.description}</div>}
     </div>
   );

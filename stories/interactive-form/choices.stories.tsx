@@ -32,14 +32,15 @@ const migrationBlock = block({
       label: 'In place',
       value: 'in-place',
       description: 'Shortest, but writes wait for about a minute.',
-      preview: 'ALTER TABLE orders\n  ADD COLUMN region text NOT NULL DEFAULT \'eu\';',
+      preview: "ALTER TABLE orders\n  ADD COLUMN region text NOT NULL DEFAULT 'eu';",
     },
     {
       label: 'Copy and swap',
       value: 'copy',
       recommended: true,
       description: 'Takes an hour; nobody waits.',
-      preview: 'CREATE TABLE orders_new (LIKE orders INCLUDING ALL);\nALTER TABLE orders_new ADD COLUMN region text;\n-- copy in batches of 10,000, then swap the names',
+      preview:
+        'CREATE TABLE orders_new (LIKE orders INCLUDING ALL);\nALTER TABLE orders_new ADD COLUMN region text;\n-- copy in batches of 10,000, then swap the names',
     },
     { label: 'Leave it', value: 'leave', description: 'Not possible while the report needs the column.', disabled: true },
   ],

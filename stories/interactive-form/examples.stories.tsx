@@ -77,9 +77,7 @@ export const GatherRequirementsSends: Story = {
       answers: { language: ['python'], features: ['auth', 'caching'], notes: '' },
       details: { notes: { skipped: true } },
       message:
-        'Which language should I use?\nPython\n\n' +
-        'Which features to include?\n- Authentication\n- Caching\n\n' +
-        'Anything else I should know?\nSkipped',
+        'Which language should I use?\nPython\n\n' + 'Which features to include?\n- Authentication\n- Caching\n\n' + 'Anything else I should know?\nSkipped',
     });
   },
 };

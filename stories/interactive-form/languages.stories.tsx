@@ -126,6 +126,9 @@ export const EveryLanguage: Story = {
 
 /** A multiple choice that is named after the language. */
 function languageBlock(locale: string) {
-  const options = [{ label: 'TypeScript', value: 'ts', recommended: true }, { label: 'Python', value: 'py' }];
+  const options = [
+    { label: 'TypeScript', value: 'ts', recommended: true },
+    { label: 'Python', value: 'py' },
+  ];
   return block({ id: locale, question: languages[locale] ?? locale, input_type: 'choice', multi_select: true, max_select: 2, options });
 }

@@ -142,10 +142,7 @@ export const StepsSends: Story = {
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['go'], features: ['auth'], notes: '' },
       details: { notes: { skipped: true } },
-      message:
-        'Which language should I use?\nGo\n\n' +
-        'Which features to include?\nAuthentication\n\n' +
-        'Anything else I should know?\nSkipped',
+      message: 'Which language should I use?\nGo\n\n' + 'Which features to include?\nAuthentication\n\n' + 'Anything else I should know?\nSkipped',
     });
   },
 };

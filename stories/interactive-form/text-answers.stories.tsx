@@ -69,7 +69,11 @@ export const OneLineSends: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox'));
     await userEvent.keyboard('fix/logout{Enter}');
-    await expectAnswer(args.onAnswer, reportBlock, { answers: { branch: 'fix/logout' }, answer: 'fix/logout', message: 'What should the branch be called?\nfix/logout' });
+    await expectAnswer(args.onAnswer, reportBlock, {
+      answers: { branch: 'fix/logout' },
+      answer: 'fix/logout',
+      message: 'What should the branch be called?\nfix/logout',
+    });
   },
 };
 

@@ -17,7 +17,12 @@ function formOf(source: unknown, toolUseId: string): TrustedForm {
 }
 
 const cancelled = (toolUseId: string, ask_id: string, message?: string) => ({
-  type: 'interactive_form_question', tool_use_id: toolUseId, ask_id, success: false, status: 'cancelled', ...(message && { message }),
+  type: 'interactive_form_question',
+  tool_use_id: toolUseId,
+  ask_id,
+  success: false,
+  status: 'cancelled',
+  ...(message && { message }),
 });
 
 /** What a promise has come to by now. */
@@ -137,7 +142,9 @@ describe('several forms', () => {
   test('one tool call can’t wait twice', async () => {
     const broker = createQuestionBroker();
     void broker.ask(first, { toolUseId: 'call_1' });
-    await expect(broker.ask(second, { toolUseId: 'call_1' })).rejects.toThrow(new TypeError('A form of the tool call "call_1" waits already; ask each under an id of its own.'));
+    await expect(broker.ask(second, { toolUseId: 'call_1' })).rejects.toThrow(
+      new TypeError('A form of the tool call "call_1" waits already; ask each under an id of its own.'),
+    );
     broker.cancel();
     expect(broker.getPending()).toBeUndefined();
   });
@@ -188,7 +195,10 @@ describe('those who listen', () => {
       for (const listener of runner) process.on('uncaughtException', listener);
     });
     const listener = vi.fn();
-    for (const failure of failures) broker.subscribe(() => { throw failure; });
+    for (const failure of failures)
+      broker.subscribe(() => {
+        throw failure;
+      });
     broker.subscribe(listener);
     const asked = broker.ask(first, { toolUseId: 'call_1' });
     expect(listener).toHaveBeenCalledOnce();

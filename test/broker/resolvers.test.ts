@@ -6,13 +6,30 @@ import { buildAnswer, buildCancellation } from '../../src/protocol/answer-messag
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const form = formOf([choice({ id: '__proto__', multi_select: true }), text({ required: false })], { ask_id: 'ask_1' });
-const answers = Object.fromEntries<string | string[]>([['__proto__', ['b', 'a', 'my own']], ['say', ' Hi ']]);
+const answers = Object.fromEntries<string | string[]>([
+  ['__proto__', ['b', 'a', 'my own']],
+  ['say', ' Hi '],
+]);
 const never = new Promise<undefined>(() => undefined);
 
 describe('staticResolver', () => {
   test('gives each form the answers to its own questions', async () => {
-    const resolve = staticResolver({ ...answers, ...Object.fromEntries<string | string[]>([['__proto__', ['a']], ['pick', ['c']]]) });
-    expect(await resolve(form, {})).toEqual(buildAnswer(form, Object.fromEntries<string | string[]>([['__proto__', ['a']], ['say', ' Hi ']])));
+    const resolve = staticResolver({
+      ...answers,
+      ...Object.fromEntries<string | string[]>([
+        ['__proto__', ['a']],
+        ['pick', ['c']],
+      ]),
+    });
+    expect(await resolve(form, {})).toEqual(
+      buildAnswer(
+        form,
+        Object.fromEntries<string | string[]>([
+          ['__proto__', ['a']],
+          ['say', ' Hi '],
+        ]),
+      ),
+    );
     const other = formOf([choice()]);
     expect(await resolve(other, {})).toEqual(buildAnswer(other, { pick: ['c'] }));
   });
@@ -39,7 +56,13 @@ describe('functionResolver', () => {
   });
 
   test.each<[string, AnswerFunction, string]>([
-    ['throws', () => { throw new Error('No network.'); }, 'No network.'],
+    [
+      'throws',
+      () => {
+        throw new Error('No network.');
+      },
+      'No network.',
+    ],
     ['gives answers to other questions', () => ({ ...answers, more: 'x' }), 'more: There is no such question.'],
   ])('rejects where the function %s', async (_, answer, reason) => {
     await expect(functionResolver(answer)(form, {})).rejects.toThrow(reason);

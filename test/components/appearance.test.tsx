@@ -17,10 +17,23 @@ function own(tag: string): ElementType {
 }
 
 const replacements: Required<SlotElements> = {
-  'interactive-form': own('form'), question: own('fieldset'), label: own('strong'), badge: own('b'), error: own('em'),
-  'other-text': own('input'), text: own('textarea'), 'note-text': own('textarea'), 'note-toggle': own('button'), filter: own('input'),
-  submit: own('button'), cancel: own('button'), keep: own('button'), discard: own('button'),
-  back: own('button'), next: own('button'), change: own('button'),
+  'interactive-form': own('form'),
+  question: own('fieldset'),
+  label: own('strong'),
+  badge: own('b'),
+  error: own('em'),
+  'other-text': own('input'),
+  text: own('textarea'),
+  'note-text': own('textarea'),
+  'note-toggle': own('button'),
+  filter: own('input'),
+  submit: own('button'),
+  cancel: own('button'),
+  keep: own('button'),
+  discard: own('button'),
+  back: own('button'),
+  next: own('button'),
+  change: own('button'),
 };
 
 test('every slot takes an element of the host, which gets the props and the ref of the part', async () => {
@@ -56,7 +69,12 @@ test('renderText gets every text of the payload with its place, in the form and 
   const form = formOf([choice({ header: 'Chip', description: 'Why?', options: [preview] }), text({ question: 'Say it?' })]);
   const view = render(<InteractiveForm trustedForm={form} draftStore={null} renderText={renderText} onAnswer={() => undefined} />);
   expect([...new Set(places)]).toEqual([
-    'header: Chip', 'question: Pick?', 'description: Why?', 'option-label: With preview', 'option-description: described', 'question: Say it?',
+    'header: Chip',
+    'question: Pick?',
+    'description: Why?',
+    'option-label: With preview',
+    'option-description: described',
+    'question: Say it?',
   ]);
   expect(screen.getByRole('radiogroup', { name: 'Pick?' })).toContainElement(screen.getByText('Pick?', { selector: 'mark' }));
   view.unmount();
@@ -76,9 +94,21 @@ test('a preview is text, or what renderPreview makes of it', () => {
 test('settings of the app reach every form below it, and a form wins over them', () => {
   const form = formOf([choice({ options: [{ ...preview, preview: undefined }] })]);
   render(
-    <InteractiveFormConfig messages={zhCN} draftStore={null} renderText={(content) => <mark>{content}</mark>} slots={{ badge: own('b'), submit: own('button') }}>
+    <InteractiveFormConfig
+      messages={zhCN}
+      draftStore={null}
+      renderText={(content) => <mark>{content}</mark>}
+      slots={{ badge: own('b'), submit: own('button') }}
+    >
       <InteractiveForm trustedForm={form} onAnswer={() => undefined} aria-label="first" />
-      <InteractiveForm trustedForm={form} onAnswer={() => undefined} aria-label="second" messages={{ submit: '发送' }} renderText={(content) => content} slots={{ badge: own('i') }} />
+      <InteractiveForm
+        trustedForm={form}
+        onAnswer={() => undefined}
+        aria-label="second"
+        messages={{ submit: '发送' }}
+        renderText={(content) => content}
+        slots={{ badge: own('i') }}
+      />
       <InteractiveForm trustedForm={form} answer={buildAnswer(form, { pick: [] })} onAnswer={() => undefined} data-testid="third" />
     </InteractiveFormConfig>,
   );

@@ -69,7 +69,8 @@ test('a note that came back with a draft stays while it is emptied and written a
 
 test('a double click on Review, where Submit appears in its place: nothing is sent unseen', async () => {
   const { sent } = await showForm([choice({ default: ['a'] }), choice({ id: 'two', question: 'Two?', default: ['b'] })], {
-    layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0 },
+    layout: 'steps',
+    style: { position: 'fixed', insetBlockEnd: 0 },
   });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Review' }).dblClick();
@@ -190,7 +191,9 @@ test('a multiple choice committed by its first click', async () => {
 });
 
 test('answers leaking from one question to the next', async () => {
-  const { sent } = await showForm([choice({ id: 'one', required: false }), choice({ id: 'two', required: false }), text({ id: 'three', required: false })], { layout: 'steps' });
+  const { sent } = await showForm([choice({ id: 'one', required: false }), choice({ id: 'two', required: false }), text({ id: 'three', required: false })], {
+    layout: 'steps',
+  });
   const next = () => page.getByRole('button', { name: /^(Next|Review)$/ }).click();
   await ownField().fill('for the first');
   await next();
@@ -280,10 +283,16 @@ test('receipts that drop the question or the answer', async () => {
   await page.getByText('Caching').click();
   await page.getByRole('textbox', { name: /to: Which features/ }).fill('my own idea');
   await submit();
-  const shown = page.getByRole('definition').elements().map((element) => element.textContent);
-  expect(page.getByRole('term').elements().map((element) => element.textContent)).toEqual([
-    'Which language should I use?', 'Which features to include?', 'Anything else I should know?',
-  ]);
+  const shown = page
+    .getByRole('definition')
+    .elements()
+    .map((element) => element.textContent);
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map((element) => element.textContent),
+  ).toEqual(['Which language should I use?', 'Which features to include?', 'Anything else I should know?']);
   expect(shown).toEqual(['Python', 'Caching', 'my own ideayour own words', 'Skipped']);
   expect(sent).toHaveLength(1);
 });
@@ -291,7 +300,15 @@ test('receipts that drop the question or the answer', async () => {
 test('long labels truncated, without a way to scroll', async () => {
   const long = 'https://example.com/'.padEnd(400, 'averyveryverylongword');
   const sentence = 'A sentence that goes on and on. '.repeat(12).trim();
-  const { screen } = await showForm([choice({ question: sentence, options: [{ label: long, value: 'l', description: sentence }, { label: sentence, value: 's' }] })]);
+  const { screen } = await showForm([
+    choice({
+      question: sentence,
+      options: [
+        { label: long, value: 'l', description: sentence },
+        { label: sentence, value: 's' },
+      ],
+    }),
+  ]);
   const root = screen.container.querySelector('[data-slot="interactive-form"]')!;
   for (const element of root.querySelectorAll('[data-slot="label"], [data-slot="option-label"], [data-slot="option-description"], [data-slot="option"]')) {
     expect(getComputedStyle(element)).toMatchObject({ overflow: 'visible', textOverflow: 'clip' });
@@ -301,7 +318,10 @@ test('long labels truncated, without a way to scroll', async () => {
 });
 
 test('joined "A, B" strings that cannot be split again', async () => {
-  const options = [{ label: 'red, green', value: 'red, green' }, { label: 'blue', value: 'blue' }];
+  const options = [
+    { label: 'red, green', value: 'red, green' },
+    { label: 'blue', value: 'blue' },
+  ];
   const { sent, form } = await showForm([many({ options })]);
   await page.getByText('red, green').click();
   await ownField().fill('black, white');
@@ -335,7 +355,14 @@ test('a countdown deciding for the user', async () => {
 });
 
 test('a selection of text in a row choosing the row', async () => {
-  await showForm([choice({ options: [{ label: 'a label that one may want to copy', value: 'a' }, { label: 'B', value: 'b' }] })]);
+  await showForm([
+    choice({
+      options: [
+        { label: 'a label that one may want to copy', value: 'a' },
+        { label: 'B', value: 'b' },
+      ],
+    }),
+  ]);
   const label = page.getByText('a label that one may want to copy');
   const { left, right, top, height } = label.element().getBoundingClientRect();
   const frame = window.frameElement!.getBoundingClientRect();
@@ -351,7 +378,13 @@ test('a selection of text in a row choosing the row', async () => {
 /** A key that the input method takes for itself: the browser gives it no character and says that it composes. */
 async function pressWhileComposing(key: string): Promise<void> {
   let isComposing: boolean | undefined;
-  document.addEventListener('keydown', (event) => { ({ isComposing } = event); }, { once: true, capture: true });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      ({ isComposing } = event);
+    },
+    { once: true, capture: true },
+  );
   await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 });
   expect(isComposing).toBe(true);

@@ -21,31 +21,67 @@ function Host({ children, ...options }: Partial<InteractiveFormOptions> & { chil
   return <>{children(state)}</>;
 }
 
-const inQuestion = (id: string): RenderPart => (Part, props) => (
+const inQuestion =
+  (id: string): RenderPart =>
+  (Part, props) => (
+    <Host>
+      {(state) => (
+        <InteractiveForm.Root form={state}>
+          <InteractiveForm.Question id={id}>
+            <Part {...props} index={0} />
+          </InteractiveForm.Question>
+        </InteractiveForm.Root>
+      )}
+    </Host>
+  );
+
+const inForm: RenderPart = (Part, props) => (
   <Host>
     {(state) => (
       <InteractiveForm.Root form={state}>
-        <InteractiveForm.Question id={id}><Part {...props} index={0} /></InteractiveForm.Question>
+        <Part {...props} id="pick" />
       </InteractiveForm.Root>
     )}
   </Host>
 );
 
-const inForm: RenderPart = (Part, props) => (
-  <Host>{(state) => <InteractiveForm.Root form={state}><Part {...props} id="pick" /></InteractiveForm.Root>}</Host>
-);
-
 const inSteps: RenderPart = (Part, props) => (
-  <Host layout="steps">{(state) => <InteractiveForm.Root form={state}><Part {...props} /></InteractiveForm.Root>}</Host>
+  <Host layout="steps">
+    {(state) => (
+      <InteractiveForm.Root form={state}>
+        <Part {...props} />
+      </InteractiveForm.Root>
+    )}
+  </Host>
 );
 
 const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][] = [
-  ['InteractiveForm', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} draftStore={null} onAnswer={() => undefined} />],
-  ['InteractiveForm of a settled form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} onAnswer={() => undefined} />],
-  ['InteractiveForm of an expired form', InteractiveForm, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} draftStore={null} expired onAnswer={() => undefined} />],
-  ['InteractiveForm without a payload', InteractiveForm, 'interactive-form', (Part, props) => (
-    <Part {...props} block={{ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 't', status: 'streaming' }} onAnswer={() => undefined} />
-  )],
+  [
+    'InteractiveForm',
+    InteractiveForm,
+    'interactive-form',
+    (Part, props) => <Part {...props} trustedForm={form} draftStore={null} onAnswer={() => undefined} />,
+  ],
+  [
+    'InteractiveForm of a settled form',
+    InteractiveForm,
+    'interactive-form',
+    (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} onAnswer={() => undefined} />,
+  ],
+  [
+    'InteractiveForm of an expired form',
+    InteractiveForm,
+    'interactive-form',
+    (Part, props) => <Part {...props} trustedForm={form} draftStore={null} expired onAnswer={() => undefined} />,
+  ],
+  [
+    'InteractiveForm without a payload',
+    InteractiveForm,
+    'interactive-form',
+    (Part, props) => (
+      <Part {...props} block={{ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 't', status: 'streaming' }} onAnswer={() => undefined} />
+    ),
+  ],
   ['AnswerReceipt', AnswerReceipt, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} />],
   ['FormSkeleton', FormSkeleton, 'interactive-form', (Part, props) => <Part {...props} />],
   ['Root', InteractiveForm.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
@@ -115,7 +151,13 @@ test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that 
 test('a host that has dealt with a key on a question keeps it from the form, on a radio as in a text', () => {
   const veto = (event: { preventDefault(): void }): void => event.preventDefault();
   const { container } = render(
-    <Host>{(state) => <InteractiveForm.Root form={state}><InteractiveForm.Question id="pick" onKeyDown={veto} /></InteractiveForm.Root>}</Host>,
+    <Host>
+      {(state) => (
+        <InteractiveForm.Root form={state}>
+          <InteractiveForm.Question id="pick" onKeyDown={veto} />
+        </InteractiveForm.Root>
+      )}
+    </Host>,
   );
   const first = container.querySelector('[data-choice="0"]')!;
   fireEvent.keyDown(first, { key: 'ArrowDown' });
@@ -127,7 +169,12 @@ test('a form put together from its parts takes the same features as the whole on
   const optional = formOf([choice({ required: false })]);
   function Composed(features: { notes?: boolean; shortcuts?: boolean; cancellable?: boolean; longList?: number }): ReactElement {
     const state = useInteractiveForm(optional, { onAnswer: () => undefined, draftStore: null });
-    return <InteractiveForm.Root form={state} {...features}><InteractiveForm.Question id="pick" /><InteractiveForm.Actions /></InteractiveForm.Root>;
+    return (
+      <InteractiveForm.Root form={state} {...features}>
+        <InteractiveForm.Question id="pick" />
+        <InteractiveForm.Actions />
+      </InteractiveForm.Root>
+    );
   }
   const shown = (): boolean[] => ['note', 'shortcut', 'cancel', 'filter'].map((slot) => document.querySelector(`[data-slot="${slot}"]`) !== null);
   const { rerender } = render(<Composed />);
@@ -158,9 +205,15 @@ test('a ref to the field of a text may be that of a textarea, of an input, or of
     const state = useInteractiveForm(two, { onAnswer: () => undefined, draftStore: null });
     return (
       <InteractiveForm.Root form={state}>
-        <InteractiveForm.Question id="say"><InteractiveForm.Text ref={area} /></InteractiveForm.Question>
-        <InteractiveForm.Question id="line"><InteractiveForm.Text ref={input} /></InteractiveForm.Question>
-        <InteractiveForm.Question id="more"><InteractiveForm.Text ref={any} /></InteractiveForm.Question>
+        <InteractiveForm.Question id="say">
+          <InteractiveForm.Text ref={area} />
+        </InteractiveForm.Question>
+        <InteractiveForm.Question id="line">
+          <InteractiveForm.Text ref={input} />
+        </InteractiveForm.Question>
+        <InteractiveForm.Question id="more">
+          <InteractiveForm.Text ref={any} />
+        </InteractiveForm.Question>
       </InteractiveForm.Root>
     );
   }
@@ -181,7 +234,17 @@ test('a part outside of its form says where it belongs', () => {
   const hush = (event: ErrorEvent) => event.preventDefault();
   window.addEventListener('error', hush);
   expect(() => render(<InteractiveForm.Submit />)).toThrow('<InteractiveForm.Root>');
-  expect(() => render(<Host>{(state) => <InteractiveForm.Root form={state}><InteractiveForm.Label /></InteractiveForm.Root>}</Host>)).toThrow('<InteractiveForm.Question>');
+  expect(() =>
+    render(
+      <Host>
+        {(state) => (
+          <InteractiveForm.Root form={state}>
+            <InteractiveForm.Label />
+          </InteractiveForm.Root>
+        )}
+      </Host>,
+    ),
+  ).toThrow('<InteractiveForm.Question>');
   window.removeEventListener('error', hush);
   silence.mockRestore();
 });

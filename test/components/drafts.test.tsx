@@ -3,16 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
-import {
-  createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore,
-} from '../../src/headless/index.js';
+import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
-const questions = [choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text(), text({ id: 'more', question: 'More?', required: false, default: 'as it is' })];
+const questions = [
+  choice(),
+  choice({ id: 'many', question: 'Many?', multi_select: true }),
+  text(),
+  text({ id: 'more', question: 'More?', required: false, default: 'as it is' }),
+];
 
 const answers = { pick: ['b'], many: ['a', 'c', 'my own'], say: 'an essay' };
 
@@ -160,10 +163,13 @@ test('drafts belong to their ask: two forms of one message do not share answers'
 
 test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>([
   ['answered', ({ user }) => user.click(screen.getByRole('button', { name: 'Submit' }))],
-  ['cancelled', async ({ user }) => {
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-  }],
+  [
+    'cancelled',
+    async ({ user }) => {
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+    },
+  ],
   ['answered elsewhere', ({ update, form }) => update({ answer: buildAnswer(form, answers) })],
 ])('the draft is dropped once the form is %s', async (_, settle) => {
   const draftStore = createSessionDraftStore();
@@ -183,7 +189,12 @@ test('the draft of a form that is answered already when it appears is dropped to
   draftStore.set('tool:toolu_01', '{}');
   render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} draftStore={draftStore} onAnswer={() => undefined} />);
   expect({ ...sessionStorage }).toEqual({});
-  const broken = { ...draftStore, remove: () => { throw new Error('blocked'); } };
+  const broken = {
+    ...draftStore,
+    remove: () => {
+      throw new Error('blocked');
+    },
+  };
   render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} draftStore={broken} onAnswer={() => undefined} />);
   expect(screen.getAllByText('an essay')).toHaveLength(2);
 });
@@ -238,7 +249,10 @@ test.each([
   ['options that there are not', '{"pick":{"value":{"selected":["z",5]}},"say":{"value":7,"note":7}}'],
   ['an option that is disabled', '{"pick":{"value":{"selected":["d"],"isOther":"yes","other":7}}}'],
 ])('garbage in storage is nothing: %s', (_, draft) => {
-  const options = [{ label: 'B', value: 'b' }, { label: 'D', value: 'd', disabled: true }];
+  const options = [
+    { label: 'B', value: 'b' },
+    { label: 'D', value: 'd', disabled: true },
+  ];
   openForm([choice({ options }), text()], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('');

@@ -140,7 +140,11 @@ test('autoFocus leaves alone who writes in a component with a shadow root, in ri
   const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<textarea autofocus></textarea>' });
   document.body.append(host, rich, frame);
   await expect.poll(() => frame.contentDocument?.querySelector('textarea')).toBeTruthy();
-  for (const [owner, writing] of [[host, host.shadowRoot!.querySelector('textarea')!], [rich, rich], [frame, frame.contentDocument!.querySelector('textarea')!]] as const) {
+  for (const [owner, writing] of [
+    [host, host.shadowRoot!.querySelector('textarea')!],
+    [rich, rich],
+    [frame, frame.contentDocument!.querySelector('textarea')!],
+  ] as const) {
     writing.focus();
     expect(document.activeElement).toBe(owner);
     const { screen } = await showForm([choice()], { autoFocus: true });
@@ -152,7 +156,10 @@ test('autoFocus leaves alone who writes in a component with a shadow root, in ri
 });
 
 test('each step takes focus to its heading, forth and back, by the jump and at the review', async () => {
-  await showForm([choice({ default: ['a'], question: 'One?' }), text({ question: 'Two?', required: false }), choice({ id: 'three', question: 'Three?', default: ['b'] })], { layout: 'steps' });
+  await showForm(
+    [choice({ default: ['a'], question: 'One?' }), text({ question: 'Two?', required: false }), choice({ id: 'three', question: 'Three?', default: ['b'] })],
+    { layout: 'steps' },
+  );
   const heading = (name: string) => page.getByText(name, { exact: true });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   expect(document.activeElement).toBe(document.body);

@@ -64,7 +64,11 @@ describe.each(forms)('%s', (_, Form) => {
 
   test('Page Up and Page Down are left to the page, whose focus and answers stay', async () => {
     const { sent } = await open([{ ...single, default: ['b'] }]);
-    await walk([['{Tab}', radio('B')], ['{PageDown}', radio('B')], ['{PageUp}', radio('B')]]);
+    await walk([
+      ['{Tab}', radio('B')],
+      ['{PageDown}', radio('B')],
+      ['{PageUp}', radio('B')],
+    ]);
     await submit().click();
     expect(sent).toMatchObject([{ answer: ['b'] }]);
   });
@@ -82,30 +86,58 @@ describe.each(forms)('%s', (_, Form) => {
   test('Tab goes into a group and out of it; Shift+Tab goes back', async () => {
     await open(all);
     await walk([
-      ['{Tab}', radio('A')], ['{Tab}', own('One?')], ['{Tab}', checkbox('A')], ['{Tab}', own('Two?')],
-      ['{Tab}', field('Three?')], ['{Tab}', field('Four?')], ['{Tab}', submit()],
-      ['{Shift>}{Tab}{/Shift}', field('Four?')], ['{Shift>}{Tab}{Tab}{Tab}{/Shift}', checkbox('A')],
-      ['{Shift>}{Tab}{Tab}{/Shift}', radio('A')], ['{Shift>}{Tab}{/Shift}', page.getByRole('button', { name: 'Before' })],
+      ['{Tab}', radio('A')],
+      ['{Tab}', own('One?')],
+      ['{Tab}', checkbox('A')],
+      ['{Tab}', own('Two?')],
+      ['{Tab}', field('Three?')],
+      ['{Tab}', field('Four?')],
+      ['{Tab}', submit()],
+      ['{Shift>}{Tab}{/Shift}', field('Four?')],
+      ['{Shift>}{Tab}{Tab}{Tab}{/Shift}', checkbox('A')],
+      ['{Shift>}{Tab}{Tab}{/Shift}', radio('A')],
+      ['{Shift>}{Tab}{/Shift}', page.getByRole('button', { name: 'Before' })],
     ]);
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
   });
 
   test('Tab comes back to the chosen radio, and to the checkbox that had focus last', async () => {
     await open([{ ...single, default: ['c'] }, multiple]);
-    await walk([['{Tab}', radio('C')], ['{Tab}{Tab}', checkbox('A')], ['{ArrowDown}', checkbox('B')], ['{Tab}', own('Two?')], ['{Shift>}{Tab}{/Shift}', checkbox('B')]]);
+    await walk([
+      ['{Tab}', radio('C')],
+      ['{Tab}{Tab}', checkbox('A')],
+      ['{ArrowDown}', checkbox('B')],
+      ['{Tab}', own('Two?')],
+      ['{Shift>}{Tab}{/Shift}', checkbox('B')],
+    ]);
   });
 
   test('arrows move and choose in a single choice, around its ends and through Other', async () => {
     const { sent } = await open([single]);
-    await walk([['{Tab}', radio('A')], ['{ArrowDown}', radio('B')]]);
+    await walk([
+      ['{Tab}', radio('A')],
+      ['{ArrowDown}', radio('B')],
+    ]);
     await expect.element(radio('B')).toBeChecked();
-    await walk([['{ArrowRight}', radio('C')], ['{ArrowLeft}', radio('B')], ['{ArrowUp}', radio('A')]]);
+    await walk([
+      ['{ArrowRight}', radio('C')],
+      ['{ArrowLeft}', radio('B')],
+      ['{ArrowUp}', radio('A')],
+    ]);
     await expect.element(radio('A')).toBeChecked();
-    await walk([['{ArrowUp}', own('One?')], ['{ArrowDown}', radio('A')]]);
+    await walk([
+      ['{ArrowUp}', own('One?')],
+      ['{ArrowDown}', radio('A')],
+    ]);
     await walk([['{ArrowDown}{ArrowDown}{ArrowDown}', own('One?')]]);
     await expect.element(radio('Other')).toBeChecked();
     // With words in it the arrows stay: the next option would take their place.
-    await walk([['mine{ArrowLeft}', own('One?')], ['{ArrowUp}{ArrowUp}', own('One?')], ['{Escape}', radio('Other')], ['{ArrowUp}', radio('C')]]);
+    await walk([
+      ['mine{ArrowLeft}', own('One?')],
+      ['{ArrowUp}{ArrowUp}', own('One?')],
+      ['{Escape}', radio('Other')],
+      ['{ArrowUp}', radio('C')],
+    ]);
     await expect.element(own('One?')).toHaveValue('mine');
     await userEvent.keyboard('{Enter}');
     expect(sent).toMatchObject([{ answer: ['c'] }]);
@@ -123,47 +155,89 @@ describe.each(forms)('%s', (_, Form) => {
 
   test('a key held down chooses where it comes to rest', async () => {
     await open([single]);
-    await walk([['{Tab}', radio('A')], ['{ArrowDown>}', radio('B')]]);
+    await walk([
+      ['{Tab}', radio('A')],
+      ['{ArrowDown>}', radio('B')],
+    ]);
     await userEvent.keyboard('{/ArrowDown}');
     await expect.element(radio('B')).toBeChecked();
   });
 
   test('arrows only move in a multiple choice; Space toggles', async () => {
     await open([multiple]);
-    await walk([['{Tab}', checkbox('A')], ['{ArrowDown}', checkbox('B')], ['{ArrowUp}{ArrowUp}', checkbox('Other')]]);
+    await walk([
+      ['{Tab}', checkbox('A')],
+      ['{ArrowDown}', checkbox('B')],
+      ['{ArrowUp}{ArrowUp}', checkbox('Other')],
+    ]);
     expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
     await walk([['{ArrowUp}', checkbox('C')]]);
     await userEvent.keyboard(' ');
     await expect.element(checkbox('C')).toBeChecked();
     await userEvent.keyboard(' ');
     await expect.element(checkbox('C')).not.toBeChecked();
-    await walk([['{ArrowDown}', checkbox('Other')], [' ', own('Two?')]]);
+    await walk([
+      ['{ArrowDown}', checkbox('Other')],
+      [' ', own('Two?')],
+    ]);
   });
 
   test('Home and End go to the ends', async () => {
     await open([single, multiple]);
-    await walk([['{Tab}{ArrowDown}', radio('B')], ['{End}', own('One?')], ['{Home}', own('One?')], ['{ArrowDown}{ArrowDown}', radio('B')], ['{Home}', radio('A')]]);
+    await walk([
+      ['{Tab}{ArrowDown}', radio('B')],
+      ['{End}', own('One?')],
+      ['{Home}', own('One?')],
+      ['{ArrowDown}{ArrowDown}', radio('B')],
+      ['{Home}', radio('A')],
+    ]);
     await expect.element(radio('A')).toBeChecked();
     checkbox('B').element().focus();
-    await walk([['{End}', checkbox('Other')], ['{Home}', checkbox('A')]]);
+    await walk([
+      ['{End}', checkbox('Other')],
+      ['{Home}', checkbox('A')],
+    ]);
   });
 
   test('disabled options are passed over', async () => {
     const options = ['A', 'B', 'C'].map((label) => ({ label, value: label, disabled: label !== 'B' }));
-    await open([{ ...single, options, allow_other: false }, { ...multiple, options }]);
-    await walk([['{Tab}', radio('B')], ['{ArrowDown}', radio('B')], ['1', radio('B')], ['{Tab}', checkbox('B')], ['{ArrowDown}', checkbox('Other')], ['{ArrowDown}', checkbox('B')], ['3', checkbox('B')]]);
+    await open([
+      { ...single, options, allow_other: false },
+      { ...multiple, options },
+    ]);
+    await walk([
+      ['{Tab}', radio('B')],
+      ['{ArrowDown}', radio('B')],
+      ['1', radio('B')],
+      ['{Tab}', checkbox('B')],
+      ['{ArrowDown}', checkbox('Other')],
+      ['{ArrowDown}', checkbox('B')],
+      ['3', checkbox('B')],
+    ]);
     await expect.element(radio('A')).not.toBeChecked();
     await expect.element(checkbox('C')).not.toBeChecked();
   });
 
   test('a digit picks the option of that number, Other included', async () => {
     await open([single, multiple]);
-    await walk([['{Tab}', radio('A')], ['3', radio('C')]]);
+    await walk([
+      ['{Tab}', radio('A')],
+      ['3', radio('C')],
+    ]);
     await expect.element(radio('C')).toBeChecked();
-    await walk([['9', radio('C')], ['0', radio('C')], ['4', own('One?')]]);
+    await walk([
+      ['9', radio('C')],
+      ['0', radio('C')],
+      ['4', own('One?')],
+    ]);
     await expect.element(radio('Other')).toBeChecked();
     await expect.element(own('One?')).toHaveValue('');
-    await walk([['{Tab}', checkbox('A')], ['2', checkbox('B')], ['3', checkbox('C')], ['2', checkbox('B')]]);
+    await walk([
+      ['{Tab}', checkbox('A')],
+      ['2', checkbox('B')],
+      ['3', checkbox('C')],
+      ['2', checkbox('B')],
+    ]);
     expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([checkbox('C').element()]);
   });
 
@@ -171,14 +245,21 @@ describe.each(forms)('%s', (_, Form) => {
     await open([single, multiple]);
     await userEvent.keyboard('{Tab}');
     for (const key of ['2', 'ArrowDown', 'End']) {
-      radio('A').element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, [`${modifier.toLowerCase().replace('control', 'ctrl')}Key`]: true }));
+      radio('A')
+        .element()
+        .dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, [`${modifier.toLowerCase().replace('control', 'ctrl')}Key`]: true }),
+        );
     }
     await expect.element(radio('A')).toHaveFocus();
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
   });
 
   test('Shift+Enter on an option neither chooses it nor sends anything', async () => {
-    const { sent } = await open([{ ...single, required: false }, { ...multiple, required: false }]);
+    const { sent } = await open([
+      { ...single, required: false },
+      { ...multiple, required: false },
+    ]);
     for (const option of [radio('B'), checkbox('B')]) {
       option.element().focus();
       await walk([['{Shift>}{Enter}{/Shift}', option]]);
@@ -202,7 +283,10 @@ describe.each(forms)('%s', (_, Form) => {
     await walk([['done{Enter}', radio('A')]]);
     await expect.element(page.getByText('Choose an option, or write your own answer.')).toBeInTheDocument();
     expect(sent).toEqual([]);
-    await walk([['1{Enter}', checkbox('A')], ['1{Enter}', field('Three?')]]);
+    await walk([
+      ['1{Enter}', checkbox('A')],
+      ['1{Enter}', field('Three?')],
+    ]);
     await userEvent.keyboard('{Enter}');
     expect(sent).toMatchObject([{ answers: { one: ['a'], two: ['a'], three: 'done' } }]);
   });
@@ -210,7 +294,10 @@ describe.each(forms)('%s', (_, Form) => {
   test('a key that repeats does not go on to the next question', async () => {
     const { sent } = await open([line, single]);
     field('Three?').element().focus();
-    const repeated = () => field('Three?').element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }));
+    const repeated = () =>
+      field('Three?')
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }));
     expect(repeated()).toBe(false); // nor does the browser send the form for it
     await expect.element(field('Three?')).toHaveFocus();
     expect(sent).toEqual([]);
@@ -219,7 +306,10 @@ describe.each(forms)('%s', (_, Form) => {
   test.each(['Control', 'Meta'])('%s+Enter submits from anywhere in the form and from nowhere else', async (modifier) => {
     const chord = `{${modifier}>}{Enter}{/${modifier}}`;
     for (const place of [radio('A'), own('One?'), field('Four?'), submit()]) {
-      const { sent, unmount } = await open([{ ...single, default: ['a'] }, { ...essay, default: 'x' }]);
+      const { sent, unmount } = await open([
+        { ...single, default: ['a'] },
+        { ...essay, default: 'x' },
+      ]);
       await userEvent.keyboard(chord);
       expect(sent).toEqual([]);
       place.element().focus();
@@ -312,7 +402,13 @@ describe.each(forms)('%s', (_, Form) => {
 
   test('from right to left, the horizontal arrows go the other way', async () => {
     await open([single], {}, 'rtl');
-    await walk([['{Tab}', radio('A')], ['{ArrowLeft}', radio('B')], ['{ArrowLeft}', radio('C')], ['{ArrowRight}', radio('B')], ['{ArrowDown}', radio('C')]]);
+    await walk([
+      ['{Tab}', radio('A')],
+      ['{ArrowLeft}', radio('B')],
+      ['{ArrowLeft}', radio('C')],
+      ['{ArrowRight}', radio('B')],
+      ['{ArrowDown}', radio('C')],
+    ]);
   });
 
   test('in steps, Enter goes on and the review sends', async () => {

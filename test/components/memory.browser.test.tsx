@@ -12,10 +12,15 @@ test('a chat of a thousand forms leaves nothing behind when it is closed', async
   const elements = await openAndCloseChat();
   // React holds on to the last tree until it renders another one.
   await (await render(<p>another chat</p>)).unmount();
-  await expect.poll(async () => {
-    await cdp().send('HeapProfiler.collectGarbage');
-    return elements.filter((element) => element.deref() !== undefined).length;
-  }, { timeout: 20_000 }).toBeLessThan(FORMS / 100);
+  await expect
+    .poll(
+      async () => {
+        await cdp().send('HeapProfiler.collectGarbage');
+        return elements.filter((element) => element.deref() !== undefined).length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeLessThan(FORMS / 100);
   const count = (spy: { mock: { calls: unknown[][] } }) => spy.mock.calls.filter(([type]) => type === 'pagehide').length;
   expect(count(added)).toBe(FORMS);
   expect(count(removed)).toBe(FORMS);

@@ -9,7 +9,15 @@ const tooLong = `Write at most ${limit.toLocaleString('en')} characters.`;
 
 function show(questions: unknown[], props: Partial<InteractiveFormProps> = {}) {
   const sent: AnswerMessage[] = [];
-  render(<InteractiveForm block={formBlock(questions)} draftStore={null} notes onAnswer={(answer: AnswerMessage) => void sent.push(answer)} {...(props as object)} />);
+  render(
+    <InteractiveForm
+      block={formBlock(questions)}
+      draftStore={null}
+      notes
+      onAnswer={(answer: AnswerMessage) => void sent.push(answer)}
+      {...(props as object)}
+    />,
+  );
   return sent;
 }
 

@@ -49,13 +49,22 @@ describe.each(ways)('%s', (_, give) => {
     expect(receipt()).toHaveTextContent('C');
   });
 
-  test.each([[undefined], [null], [true], [0], ['{ error }'], [{}], [{ error: null }], [{ error: { code: 1 } }], [{ answer: 'text' }], [{ ok: true, status: 200 }], [[{ error: 'no' }]]])(
-    '%j means nothing: the answer has arrived',
-    async (result) => {
-      await send(() => give(result));
-      expect(receipt()).toHaveTextContent('A');
-    },
-  );
+  test.each([
+    [undefined],
+    [null],
+    [true],
+    [0],
+    ['{ error }'],
+    [{}],
+    [{ error: null }],
+    [{ error: { code: 1 } }],
+    [{ answer: 'text' }],
+    [{ ok: true, status: 200 }],
+    [[{ error: 'no' }]],
+  ])('%j means nothing: the answer has arrived', async (result) => {
+    await send(() => give(result));
+    expect(receipt()).toHaveTextContent('A');
+  });
 });
 
 /** The words for a user, by the code that goes over the wire. */
@@ -72,13 +81,22 @@ const refusals: Record<string, string> = {
 describe.each(Object.entries(refusals))('%s', (code, words) => {
   test.each<[string, () => unknown]>([
     ['as { error }', () => ({ error: code })],
-    ['thrown', () => { throw new Error(code); }],
+    [
+      'thrown',
+      () => {
+        throw new Error(code);
+      },
+    ],
   ])('%s has words for the user', async (_, onAnswer) => {
     await send(onAnswer);
     expect(screen.getByRole('alert')).toHaveTextContent(`Your answer could not be sent. ${words}`);
   });
 
-  test.each(Object.values(catalogues).map((module) => Object.values(module)[0]!).map((messages) => [messages.locale, messages] as const))('in the language %s', async (locale, messages) => {
+  test.each(
+    Object.values(catalogues)
+      .map((module) => Object.values(module)[0]!)
+      .map((messages) => [messages.locale, messages] as const),
+  )('in the language %s', async (locale, messages) => {
     const container = await send(() => ({ error: code }), messages);
     const alert = container.querySelector('[role="alert"]')!;
     expect(alert).not.toHaveTextContent(code);
@@ -87,10 +105,16 @@ describe.each(Object.entries(refusals))('%s', (code, words) => {
   });
 });
 
-const digested = Object.assign(new Error('An error occurred in the Server Components render. The specific message is omitted in production builds.'), { digest: '2338431' });
+const digested = Object.assign(new Error('An error occurred in the Server Components render. The specific message is omitted in production builds.'), {
+  digest: '2338431',
+});
 
 test.each<[string, unknown, string]>([
-  ['a server function, built for production', Object.assign(new Error('Minified React error #441; visit https://react.dev/errors/441'), { digest: '2338431' }), ''],
+  [
+    'a server function, built for production',
+    Object.assign(new Error('Minified React error #441; visit https://react.dev/errors/441'), { digest: '2338431' }),
+    '',
+  ],
   ['a server function, as Next words it', digested, ''],
   ['React itself', new Error('Minified React error #310; visit https://react.dev/errors/310'), ''],
   ['a host that rejects with an object', { code: 7 }, ''],

@@ -10,7 +10,10 @@ import { deferred } from './deferred.js';
 
 function blockOf(questions: readonly unknown[], id = 'toolu_01'): object {
   return {
-    type: 'tool', tool_name: 'mcp__x__interactive_form_question', tool_use_id: id, status: 'done',
+    type: 'tool',
+    tool_name: 'mcp__x__interactive_form_question',
+    tool_use_id: id,
+    status: 'done',
     render_payload: { type: 'interactive_form_question', questions },
   };
 }

@@ -16,33 +16,53 @@ type Act = (frame: FrameLocator, page: Page) => Promise<void>;
 
 /** Every way in which a person sends a form; the answers are `b` and a line. */
 const waysToSend: [string, unknown[], Act][] = [
-  ['the button', [choice(), text({ multiline: false })], async (frame) => {
-    await frame.getByText('B', { exact: true }).click();
-    await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
-    await frame.getByRole('button', { name: 'Submit' }).click();
-  }],
-  ['Enter in a field of one line', [choice(), text({ multiline: false })], async (frame, page) => {
-    await frame.getByText('B', { exact: true }).click();
-    await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
-    await page.keyboard.press('Enter');
-  }],
-  ['Enter on an option', [text({ multiline: false }), choice()], async (frame, page) => {
-    await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
-    await frame.getByText('B', { exact: true }).click();
-    await frame.getByRole('radio', { name: 'B' }).focus();
-    await page.keyboard.press('Enter');
-  }],
-  ['Ctrl+Enter', [choice(), text()], async (frame, page) => {
-    await frame.getByText('B', { exact: true }).click();
-    await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
-    await page.keyboard.press('Control+Enter');
-  }],
-  ['Enter on the button', [choice(), text()], async (frame, page) => {
-    await frame.getByText('B', { exact: true }).click();
-    await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
-    await frame.getByRole('button', { name: 'Submit' }).focus();
-    await page.keyboard.press('Enter');
-  }],
+  [
+    'the button',
+    [choice(), text({ multiline: false })],
+    async (frame) => {
+      await frame.getByText('B', { exact: true }).click();
+      await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
+      await frame.getByRole('button', { name: 'Submit' }).click();
+    },
+  ],
+  [
+    'Enter in a field of one line',
+    [choice(), text({ multiline: false })],
+    async (frame, page) => {
+      await frame.getByText('B', { exact: true }).click();
+      await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
+      await page.keyboard.press('Enter');
+    },
+  ],
+  [
+    'Enter on an option',
+    [text({ multiline: false }), choice()],
+    async (frame, page) => {
+      await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
+      await frame.getByText('B', { exact: true }).click();
+      await frame.getByRole('radio', { name: 'B' }).focus();
+      await page.keyboard.press('Enter');
+    },
+  ],
+  [
+    'Ctrl+Enter',
+    [choice(), text()],
+    async (frame, page) => {
+      await frame.getByText('B', { exact: true }).click();
+      await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
+      await page.keyboard.press('Control+Enter');
+    },
+  ],
+  [
+    'Enter on the button',
+    [choice(), text()],
+    async (frame, page) => {
+      await frame.getByText('B', { exact: true }).click();
+      await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
+      await frame.getByRole('button', { name: 'Submit' }).focus();
+      await page.keyboard.press('Enter');
+    },
+  ],
 ];
 
 describe.each(['allow-scripts', 'allow-scripts allow-forms'])('in a frame with sandbox="%s"', (sandbox) => {
@@ -88,7 +108,11 @@ describe('a frame', () => {
   test('of an opaque origin, whose storage throws, and a browser without ResizeObserver: the form works and nothing is thrown', async () => {
     const many = choice({ id: 'many', options: Array.from({ length: 60 }, (_, index) => ({ label: `Option ${index}`, value: `${index}` })) });
     const { page, frame, told } = await openSandboxedForm(browser, script, [many, text()], { notes: true });
-    expect(await frame.locator('body').evaluate(() => [attempt(() => sessionStorage), typeof ResizeObserver, location.origin])).toEqual(['SecurityError', 'undefined', 'null']);
+    expect(await frame.locator('body').evaluate(() => [attempt(() => sessionStorage), typeof ResizeObserver, location.origin])).toEqual([
+      'SecurityError',
+      'undefined',
+      'null',
+    ]);
     await frame.getByText('Option 3', { exact: true }).click();
     await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
     await page.waitForTimeout(300); // until the draft would be written

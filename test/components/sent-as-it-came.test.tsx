@@ -31,10 +31,12 @@ describe('defaults with line breaks of all kinds and white space around them', (
     const sent: AnswerMessage[] = [];
     render(wrap(formFor(sent)));
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(sent).toMatchObject([{
-      answers,
-      details: { area: { untouched: true }, line: { untouched: true }, url: { untouched: true }, pick: { untouched: true, other: AWKWARD } },
-    }]);
+    expect(sent).toMatchObject([
+      {
+        answers,
+        details: { area: { untouched: true }, line: { untouched: true }, url: { untouched: true }, pick: { untouched: true, other: AWKWARD } },
+      },
+    ]);
   });
 
   test('also in a page that a server has rendered', async () => {
@@ -43,7 +45,9 @@ describe('defaults with line breaks of all kinds and white space around them', (
     container.innerHTML = renderToString(formFor(sent));
     const root = await act(async () => hydrateRoot(container, formFor(sent)));
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(sent).toMatchObject([{ answers, details: { area: { untouched: true }, line: { untouched: true }, url: { untouched: true }, pick: { untouched: true } } }]);
+    expect(sent).toMatchObject([
+      { answers, details: { area: { untouched: true }, line: { untouched: true }, url: { untouched: true }, pick: { untouched: true } } },
+    ]);
     act(() => root.unmount());
   });
 });

@@ -19,11 +19,48 @@ const answered = [expect.objectContaining({ status: 'answered' })];
 const cancelled = [expect.objectContaining({ status: 'cancelled' })];
 
 test.each<[string, (state: InteractiveFormState) => void, unknown[]]>([
-  ['submit, submit', (state) => { state.submit(); state.submit(); }, answered],
-  ['submit, reset, submit', (state) => { state.submit(); state.reset(); state.submit(); }, answered],
-  ['submit, cancel', (state) => { state.submit(); state.cancel(); }, answered],
-  ['cancel, submit', (state) => { state.cancel(); state.submit(); }, cancelled],
-  ['cancel, reset, cancel', (state) => { state.cancel(); state.reset(); state.cancel({ message: 'no' }); }, cancelled],
+  [
+    'submit, submit',
+    (state) => {
+      state.submit();
+      state.submit();
+    },
+    answered,
+  ],
+  [
+    'submit, reset, submit',
+    (state) => {
+      state.submit();
+      state.reset();
+      state.submit();
+    },
+    answered,
+  ],
+  [
+    'submit, cancel',
+    (state) => {
+      state.submit();
+      state.cancel();
+    },
+    answered,
+  ],
+  [
+    'cancel, submit',
+    (state) => {
+      state.cancel();
+      state.submit();
+    },
+    cancelled,
+  ],
+  [
+    'cancel, reset, cancel',
+    (state) => {
+      state.cancel();
+      state.reset();
+      state.cancel({ message: 'no' });
+    },
+    cancelled,
+  ],
 ])('%s in one tick sends once', (_, actions, sent) => {
   for (const result of [undefined, new Promise(() => undefined)]) {
     const onAnswer = vi.fn(() => result);

@@ -6,7 +6,15 @@ import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
 
 const questions = [
-  choice({ default: ['b'], header: 'Pick', description: 'One of them.', options: [{ label: 'A', value: 'a', recommended: true, description: 'first', preview: 'code' }, { label: 'B', value: 'b' }] }),
+  choice({
+    default: ['b'],
+    header: 'Pick',
+    description: 'One of them.',
+    options: [
+      { label: 'A', value: 'a', recommended: true, description: 'first', preview: 'code' },
+      { label: 'B', value: 'b' },
+    ],
+  }),
   choice({ id: 'many', multi_select: true, max_select: 2, default: ['a', 'of my own'] }),
   choice({ id: 'long' }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
   text({ default: 'as it is' }),

@@ -9,7 +9,9 @@ import { formBlock } from './form-block.js';
 
 const src = join(import.meta.dirname, '../../src');
 const files = ['headless', 'components'].flatMap((layer) =>
-  readdirSync(join(src, layer), { recursive: true, encoding: 'utf8' }).map((file) => join(src, layer, file)).filter((file) => /\.tsx?$/.test(file)),
+  readdirSync(join(src, layer), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(src, layer, file))
+    .filter((file) => /\.tsx?$/.test(file)),
 );
 
 test('every file that uses React at run time says that it is for the client', () => {

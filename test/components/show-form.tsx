@@ -34,7 +34,9 @@ export function LateForm({ trustedForm, ...props }: FormProps & { trustedForm: T
   return (
     <>
       <textarea aria-label="Composer" onInput={() => setThere(true)} />
-      <button type="button" onClick={() => setThere(true)}>Ask me</button>
+      <button type="button" onClick={() => setThere(true)}>
+        Ask me
+      </button>
       {isThere && <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => undefined} {...props} />}
     </>
   );

@@ -50,13 +50,13 @@ test.each(['pending', 'running', 'in_progress', 'input-streaming', 'executing'])
 
 test('a call that is over without a payload is no form and not pending', () => {
   const onReject = vi.fn();
-  const element = (extra: object) => <InteractiveForm block={{ ...called, ...extra }} fallback={<p>nothing to see</p>} onReject={onReject} onAnswer={() => undefined} />;
+  const element = (extra: object) => (
+    <InteractiveForm block={{ ...called, ...extra }} fallback={<p>nothing to see</p>} onReject={onReject} onAnswer={() => undefined} />
+  );
   const view = render(element({ status: 'error' }));
   expect(view.container).toHaveTextContent(/^nothing to see$/);
   view.rerender(element({ status: 'error' }));
-  expect(onReject.mock.calls).toEqual([
-    [[{ path: ['render_payload'], code: 'missing_payload', message: 'There is no "render_payload" object.' }]],
-  ]);
+  expect(onReject.mock.calls).toEqual([[[{ path: ['render_payload'], code: 'missing_payload', message: 'There is no "render_payload" object.' }]]]);
 });
 
 test('locked: readable and inert, and what was chosen before stays', async () => {
@@ -108,7 +108,13 @@ test.each([
   ['rejects', () => Promise.reject(new Error('You are offline.')), 'You are offline.'],
   ['rejects with a text', () => Promise.reject('no route'), 'no route'], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
   ['rejects with nothing', () => Promise.reject(), ''], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
-  ['throws', () => { throw new Error('not connected'); }, 'not connected'],
+  [
+    'throws',
+    () => {
+      throw new Error('not connected');
+    },
+    'not connected',
+  ],
 ])('failed: the host %s, every character stays, and trying again sends them', async (_, fail, reason) => {
   const onAnswer = vi.fn<() => Promise<void>>(fail);
   const { user, form } = openForm([choice({ multi_select: true }), text()], { onAnswer, notes: true });
@@ -123,15 +129,19 @@ test.each([
   expect(screen.getByRole('checkbox', { name: 'A' })).toBeChecked();
   onAnswer.mockImplementation(() => Promise.resolve());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onAnswer.mock.calls).toEqual(Array(2).fill([
-    buildAnswer(form, { pick: ['a', 'my own'], say: ' an essay\nof two lines ' }, { details: { pick: { note: 'a note' } } }),
-  ]));
+  expect(onAnswer.mock.calls).toEqual(
+    Array(2).fill([buildAnswer(form, { pick: ['a', 'my own'], say: ' an essay\nof two lines ' }, { details: { pick: { note: 'a note' } } })]),
+  );
   expect(status()).toBe('answered');
 });
 
 test('answered: each question with its answer, Other as the own words, skipped as skipped, and no controls', () => {
   const form = readForm(requirementsBlock);
-  const answer = buildAnswer(form, { language: ['python'], features: ['auth', 'caching', 'my own idea'], notes: '' }, { details: { language: { untouched: true }, features: { note: 'for now' } } });
+  const answer = buildAnswer(
+    form,
+    { language: ['python'], features: ['auth', 'caching', 'my own idea'], notes: '' },
+    { details: { language: { untouched: true }, features: { note: 'for now' } } },
+  );
   render(<InteractiveForm trustedForm={form} answer={answer} onAnswer={() => undefined} />);
   expect(status()).toBe('answered');
   expect(root().querySelector(CONTROLS)).toBeNull();
@@ -148,7 +158,10 @@ test('an answer given elsewhere turns the open form into its receipt', async () 
   await user.click(screen.getByRole('radio', { name: 'A' }));
   update({ answer: buildAnswer(form, { pick: ['c'], say: '' }) });
   expect(status()).toBe('answered');
-  expect(readRows()).toEqual([['Pick?', 'C'], ['Say?', 'Skipped']]);
+  expect(readRows()).toEqual([
+    ['Pick?', 'C'],
+    ['Say?', 'Skipped'],
+  ]);
   expect(root().querySelector(CONTROLS)).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -158,7 +171,10 @@ test('cancelled: the questions, "Cancelled", and what the user wrote instead', (
   render(<InteractiveForm trustedForm={form} answer={buildCancellation(form, { message: 'Let us talk first.' })} onAnswer={() => undefined} />);
   expect(status()).toBe('cancelled');
   expect(root()).toHaveTextContent('Cancelled');
-  expect(readRows()).toEqual([['Pick?', ''], ['Say?', '']]);
+  expect(readRows()).toEqual([
+    ['Pick?', ''],
+    ['Say?', ''],
+  ]);
   expect(root()).toHaveTextContent('You wrote instead: Let us talk first.');
   expect(root().querySelector(CONTROLS)).toBeNull();
 });
@@ -177,7 +193,10 @@ test('expired: no longer waiting, no controls, and what the user had got to', as
   update({ expired: true });
   expect(status()).toBe('expired');
   expect(root()).toHaveTextContent('This question is no longer waiting for an answer.');
-  expect(readRows()).toEqual([['Pick?', 'A · not sent'], ['Say?', '']]);
+  expect(readRows()).toEqual([
+    ['Pick?', 'A · not sent'],
+    ['Say?', ''],
+  ]);
   expect(root().querySelector(CONTROLS)).toBeNull();
 });
 
@@ -238,7 +257,10 @@ test.each<[string, (outcome: Deferred) => void, string]>([
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onAnswer.mock.calls).toEqual([[message], [message]]);
   }
-  expect(readRows()).toEqual([['Pick?', 'B', 'my own · your own words'], ['Say?', 'an essay']]);
+  expect(readRows()).toEqual([
+    ['Pick?', 'B', 'my own · your own words'],
+    ['Say?', 'an essay'],
+  ]);
 });
 
 test('what is announced of the problems counts down as they are put right, and goes with the last', async () => {
@@ -301,7 +323,13 @@ test.runIf(version.startsWith('19'))('nor when the host has hidden it and shows 
 
 test.each([
   ['a double click', (button: HTMLElement) => userEvent.dblClick(button)],
-  ['a double Enter', async (button: HTMLElement) => { button.focus(); await userEvent.keyboard('{Enter}{Enter}'); }],
+  [
+    'a double Enter',
+    async (button: HTMLElement) => {
+      button.focus();
+      await userEvent.keyboard('{Enter}{Enter}');
+    },
+  ],
 ])('%s sends once, whether the host takes its time or not', async (_, press) => {
   for (const result of [undefined, Promise.resolve()]) {
     const onAnswer = vi.fn(() => result);
@@ -344,7 +372,9 @@ test('a failure is said once in the whole form, by its alert, and by the announc
     const form = useInteractiveForm(formOf([choice({ required: false })]), { onAnswer, draftStore: null });
     return (
       <>
-        <InteractiveForm.Root form={form}><InteractiveForm.Submit /></InteractiveForm.Root>
+        <InteractiveForm.Root form={form}>
+          <InteractiveForm.Submit />
+        </InteractiveForm.Root>
         <p role="status">{form.announcement}</p>
       </>
     );

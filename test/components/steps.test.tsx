@@ -35,7 +35,11 @@ test('one question at a time, a review of all answers, and the submit only there
 
   expect(screen.getByRole('navigation', { name: 'Review' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
-  expect(rows()).toEqual([['One?', 'B', 'Change'], ['Two?', 'A', 'mineyour own words', 'Change'], ['Three?', 'No answer', 'Change']]);
+  expect(rows()).toEqual([
+    ['One?', 'B', 'Change'],
+    ['Two?', 'A', 'mineyour own words', 'Change'],
+    ['Three?', 'No answer', 'Change'],
+  ]);
   await user.click(button('Submit'));
   expect(sent).toMatchObject([{ answers: { one: ['b'], two: ['a', 'mine'], three: '' }, details: { three: { skipped: true } } }]);
 });
@@ -118,7 +122,10 @@ test('a review that a host shows beside the questions follows every change', asy
   }
   render(<Host />);
   await userEvent.click(screen.getByRole('radio', { name: 'B' }));
-  expect(rows()).toEqual([['Pick?', 'B'], ['Say?', 'xdefault, not changed']]);
+  expect(rows()).toEqual([
+    ['Pick?', 'B'],
+    ['Say?', 'xdefault, not changed'],
+  ]);
 });
 
 test('while it is sent, the steps stay where they are; while it is locked, all of them can be read', async () => {
@@ -143,7 +150,10 @@ test('while it is sent, the steps stay where they are; while it is locked, all o
 
 test('while it is sent, every way to another step says that it is closed; after a failure none does', async () => {
   const sending = deferred();
-  const { user } = openForm(questions.map((question) => ({ ...question, required: false })), { layout: 'steps', onAnswer: () => sending.promise });
+  const { user } = openForm(
+    questions.map((question) => ({ ...question, required: false })),
+    { layout: 'steps', onAnswer: () => sending.promise },
+  );
   for (const name of ['Next', 'Next', 'Review', 'Submit']) await user.click(button(name));
   const ways = screen.getAllByRole('button', { name: /^(Change|Back|Go to question)/ });
   expect(ways).toHaveLength(7);

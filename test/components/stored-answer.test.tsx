@@ -26,7 +26,9 @@ const shapes: [string, unknown, boolean, RegExp[]][] = [
 describe.each(shapes)('%s', (_, answer, isUnderstood, words) => {
   test('in a form that is settled when it appears', () => {
     const onReject = vi.fn();
-    const { container } = render(<InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} answer={answer} onReject={onReject} />);
+    const { container } = render(
+      <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} answer={answer} onReject={onReject} />,
+    );
     for (const word of words) expect(container.textContent).toMatch(word);
     expect(container.querySelector('form')).toBeNull();
     expect(onReject).toHaveBeenCalledTimes(isUnderstood ? 0 : 1);
@@ -35,7 +37,9 @@ describe.each(shapes)('%s', (_, answer, isUnderstood, words) => {
 
   test('in a form that is open when it comes', () => {
     const onReject = vi.fn();
-    const element = (props: object) => <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} onReject={onReject} {...props} />;
+    const element = (props: object) => (
+      <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} onReject={onReject} {...props} />
+    );
     const { rerender } = render(element({}));
     rerender(element({ answer }));
     for (const word of words) expect(screen.getByRole('group').textContent).toMatch(word);

@@ -30,7 +30,7 @@ describe.each(ways)('%s', (_, act, isEvent) => {
     expect(onAnswer).toHaveBeenCalledTimes(1);
   });
 
-  test.runIf(isEvent)('is heard once by the host\'s onSubmit, which may say no', async () => {
+  test.runIf(isEvent)("is heard once by the host's onSubmit, which may say no", async () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { onAnswer, element } = show(onSubmit);
     await act(element);
@@ -47,7 +47,7 @@ test('the event says which button it was', async () => {
   expect(submitters[0]).toBeInstanceOf(HTMLButtonElement);
 });
 
-test('a button of the host\'s submits too, unless the host prevents its click', async () => {
+test("a button of the host's submits too, unless the host prevents its click", async () => {
   const onAnswer = vi.fn();
   const form = formOf(questions);
   function Composed() {

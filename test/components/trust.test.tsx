@@ -19,7 +19,10 @@ test.each(seedBlocks)('$tool_use_id: of the raw tool input nothing is shown, in 
 test.each([
   ['raw input and no payload', { ...environmentBlock, render_payload: undefined }],
   ['raw input for a payload', { ...environmentBlock, render_payload: environmentBlock.tool_input }],
-  ['questions as a JSON string', { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: JSON.stringify(environmentBlock.render_payload.questions) } }],
+  [
+    'questions as a JSON string',
+    { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: JSON.stringify(environmentBlock.render_payload.questions) } },
+  ],
   ['raw input as a JSON text for a payload', { ...environmentBlock, render_payload: JSON.stringify(environmentBlock.tool_input) }],
   ['a payload as a JSON text that was cut off', { ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload).slice(0, -1) }],
   ['another tool', { ...environmentBlock, tool_name: 'bash' }],
@@ -67,8 +70,16 @@ test('a stored answer with nulls, or with a status that is none, is shown as far
 describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {
   const form = formOf([
     {
-      id: 'pick', question: hostile, header: hostile, description: hostile, placeholder: hostile, input_type: 'choice',
-      options: [{ label: hostile, value: hostile, description: hostile, preview: hostile, recommended: true }, { label: 'plain', value: 'plain' }],
+      id: 'pick',
+      question: hostile,
+      header: hostile,
+      description: hostile,
+      placeholder: hostile,
+      input_type: 'choice',
+      options: [
+        { label: hostile, value: hostile, description: hostile, preview: hostile, recommended: true },
+        { label: 'plain', value: 'plain' },
+      ],
     },
     { id: 'say', question: hostile, input_type: 'text', default: hostile, placeholder: hostile },
   ]);
@@ -105,8 +116,8 @@ function holdersOf(container: Element, content: string): Element[] {
 /** No element that we do not make, no link, no handler. */
 function expectNothingForeign(container: Element): void {
   const ours = new Set('DIV FORM SPAN LABEL BUTTON INPUT TEXTAREA P DL DT DD BDI'.split(' '));
-  const foreign = [...container.querySelectorAll('*')].filter(({ tagName, attributes }) =>
-    !ours.has(tagName) || [...attributes].some(({ name }) => /^(on|href|src|style|action)/.test(name)),
+  const foreign = [...container.querySelectorAll('*')].filter(
+    ({ tagName, attributes }) => !ours.has(tagName) || [...attributes].some(({ name }) => /^(on|href|src|style|action)/.test(name)),
   );
   expect(foreign).toEqual([]);
 }

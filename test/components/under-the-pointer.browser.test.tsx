@@ -24,7 +24,9 @@ afterEach(() => {
 });
 
 function Place({ children }: { children: ReactElement | false }): ReactElement {
-  return <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineStart: 0, inlineSize: 360, display: 'flex', flexDirection: 'column' }}>{children}</div>;
+  return (
+    <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineStart: 0, inlineSize: 360, display: 'flex', flexDirection: 'column' }}>{children}</div>
+  );
 }
 
 async function show(questions: readonly unknown[], props: Partial<InteractiveFormProps> = {}): Promise<void> {
@@ -250,7 +252,13 @@ function LateForm(): ReactElement {
   const [isThere, setThere] = useState(false);
   return (
     <Place>
-      {isThere ? <InteractiveForm block={formBlock([long])} draftStore={null} onAnswer={() => undefined} /> : <button style={{ marginBlockStart: 150 }} type="button" onClick={() => setThere(true)}>Send</button>}
+      {isThere ? (
+        <InteractiveForm block={formBlock([long])} draftStore={null} onAnswer={() => undefined} />
+      ) : (
+        <button style={{ marginBlockStart: 150 }} type="button" onClick={() => setThere(true)}>
+          Send
+        </button>
+      )}
     </Place>
   );
 }

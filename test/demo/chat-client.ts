@@ -72,6 +72,5 @@ export class ChatClient {
 
 /** What the agent has said, block by block. */
 export function agentTexts({ messages }: Thread): string[] {
-  return messages.flatMap((message) =>
-    message.role === 'assistant' ? message.blocks.flatMap((block) => (block.type === 'text' ? block.text : [])) : []);
+  return messages.flatMap((message) => (message.role === 'assistant' ? message.blocks.flatMap((block) => (block.type === 'text' ? block.text : [])) : []));
 }

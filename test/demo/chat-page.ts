@@ -47,7 +47,10 @@ export class ChatPage {
 
   /** The message that was sent, as the page discloses it. */
   async sentMessage(): Promise<unknown> {
-    const details = this.#page.locator('details').filter({ hasText: /Answers sent|Form cancelled/ }).last();
+    const details = this.#page
+      .locator('details')
+      .filter({ hasText: /Answers sent|Form cancelled/ })
+      .last();
     await details.locator('summary').click();
     return JSON.parse(await details.locator('pre').innerText());
   }

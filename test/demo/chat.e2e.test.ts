@@ -39,7 +39,11 @@ describe('the examples', () => {
     await chat.inState('answered').getByText('Development').waitFor();
     await chat.said('Deployed to Development.');
     expect(await chat.sentMessage()).toMatchObject({
-      type: 'interactive_form_question', success: true, status: 'answered', answers: { environment: ['dev'] }, answer: ['dev'],
+      type: 'interactive_form_question',
+      success: true,
+      status: 'answered',
+      answers: { environment: ['dev'] },
+      answer: ['dev'],
     });
   });
 
@@ -63,7 +67,8 @@ describe('the examples', () => {
     await chat.submit();
     await chat.said('set up in TypeScript, with Authentication, Caching. No further notes');
     expect(await chat.sentMessage()).toMatchObject({
-      answers: { language: ['typescript'], features: ['auth', 'caching'], notes: '' }, details: { notes: { skipped: true } },
+      answers: { language: ['typescript'], features: ['auth', 'caching'], notes: '' },
+      details: { notes: { skipped: true } },
     });
   });
 

@@ -25,8 +25,19 @@ beforeEach(async () => {
 afterEach(() => chat.stop());
 
 const conference = {
-  name: 'WebConf', date: '2027-05-20', days: ['2'], place: ['Kyoto'], people: '300', audience: ['Engineers', 'Cooks'], tracks: ['One'],
-  formats: ['Talks'], language: ['English'], talk_length: ['30 minutes'], ticket: '99.5', recordings: ['No'], contact: 'hi@webconf.example',
+  name: 'WebConf',
+  date: '2027-05-20',
+  days: ['2'],
+  place: ['Kyoto'],
+  people: '300',
+  audience: ['Engineers', 'Cooks'],
+  tracks: ['One'],
+  formats: ['Talks'],
+  language: ['English'],
+  talk_length: ['30 minutes'],
+  ticket: '99.5',
+  recordings: ['No'],
+  contact: 'hi@webconf.example',
   sponsors: ['None, please'],
 };
 
@@ -34,7 +45,11 @@ test.each<[ExampleId, Answers, string]>([
   ['environment', { environment: ['staging'] }, 'Deployed to Staging.'],
   ['environment', { environment: ['the lab machine'] }, 'Deployed to “the lab machine”.'],
   ['cache', { cache_strategy: ['redis'] }, 'I go with Option B — Redis with TTL control.'],
-  ['requirements', { language: ['go'], features: ['auth', 'metrics'], notes: 'No ORM' }, 'set up in Go, with Authentication, “metrics”. And I keep in mind: “No ORM”.'],
+  [
+    'requirements',
+    { language: ['go'], features: ['auth', 'metrics'], notes: 'No ORM' },
+    'set up in Go, with Authentication, “metrics”. And I keep in mind: “No ORM”.',
+  ],
   ['requirements', { language: ['python'], features: ['caching'], notes: '' }, 'No further notes'],
   ['overwrite', { overwrite_confirmation: ['no'] }, 'I keep config.yaml as it is.'],
   ['overwrite', { overwrite_confirmation: ['yes'] }, 'config.yaml is written anew'],

@@ -54,7 +54,12 @@ describe('what the gate refuses', () => {
     ['an answer without a type', () => [waiting, { answer: { ...good, type: 'form' } }], 422, 'invalid_interactive_form_answer'],
     ['an answer that is no object', () => [waiting, { answer: 'redis' }], 422, 'invalid_interactive_form_answer'],
     ['an answer without a tool_use_id', () => [waiting, { answer: { ...good, tool_use_id: undefined } }], 422, 'interactive_form_tool_required'],
-    ['an answer whose tool_use_id is none', () => [waiting, { answer: { ...good, tool_use_id: { toString: 1, valueOf: 1 } } }], 422, 'interactive_form_tool_required'],
+    [
+      'an answer whose tool_use_id is none',
+      () => [waiting, { answer: { ...good, tool_use_id: { toString: 1, valueOf: 1 } } }],
+      422,
+      'interactive_form_tool_required',
+    ],
     ['a long text beside an answer', () => [waiting, { text: 'x'.repeat(200_001), answer: good }], 422, 'invalid_message'],
     ['an answer that does not fit', () => [waiting, { answer: { ...good, answers: { cache_strategy: [] } } }], 422, 'interactive_form_answer_invalid'],
     ['another answer than the one that was sent', () => [idle, { answer: { ...cancelled, message: 'No' } }], 409, 'interactive_form_already_answered'],

@@ -73,6 +73,8 @@ test('a text that is sent again is the same message; another text under its id i
   expect(await chat.send(id, { ...text, text: 'No thanks!' })).toMatchObject({ status: 409, body: { error: 'message_id_taken' } });
   await chat.agentIsDone(id);
   expect((await userMessages(id)).map((message) => message.role === 'user' && message.text)).toEqual([
-    'The product list takes two seconds to load. Make it faster.', undefined, 'Thanks!',
+    'The product list takes two seconds to load. Make it faster.',
+    undefined,
+    'Thanks!',
   ]);
 });

@@ -69,10 +69,10 @@ test('a conversation is read as it was written', async () => {
     messages: [
       { id: 'request', role: 'user', text: 'Make it \0 faster.' },
       {
-        id: 'run-1', role: 'assistant', status: 'done', blocks: [
-          text('Hello'),
-          { type: 'tool', tool_name: 'ask', tool_use_id: 'toolu', status: 'error', tool_input: { a: '\0' }, tool_error: 'No.' },
-        ],
+        id: 'run-1',
+        role: 'assistant',
+        status: 'done',
+        blocks: [text('Hello'), { type: 'tool', tool_name: 'ask', tool_use_id: 'toolu', status: 'error', tool_input: { a: '\0' }, tool_error: 'No.' }],
       },
     ],
   });

@@ -43,9 +43,7 @@ test('an unfinished date is no answer', () => {
 test('a date and time typed with real keys is sent with the offset of that day', async () => {
   await moveTo('America/New_York');
   const sent: AnswerMessage[] = [];
-  await render(
-    <NativeForm trustedForm={formOf([text({ format: 'date-time' })])} draftStore={null} onAnswer={(message) => void sent.push(message)} />,
-  );
+  await render(<NativeForm trustedForm={formOf([text({ format: 'date-time' })])} draftStore={null} onAnswer={(message) => void sent.push(message)} />);
   await userEvent.keyboard('{Tab}070420260930AM{Enter}');
   expect(sent).toMatchObject([{ answer: '2026-07-04T09:30:00-04:00' }]);
 });

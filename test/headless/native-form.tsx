@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 import {
-  InteractiveFormProvider, useChoice, useInteractiveForm, useNote, useQuestion, useTextAnswer, type InteractiveFormOptions,
+  InteractiveFormProvider,
+  useChoice,
+  useInteractiveForm,
+  useNote,
+  useQuestion,
+  useTextAnswer,
+  type InteractiveFormOptions,
 } from '../../src/headless/index.js';
 import type { TrustedForm } from '../../src/protocol/types.js';
 
@@ -22,15 +28,33 @@ export function NativeForm({ trustedForm, notes = false, onRender, ...options }:
         {shown.map(({ id }) => (
           <NativeQuestion key={id} id={id} notes={notes} onRender={onRender} />
         ))}
-        {steps?.isReview && <h2 tabIndex={-1} data-step-heading="">Review</h2>}
-        {steps && <button type="button" onClick={steps.next}>Next</button>}
-        {steps && <button type="button" onClick={steps.back}>Back</button>}
+        {steps?.isReview && (
+          <h2 tabIndex={-1} data-step-heading="">
+            Review
+          </h2>
+        )}
+        {steps && (
+          <button type="button" onClick={steps.next}>
+            Next
+          </button>
+        )}
+        {steps && (
+          <button type="button" onClick={steps.back}>
+            Back
+          </button>
+        )}
         <button type="submit">Submit</button>
-        <button type="button" onClick={() => form.cancel()}>Cancel</button>
-        <button type="button" onClick={() => form.reset()}>Reset</button>
+        <button type="button" onClick={() => form.cancel()}>
+          Cancel
+        </button>
+        <button type="button" onClick={() => form.reset()}>
+          Reset
+        </button>
       </form>
       <output aria-label="status">{status}</output>
-      <p role="status" aria-label="announcement">{form.announcement}</p>
+      <p role="status" aria-label="announcement">
+        {form.announcement}
+      </p>
       {error && <p role="alert">{error.message}</p>}
     </InteractiveFormProvider>
   );
@@ -47,7 +71,9 @@ function NativeQuestion({ id, notes, onRender }: NativeQuestionProps): ReactElem
     <div {...props.groupProps}>
       <label {...props.labelProps}>{question.question}</label>
       <span {...props.markProps}>{isRequired ? 'required' : 'optional'}</span>
-      <p {...props.descriptionProps}>{question.description} {hint}</p>
+      <p {...props.descriptionProps}>
+        {question.description} {hint}
+      </p>
       {kind === 'text' ? <NativeText id={id} /> : <NativeOptions id={id} />}
       {notes && <NativeNote id={id} />}
       {errorMessage !== undefined && <p {...props.errorProps}>{errorMessage}</p>}
@@ -74,8 +100,14 @@ function NativeOptions({ id }: { id: string }): ReactElement {
           <input {...other.inputProps} />
         </div>
       )}
-      {selectAll && <button type="button" tabIndex={-1} onClick={selectAll}>All</button>}
-      <button type="button" tabIndex={-1} onClick={clear}>None</button>
+      {selectAll && (
+        <button type="button" tabIndex={-1} onClick={selectAll}>
+          All
+        </button>
+      )}
+      <button type="button" tabIndex={-1} onClick={clear}>
+        None
+      </button>
     </>
   );
 }

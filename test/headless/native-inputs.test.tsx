@@ -48,7 +48,11 @@ test('the prop bags name, describe and number everything on native elements', ()
   open(formOf([choice({ id: 'one' }), choice(limited), text({ description: 'In one word.' })]));
   const one = screen.getByRole('radiogroup', { name: 'Pick?' });
   expect(one).toHaveAttribute('aria-required', 'true');
-  expect(within(one).getAllByRole('radio').map((radio) => radio.tabIndex)).toEqual([0, -1, -1, -1]);
+  expect(
+    within(one)
+      .getAllByRole('radio')
+      .map((radio) => radio.tabIndex),
+  ).toEqual([0, -1, -1, -1]);
   expect(screen.getByRole('group', { name: 'Pick?' })).toHaveAccessibleDescription('optional Up to two. Choose 1 to 2');
   const say = screen.getByRole('textbox', { name: 'Say?' });
   expect(say).toHaveAccessibleDescription('In one word.');
@@ -107,7 +111,9 @@ test('the counts: what is answered, required and there', async () => {
     return (
       <>
         <output>{JSON.stringify(state.progress)}</output>
-        <button type="button" onClick={() => store.setValue(store.field('say'), 'x')}>answer</button>
+        <button type="button" onClick={() => store.setValue(store.field('say'), 'x')}>
+          answer
+        </button>
       </>
     );
   }
@@ -123,7 +129,11 @@ describe('wrong use says what is wrong', () => {
 
   function Inside({ use }: { use: () => unknown }) {
     const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
-    return <InteractiveFormProvider form={state}><Use use={use} /></InteractiveFormProvider>;
+    return (
+      <InteractiveFormProvider form={state}>
+        <Use use={use} />
+      </InteractiveFormProvider>
+    );
   }
 
   function Use({ use }: { use: () => unknown }) {

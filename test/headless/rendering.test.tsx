@@ -94,7 +94,11 @@ const MemoQuestion = memo(function MemoQuestion({ id }: { id: string }) {
 
 test('with each token of the chat the host renders, with its words written inline, and no question does', () => {
   function Chat({ tokens }: { tokens: number }): ReactElement {
-    const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null, messages: { submit: 'Send', problems: { one: 'One more.', other: '{count} more.' } } });
+    const state = useInteractiveForm(form, {
+      onAnswer: () => undefined,
+      draftStore: null,
+      messages: { submit: 'Send', problems: { one: 'One more.', other: '{count} more.' } },
+    });
     return (
       <InteractiveFormProvider form={state}>
         {tokens}

@@ -34,13 +34,24 @@ const cases: Case[] = [
   { question: text({ minimum: 0.0001 }), answer: '0', words: ['Write a number of at least 0.0001.', '请输入不小于 0.0001 的数字。'] },
   { question: text({ maximum: -3 }), answer: '5', words: ['Write a number of at most -3.', '请输入不大于 -3 的数字。'] },
   { question: text({ pattern: '^a+$' }), answer: 'b', words: ['This does not have the expected form.', '格式不符合要求。'] },
-  { question: text({ format: 'email' }), answer: 'me', words: ['Write an email address, such as name@example.com.', '请输入电子邮箱地址，例如 name@example.com。'] },
-  { question: text({ format: 'uri' }), answer: 'example', words: ['Write a full web address, such as https://example.com.', '请输入完整网址，例如 https://example.com。'] },
+  {
+    question: text({ format: 'email' }),
+    answer: 'me',
+    words: ['Write an email address, such as name@example.com.', '请输入电子邮箱地址，例如 name@example.com。'],
+  },
+  {
+    question: text({ format: 'uri' }),
+    answer: 'example',
+    words: ['Write a full web address, such as https://example.com.', '请输入完整网址，例如 https://example.com。'],
+  },
   { question: text({ format: 'number' }), answer: '1,5', words: ['Write a number, such as 1.5.', '请输入数字，例如 1.5。'] },
   { question: text({ format: 'integer' }), answer: '1.5', words: ['Write a whole number.', '请输入整数。'] },
 ];
 
-describe.each([['en', 0, undefined], ['zh-CN', 1, zhCN]] as const)('in %s', (_, language, messages) => {
+describe.each([
+  ['en', 0, undefined],
+  ['zh-CN', 1, zhCN],
+] as const)('in %s', (_, language, messages) => {
   test.each(cases)('$words', ({ question, answer, words }) => {
     const sent: AnswerMessage[] = [];
     render(<NativeForm trustedForm={formOf([question])} messages={messages} draftStore={null} onAnswer={(message) => void sent.push(message)} />);

@@ -14,5 +14,8 @@ export async function compileSnippets(host: string): Promise<string> {
   const snippets = readSnippets('README.md');
   for (const [index, { code }] of snippets.entries()) writeFileSync(join(folder, `snippet-${index}.tsx`), code);
   if (snippets.length < 4) return `There are only ${snippets.length} snippets.`;
-  return runTool(folder, 'typescript/bin/tsc', '-p', '.').then(() => '', (error: unknown) => String(error));
+  return runTool(folder, 'typescript/bin/tsc', '-p', '.').then(
+    () => '',
+    (error: unknown) => String(error),
+  );
 }

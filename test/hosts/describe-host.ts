@@ -183,11 +183,16 @@ async function expectReceipt(page: Page): Promise<void> {
 /** The heights that the frame has asked for, once it has asked for none over some frames of the screen. */
 async function settledHeights(page: Page): Promise<number[]> {
   let last = '';
-  await expect.poll(async () => {
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    const before = last;
-    last = await page.getByRole('status', { name: 'Heights' }).innerText();
-    return last !== '[]' && last === before;
-  }, { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+        const before = last;
+        last = await page.getByRole('status', { name: 'Heights' }).innerText();
+        return last !== '[]' && last === before;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
   return JSON.parse(last) as number[];
 }

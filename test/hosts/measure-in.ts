@@ -9,7 +9,10 @@ let script = '';
 /** Makes ready what runs in the pages. */
 export async function bundleMeasure(): Promise<void> {
   const { outputFiles } = await build({
-    stdin: { contents: "import { measureColors } from './measure-colors'; window.measureColors = measureColors;", resolveDir: join(import.meta.dirname, '../styles/page') },
+    stdin: {
+      contents: "import { measureColors } from './measure-colors'; window.measureColors = measureColors;",
+      resolveDir: join(import.meta.dirname, '../styles/page'),
+    },
     bundle: true,
     write: false,
   });

@@ -42,7 +42,15 @@ describe.each(catalogues)('%s', (tag, catalogue) => {
   });
 
   test('says in its own words what English says', () => {
-    const copied = keys.filter((key) => catalogue[key] === en[key] && /\p{L}{3}/u.test(textsOf(en[key]).join().replace(/\{\w+\}/g, '')));
+    const copied = keys.filter(
+      (key) =>
+        catalogue[key] === en[key] &&
+        /\p{L}{3}/u.test(
+          textsOf(en[key])
+            .join()
+            .replace(/\{\w+\}/g, ''),
+        ),
+    );
     expect(tag === 'en' ? [] : copied).toEqual(tag === 'de' ? ['optional'] : []);
   });
 });

@@ -45,24 +45,44 @@ const onSdk1: Connect = async (host, options, show) => {
   return (questions, signal) => client.callTool(call(questions), undefined, signal && { signal });
 };
 
-const onSdk2 = (mode: 'legacy' | 'auto', path: string): Connect => async (host, options, show) => {
-  const server = new TaskServer2(TOKENS, host, options);
-  const url = new URL(path, await server.start());
-  closers.push(() => server.stop());
-  const client = new Client2(info, { capabilities: show ? { elicitation: { form: {} } } : {}, versionNegotiation: { mode } });
-  if (show) client.setRequestHandler('elicitation/create', async ({ params }) => show(params as Asked));
-  await client.connect(new HttpTransport2(url, { requestInit }));
-  closers.push(() => client.close());
-  return (questions, signal) => client.callTool(call(questions), signal && { signal });
-};
+const onSdk2 =
+  (mode: 'legacy' | 'auto', path: string): Connect =>
+  async (host, options, show) => {
+    const server = new TaskServer2(TOKENS, host, options);
+    const url = new URL(path, await server.start());
+    closers.push(() => server.stop());
+    const client = new Client2(info, { capabilities: show ? { elicitation: { form: {} } } : {}, versionNegotiation: { mode } });
+    if (show) client.setRequestHandler('elicitation/create', async ({ params }) => show(params as Asked));
+    await client.connect(new HttpTransport2(url, { requestInit }));
+    closers.push(() => client.close());
+    return (questions, signal) => client.callTool(call(questions), signal && { signal });
+  };
 
 const questions = [
   {
-    id: 'env', question: 'Where to?', input_type: 'choice', header: 'Deploy',
-    options: [{ label: 'Staging', value: 'stage', recommended: true }, { label: 'Production', value: 'prod' }, { label: 'Mars', value: 'mars', disabled: true }],
+    id: 'env',
+    question: 'Where to?',
+    input_type: 'choice',
+    header: 'Deploy',
+    options: [
+      { label: 'Staging', value: 'stage', recommended: true },
+      { label: 'Production', value: 'prod' },
+      { label: 'Mars', value: 'mars', disabled: true },
+    ],
     default: ['stage'],
   },
-  { id: 'parts', question: 'What?', input_type: 'choice', multi_select: true, allow_other: false, max_select: 2, options: [{ label: 'API', value: 'api' }, { label: 'Web', value: 'web' }] },
+  {
+    id: 'parts',
+    question: 'What?',
+    input_type: 'choice',
+    multi_select: true,
+    allow_other: false,
+    max_select: 2,
+    options: [
+      { label: 'API', value: 'api' },
+      { label: 'Web', value: 'web' },
+    ],
+  },
   { id: 'note', question: 'Anything else?', input_type: 'text', required: false, max_length: 80, description: 'Briefly' },
   { id: 'count', question: 'How many?', input_type: 'text', format: 'integer', minimum: 1, default: ['2'] },
 ];
@@ -70,9 +90,29 @@ const questions = [
 const requestedSchema = {
   type: 'object',
   properties: {
-    env: { type: 'string', title: 'Where to?', description: 'Deploy', oneOf: [{ const: 'stage', title: 'Staging (Recommended)' }, { const: 'prod', title: 'Production' }], default: 'stage' },
+    env: {
+      type: 'string',
+      title: 'Where to?',
+      description: 'Deploy',
+      oneOf: [
+        { const: 'stage', title: 'Staging (Recommended)' },
+        { const: 'prod', title: 'Production' },
+      ],
+      default: 'stage',
+    },
     env__other: { type: 'string', title: 'Other: Where to?', description: 'In your own words, instead of a choice.' },
-    parts: { type: 'array', title: 'What?', items: { anyOf: [{ const: 'api', title: 'API' }, { const: 'web', title: 'Web' }] }, minItems: 1, maxItems: 2 },
+    parts: {
+      type: 'array',
+      title: 'What?',
+      items: {
+        anyOf: [
+          { const: 'api', title: 'API' },
+          { const: 'web', title: 'Web' },
+        ],
+      },
+      minItems: 1,
+      maxItems: 2,
+    },
     note: { type: 'string', title: 'Anything else?', description: 'Briefly', maxLength: 80 },
     count: { type: 'integer', title: 'How many?', minimum: 1, default: 2 },
   },

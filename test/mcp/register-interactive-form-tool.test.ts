@@ -82,7 +82,10 @@ test('a call shows the form under the ids of its token and is answered with the 
     },
   ]);
   const deferred = {
-    __deferred_user_input__: true, success: true, status: 'waiting_for_user_response', ask_id: host.shown[0]!.payload.ask_id,
+    __deferred_user_input__: true,
+    success: true,
+    status: 'waiting_for_user_response',
+    ask_id: host.shown[0]!.payload.ask_id,
   };
   expect(result).toEqual({ content: [{ type: 'text', text: JSON.stringify(deferred) }], structuredContent: deferred });
   expect(isDeferredResult(result)).toBe(true);
@@ -101,7 +104,7 @@ describe('sloppy arguments are mended', () => {
   });
 });
 
-describe('arguments that can\'t be mended are a tool error that says what to send', () => {
+describe("arguments that can't be mended are a tool error that says what to send", () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['none', {}, /\nquestions: .*\n.*\n\{"questions":/],
     ['a blank question', { questions: [{ ...question, question: '' }] }, /\nquestions\[0\]\.question: /],
@@ -139,7 +142,10 @@ describe('at most one form a run', () => {
       if (++arrived === 4) allIn.open();
       return { task_id: 1, subtask_id: 10 };
     };
-    const url = await serve(holding(host, () => mayShow.opened), { getContext });
+    const url = await serve(
+      holding(host, () => mayShow.opened),
+      { getContext },
+    );
     const agents = [await connect(url, 'token-1'), await connect(url, 'token-1')];
     const calls = [...agents, ...agents].map((agent) => agent.ask({ questions: [question] }));
     await allIn.opened;
@@ -172,7 +178,15 @@ describe('a host that fails', () => {
     ['in hasForm', { hasForm: () => Promise.reject(failure) }, {}],
     ['in showForm', { showForm: () => Promise.reject(failure) }, {}],
     ['in getContext', {}, { getContext: () => Promise.reject(failure) }],
-    ['by throwing', { hasForm: () => { throw failure; } }, {}],
+    [
+      'by throwing',
+      {
+        hasForm: () => {
+          throw failure;
+        },
+      },
+      {},
+    ],
   ])('%s', async (_, fault, options) => {
     const errors: unknown[] = [];
     const memory = new MemoryHost();
@@ -207,7 +221,12 @@ describe('a host that fails', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['throws', () => { throw failure; }],
+    [
+      'throws',
+      () => {
+        throw failure;
+      },
+    ],
     ['rejects', () => Promise.reject(failure)],
   ])('and whose reporter %s as well', async (_, onError) => {
     const unhandled: unknown[] = [];
@@ -247,7 +266,9 @@ test('a call that the client gave up on shows nothing', async () => {
     showForm: (_, payload) => Promise.resolve(void shown.push(payload)),
   };
   const getContext: InteractiveFormToolOptions['getContext'] = ({ signal }) => {
-    signal.addEventListener('abort', () => { cancelled.open(); });
+    signal.addEventListener('abort', () => {
+      cancelled.open();
+    });
     return { task_id: 1 };
   };
   const agent = await connect(await serve(host, { getContext }), 'token-1');
@@ -329,7 +350,7 @@ describe('task tokens', () => {
     expect(response.status).toBe(status);
   });
 
-  test('a client without one can\'t connect', async () => {
+  test("a client without one can't connect", async () => {
     const url = await serve(new MemoryHost());
     await expect(connect(url, '')).rejects.toThrow();
   });

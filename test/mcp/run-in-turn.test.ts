@@ -21,7 +21,15 @@ test('actions with one owner and key run one after another, also after a failure
   await expect(first).rejects.toThrow('first');
   expect([...results, await second, await runInTurn(owner, 'a', action('third'))]).toEqual(['other key', 'other owner', 'second', 'third']);
   expect(log).toEqual([
-    'first starts', 'other key starts', 'other key ends', 'other owner starts', 'other owner ends',
-    'first ends', 'second starts', 'second ends', 'third starts', 'third ends',
+    'first starts',
+    'other key starts',
+    'other key ends',
+    'other owner starts',
+    'other owner ends',
+    'first ends',
+    'second starts',
+    'second ends',
+    'third starts',
+    'third ends',
   ]);
 });

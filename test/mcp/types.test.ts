@@ -6,8 +6,15 @@ import { beforeAll, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'src/mcp/index.ts');
 const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  strict: true, exactOptionalPropertyTypes: true, noEmit: true, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: ['node'], skipLibCheck: false,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: ['node'],
+  skipLibCheck: false,
 };
 
 /** The declarations that are published, by the path that each has beside its source. */
@@ -47,7 +54,8 @@ const IMPORTS = `
 `;
 
 test('servers of both SDKs fit, and what a host is told has types', () => {
-  expect(check(`${IMPORTS}
+  expect(
+    check(`${IMPORTS}
     for (const server of [new McpServer({ name: 'a', version: '1' }), new McpServer2({ name: 'a', version: '1' })]) {
       registerInteractiveFormTool(server, host, {
         getContext(extra) {
@@ -57,14 +65,17 @@ test('servers of both SDKs fit, and what a host is told has types', () => {
         },
       });
     }
-  `)).toEqual([]);
+  `),
+  ).toEqual([]);
 }, 60_000);
 
 test('the types are not silent', () => {
-  expect(check(`${IMPORTS}
+  expect(
+    check(`${IMPORTS}
     registerInteractiveFormTool({ addTool() {} }, host);
     registerInteractiveFormTool(new McpServer2({ name: 'a', version: '1' }), host, { getContext: (extra) => ({ task_id: extra.signal }) });
-  `)).toEqual([expect.stringContaining("'addTool' does not exist in type 'McpServerLike'"), expect.stringContaining('AbortSignal')]);
+  `),
+  ).toEqual([expect.stringContaining("'addTool' does not exist in type 'McpServerLike'"), expect.stringContaining('AbortSignal')]);
 }, 60_000);
 
 test('no declaration names an SDK: a host has only one of them', () => {

@@ -12,7 +12,11 @@ const ranges: Readonly<Record<string, string>> = packageJson.dependencies;
 /** What a host has already, beside this package. */
 const hosts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'the lowest of each range': Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, range.replace('^', '')])),
-  'versions in between, without the pieces of Radix': { 'react-hook-form': '7.60.0', '@radix-ui/react-radio-group': '1.3.8', '@radix-ui/react-checkbox': '1.3.3' },
+  'versions in between, without the pieces of Radix': {
+    'react-hook-form': '7.60.0',
+    '@radix-ui/react-radio-group': '1.3.8',
+    '@radix-ui/react-checkbox': '1.3.3',
+  },
   'the highest of each range': ranges,
 };
 

@@ -58,9 +58,14 @@ describe('what a client throws is said in the store’s words', () => {
     }
   });
 
-  test.each<[string, unknown]>([['nothing', undefined], ['rows alone', []], ['no rows', { rowCount: 1 }]])('a client that gives %s', async (_, result) => {
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['rows alone', []],
+    ['no rows', { rowCount: 1 }],
+  ])('a client that gives %s', async (_, result) => {
     const store = createPostgresFormStore({ query: () => Promise.resolve(result as { rows: [] }) });
-    for (const [, call] of methods) await expect(call(store)).rejects.toMatchObject({ code: 'store_failed', message: expect.stringContaining('"query" must resolve') as string });
+    for (const [, call] of methods)
+      await expect(call(store)).rejects.toMatchObject({ code: 'store_failed', message: expect.stringContaining('"query" must resolve') as string });
   });
 
   test('a client that throws before it promises anything', async () => {
@@ -98,7 +103,10 @@ describe.each(databases)('on %s', (_, open) => {
       const task = randomUUID();
       const settledAt = state === 'waiting' ? null : new Date().toISOString();
       const values = [task, state, form, answer, settledAt];
-      await database.client.query(`insert into interactive_form (task_id, tool_use_id, state, render_payload, answer, settled_at) values ($1, 'old', $2, $3::json, $4::json, $5::timestamptz)`, values);
+      await database.client.query(
+        `insert into interactive_form (task_id, tool_use_id, state, render_payload, answer, settled_at) values ($1, 'old', $2, $3::json, $4::json, $5::timestamptz)`,
+        values,
+      );
       return task;
     }
 
@@ -111,7 +119,11 @@ describe.each(databases)('on %s', (_, open) => {
 
     test('can’t be answered, but cancelled, and then the task goes on', async () => {
       const task = await insert('waiting', '[]');
-      const codes = [{ text: 'Hi' }, { answer: { ...stop, tool_use_id: 'other' } }, { answer: { ...stop, success: true, status: 'answered', answers: { unreadable: 'Because' } } }];
+      const codes = [
+        { text: 'Hi' },
+        { answer: { ...stop, tool_use_id: 'other' } },
+        { answer: { ...stop, success: true, status: 'answered', answers: { unreadable: 'Because' } } },
+      ];
       const refused = await Promise.all(codes.map((incoming) => store.admit(task, incoming).then((result) => !result.ok && result.error)));
       expect(refused).toEqual(['pending_interactive_form', 'interactive_form_tool_mismatch', 'interactive_form_answer_invalid']);
       const { ask_id: _ask, ...stored } = stop;
@@ -137,7 +149,9 @@ describe.each(databases)('on %s', (_, open) => {
     const texts = createPostgresFormStore({
       query: async (text, params) => {
         const { rows } = await database.client.query(text, params);
-        return { rows: (rows as object[]).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]: [string, unknown]) => [name, asText(value)]))) };
+        return {
+          rows: (rows as object[]).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]: [string, unknown]) => [name, asText(value)]))),
+        };
       },
     });
     const task = randomUUID();
@@ -182,7 +196,16 @@ describe.runIf(findPostgres() !== undefined)('a Postgres that goes away', () => 
       await killer.query('begin');
       await killer.query('lock table interactive_form in access exclusive mode');
       const cut = outcome(slow.supersede(1));
-      await expect.poll(async () => (await killer.query<object>("select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity where query like '%slow%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'")).rows).toEqual([{ cut: 1 }]);
+      await expect
+        .poll(
+          async () =>
+            (
+              await killer.query<object>(
+                "select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity where query like '%slow%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'",
+              )
+            ).rows,
+        )
+        .toEqual([{ cut: 1 }]);
       expect(await cut).toBe('store_unavailable');
       await killer.query('rollback');
       await killer.end();
@@ -196,4 +219,8 @@ describe.runIf(findPostgres() !== undefined)('a Postgres that goes away', () => 
   });
 });
 
-const outcome = (promise: Promise<unknown>) => promise.then((value) => value, (error: unknown) => (error instanceof FormStoreError ? error.code : error));
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => (error instanceof FormStoreError ? error.code : error),
+  );

@@ -9,7 +9,13 @@ import { preparePGliteFolder } from './pglite-folder.js';
 
 /** The programs of `npm run load`. They are bundled when they are used, so their types are stated here. */
 interface Programs {
-  runLoad(options: { url: string; forms: number; processes: number; faults: boolean; rivals: boolean }): Promise<{ kills: number; cuts: number; problems: string[] }>;
+  runLoad(options: {
+    url: string;
+    forms: number;
+    processes: number;
+    faults: boolean;
+    rivals: boolean;
+  }): Promise<{ kills: number; cuts: number; problems: string[] }>;
   runKills(place: string, kills: number): Promise<{ kills: number; confirmed: number; problems: string[] }>;
 }
 

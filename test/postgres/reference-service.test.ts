@@ -71,7 +71,11 @@ function token(scope: Claims['scope'], signedWith = secret, lifetime = 60): Prom
 async function send(bearer: string | undefined, method: string, path: string, body?: unknown) {
   const response = await app.request(path.replace('TASK', task), {
     method,
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+    },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -84,7 +88,9 @@ const use = (name: RouteName, bearer: string | undefined) => {
 };
 
 describe('each token against every route', () => {
-  const pairs = Object.entries(SCOPES).flatMap(([scope, names]) => (Object.keys(routes) as RouteName[]).map((name) => [scope as Claims['scope'], name, names.includes(name)] as const));
+  const pairs = Object.entries(SCOPES).flatMap(([scope, names]) =>
+    (Object.keys(routes) as RouteName[]).map((name) => [scope as Claims['scope'], name, names.includes(name)] as const),
+  );
   test.each(pairs)('%s: %s, let in: %s', async (scope, name, isLetIn) => {
     const { status, body } = await use(name, await token(scope));
     if (isLetIn) expect([200, 201, 404]).toContain(status);
@@ -120,14 +126,26 @@ describe('a form from the tool to the next run', () => {
     expect((await use('tool', await token('task'))).text).toContain('This run has already shown a form');
     const answer = buildAnswer(form, { [form.payload.questions[0]!.id]: 'Because.' });
     const user = await token('user');
-    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { text: 'Hello' })).toMatchObject({ status: 409, body: { error: 'pending_interactive_form' } });
+    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { text: 'Hello' })).toMatchObject({
+      status: 409,
+      body: { error: 'pending_interactive_form' },
+    });
     expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({ status: 201, body: { answer } });
     expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({ status: 200, body: { answer } });
     const other = buildAnswer(form, { [form.payload.questions[0]!.id]: 'No.' });
-    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer: other })).toMatchObject({ status: 409, body: { error: 'interactive_form_already_answered', answer } });
-    expect(started).toEqual([[task, { response: { answer: 'Because.' } }], [task, { response: { answer: 'Because.' } }]]);
+    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer: other })).toMatchObject({
+      status: 409,
+      body: { error: 'interactive_form_already_answered', answer },
+    });
+    expect(started).toEqual([
+      [task, { response: { answer: 'Because.' } }],
+      [task, { response: { answer: 'Because.' } }],
+    ]);
     for (const scope of ['task', 'user'] as const) {
-      expect(await send(await token(scope), 'GET', `/api/v1/tasks/TASK/forms/${form.toolUseId}`)).toMatchObject({ status: 200, body: { state: 'answered', answer } });
+      expect(await send(await token(scope), 'GET', `/api/v1/tasks/TASK/forms/${form.toolUseId}`)).toMatchObject({
+        status: 200,
+        body: { state: 'answered', answer },
+      });
     }
   });
 
@@ -137,9 +155,13 @@ describe('a form from the tool to the next run', () => {
     task = randomUUID();
     expect((await send(await token('task'), 'GET', `${path}/forms/${form.toolUseId}`)).status).toBe(404);
     const user = await token('user');
-    expect(await Promise.all([send(user, 'GET', `${path}/form`), send(user, 'GET', `${path}/forms/${form.toolUseId}`), send(user, 'POST', `${path}/messages`, { answer })])).toMatchObject(
-      [{ status: 404 }, { status: 404 }, { status: 404 }],
-    );
+    expect(
+      await Promise.all([
+        send(user, 'GET', `${path}/form`),
+        send(user, 'GET', `${path}/forms/${form.toolUseId}`),
+        send(user, 'POST', `${path}/messages`, { answer }),
+      ]),
+    ).toMatchObject([{ status: 404 }, { status: 404 }, { status: 404 }]);
     expect(started).toEqual([]);
   });
 });
@@ -149,7 +171,10 @@ test('skills: found by the exact name, uploaded once, overwritten by their owner
   const content = { steps: ['\0'] };
   const uploaded = await send(skill, 'POST', '/api/v1/kinds/skills/upload', { name: 'deploy-it', content });
   expect(uploaded).toMatchObject({ status: 201, body: { name: 'deploy-it' } });
-  expect(await send(skill, 'POST', '/api/v1/kinds/skills/upload', { name: 'deploy-it', content })).toMatchObject({ status: 409, body: { error: 'skill_exists' } });
+  expect(await send(skill, 'POST', '/api/v1/kinds/skills/upload', { name: 'deploy-it', content })).toMatchObject({
+    status: 409,
+    body: { error: 'skill_exists' },
+  });
   const find = (query: string) => send(skill, 'GET', `/api/v1/kinds/skills?${query}`);
   expect((await find('name=deploy&exact_match=true')).body['items']).toEqual([]);
   for (const query of ['name=deploy', 'name=deploy-it&exact_match=true']) expect((await find(query)).body['items']).toEqual([uploaded.body]);
@@ -169,7 +194,11 @@ describe('what goes wrong', () => {
     expect(await send(await token('user'), 'POST', path, body)).toMatchObject({ status, body: { error } });
   });
 
-  test.each([['53100', 503, 'not_stored'], ['08006', 503, 'not_stored'], ['42501', 500, 'internal_error']])('the database says %s', async (code, status, error) => {
+  test.each([
+    ['53100', 503, 'not_stored'],
+    ['08006', 503, 'not_stored'],
+    ['42501', 500, 'internal_error'],
+  ])('the database says %s', async (code, status, error) => {
     failure = Object.assign(new Error('as the database says'), { code });
     expect(await send(await token('user'), 'POST', '/api/v1/tasks/TASK/messages', { text: 'Hello' })).toMatchObject({ status, body: { error } });
     expect((await send(undefined, 'GET', '/health')).status).toBe(status);

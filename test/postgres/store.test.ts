@@ -6,8 +6,19 @@ import { buildAnswer, buildCancellation, type AnswerMessage, type RenderPayload 
 import { databases, missingPostgres, type TestDatabase } from './databases.js';
 
 const ask = (question = 'Which one?', ids: object = {}): RenderPayload => ({
-  type: 'interactive_form_question', ...ids,
-  questions: [{ id: 'which', question, input_type: 'choice', options: [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }] }],
+  type: 'interactive_form_question',
+  ...ids,
+  questions: [
+    {
+      id: 'which',
+      question,
+      input_type: 'choice',
+      options: [
+        { label: 'A', value: 'a' },
+        { label: 'B', value: 'b' },
+      ],
+    },
+  ],
 });
 
 /** What a promise was rejected with. */
@@ -108,7 +119,10 @@ describe.each(databases)('on %s', (_, open) => {
     });
 
     test('the host may say what the tool_use_id is', async () => {
-      const named = createPostgresFormStore({ query: (text, params) => database.client.query(text, params), toolUseId: async ({ subtask_id }) => `toolu_${String(subtask_id)}` });
+      const named = createPostgresFormStore({
+        query: (text, params) => database.client.query(text, params),
+        toolUseId: async ({ subtask_id }) => `toolu_${String(subtask_id)}`,
+      });
       await named.showForm({ task_id: task, subtask_id: 7, ask_id: 'ask' }, ask());
       expect((await store.pending(task))?.toolUseId).toBe('toolu_7');
     });
@@ -121,7 +135,11 @@ describe.each(databases)('on %s', (_, open) => {
       ['a NUL', { task_id: 'a\0', ask_id: 'ask' }],
       ['half a character', { task_id: 1, ask_id: '\ud800' }],
     ])('%s: nothing is stored, and it is said why', async (_name, context) => {
-      await expect(store.showForm(context, ask())).rejects.toMatchObject({ name: 'FormStoreError', code: 'invalid_ids', message: expect.stringMatching(/_id/) as string });
+      await expect(store.showForm(context, ask())).rejects.toMatchObject({
+        name: 'FormStoreError',
+        code: 'invalid_ids',
+        message: expect.stringMatching(/_id/) as string,
+      });
     });
   });
 
@@ -186,7 +204,10 @@ describe.each(databases)('on %s', (_, open) => {
 
     test('words are kept to the letter, whatever they are, and ids are data', async () => {
       const words = 'NUL \0, half of a pair \ud83d, \u202e and "quotes" \\u0000';
-      const payload: RenderPayload = { type: 'interactive_form_question', questions: ['__proto__', 'b', 'a'].map((id) => ({ id, question: `Q\0${id}`, input_type: 'text' })) };
+      const payload: RenderPayload = {
+        type: 'interactive_form_question',
+        questions: ['__proto__', 'b', 'a'].map((id) => ({ id, question: `Q\0${id}`, input_type: 'text' })),
+      };
       await show('ask_1', 'run', payload);
       const form = (await store.pending(task))!;
       expect(form.payload).toEqual(payload);
@@ -222,7 +243,9 @@ describe.each(databases)('on %s', (_, open) => {
       const late = await answer('a');
       await new Promise((resolve) => setTimeout(resolve, 350));
       const look = async () => [
-        await store.pending(task), (await store.find(task, 'ask_1'))?.state, await store.admit(task, { text: 'Hi' }),
+        await store.pending(task),
+        (await store.find(task, 'ask_1'))?.state,
+        await store.admit(task, { text: 'Hi' }),
         await store.admit(task, { answer: late }).then((result) => !result.ok && result.error),
       ];
       const expected = [undefined, 'expired', { ok: true }, 'interactive_form_not_pending'];
@@ -253,7 +276,9 @@ describe.each(databases)('on %s', (_, open) => {
     await store.admit(task, { answer: sent });
     await database.listener.query("select pg_notify('interactive_form', 'nonsense')", []);
     const change = (tool_use_id: string, state: FormChange['state']): FormChange => ({ task_id: task, tool_use_id, state });
-    await expect.poll(() => heard).toEqual([change('ask_1', 'waiting'), change('ask_1', 'superseded'), change('ask_2', 'waiting'), change('ask_2', 'answered')]);
+    await expect
+      .poll(() => heard)
+      .toEqual([change('ask_1', 'waiting'), change('ask_1', 'superseded'), change('ask_2', 'waiting'), change('ask_2', 'answered')]);
     await stop();
     await show('ask_3', 'run-3');
     await database.listener.query('select 1', []);

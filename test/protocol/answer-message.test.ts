@@ -28,11 +28,9 @@ describe('buildAnswer', () => {
       status: 'answered',
       answers: { language: ['python'], features: ['auth', 'my own idea'], notes: '' },
       details: { language: { untouched: true }, features: { other: 'my own idea' }, notes: { skipped: true } },
-      message: [
-        'Which language should I use?\nPython',
-        'Which features to include?\n- Authentication\n- my own idea',
-        'Anything else I should know?\n—',
-      ].join('\n\n'),
+      message: ['Which language should I use?\nPython', 'Which features to include?\n- Authentication\n- my own idea', 'Anything else I should know?\n—'].join(
+        '\n\n',
+      ),
     });
   });
 
@@ -93,31 +91,13 @@ describe('buildAnswer', () => {
   });
 
   it.each<[string, Record<string, unknown>, string | string[], AnswerDetails[string], unknown]>([
-    [
-      'that the last value is free text, not the option',
-      multiple,
-      ['a', 'b'],
-      { other: 'b' },
-      { answers: ['a', 'b'], detail: { other: 'b' } },
-    ],
+    ['that the last value is free text, not the option', multiple, ['a', 'b'], { other: 'b' }, { answers: ['a', 'b'], detail: { other: 'b' } }],
     ['that the only value is free text', choice(), ['a'], { other: 'a' }, { answers: ['a'], detail: { other: 'a' } }],
     ['nothing about free text that is not there', multiple, ['a'], { other: 'gone' }, { answers: ['a'] }],
     ['nothing about free text where there is no Other', choice({ allow_other: false }), ['a'], { other: 'a' }, { answers: ['a'] }],
-    [
-      'nothing about free text that would hide other free text',
-      multiple,
-      ['mine', 'a'],
-      { other: 'a' },
-      { answers: ['a', 'mine'], detail: { other: 'mine' } },
-    ],
+    ['nothing about free text that would hide other free text', multiple, ['mine', 'a'], { other: 'a' }, { answers: ['a', 'mine'], detail: { other: 'mine' } }],
     ['a default that was not touched', choice(), ['a'], { untouched: true }, { answers: ['a'], detail: { untouched: true } }],
-    [
-      'no untouched default where nothing was sent',
-      choice({ required: false }),
-      [],
-      { untouched: true },
-      { answers: [], detail: { skipped: true } },
-    ],
+    ['no untouched default where nothing was sent', choice({ required: false }), [], { untouched: true }, { answers: [], detail: { skipped: true } }],
     ['a note', choice(), ['a'], { note: ' but not on Fridays ' }, { answers: ['a'], detail: { note: ' but not on Fridays ' } }],
     ['a note beside nothing', text({ required: false }), '', { note: 'n/a' }, { answers: '', detail: { skipped: true, note: 'n/a' } }],
     ['no blank note', choice(), ['a'], { note: ' ' }, { answers: ['a'] }],

@@ -21,9 +21,7 @@ const message = buildAnswer(form, { language: ['go'], features: ['auth', 'mine']
 function replaceEachPart(data: unknown, replacement: () => unknown): unknown[] {
   if (typeof data !== 'object' || data === null) return [replacement()];
   const copy = (): object => (Array.isArray(data) ? [...(data as unknown[])] : { ...data });
-  const parts = Object.entries(data).flatMap(([key, part]) =>
-    replaceEachPart(part, replacement).map((value) => Object.assign(copy(), { [key]: value })),
-  );
+  const parts = Object.entries(data).flatMap(([key, part]) => replaceEachPart(part, replacement).map((value) => Object.assign(copy(), { [key]: value })));
   return [replacement(), ...parts];
 }
 
@@ -63,29 +61,35 @@ describe.each(Object.entries(hostileValues))('%s', (_, create) => {
 
 describe('any JSON at all', () => {
   it('is judged as a block, a payload or an answer', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expectVerdict(readFormBlock(value));
-      expectVerdict(readRenderPayload(value, 'toolu_01'));
-      expect(validateAnswerMessage(form, value).ok).toBe(false);
-      expect(findPendingForm([value, { role: 'assistant', blocks: [value], content: value }])).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expectVerdict(readFormBlock(value));
+        expectVerdict(readRenderPayload(value, 'toolu_01'));
+        expect(validateAnswerMessage(form, value).ok).toBe(false);
+        expect(findPendingForm([value, { role: 'assistant', blocks: [value], content: value }])).toBeUndefined();
+      }),
+    );
   });
 
   it('is judged in the place of any field', () => {
     const names = ['id', 'question', 'input_type', 'options', 'default', 'required', 'format', 'pattern', 'min_length', 'min_select'];
     const fields = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
-    fc.assert(fc.property(fields, fields, fields, (first, second, option) => {
-      const options = [{ label: 'A', value: 'a', ...option }];
-      const payload = { ...requirementsBlock.render_payload, questions: [choice({ options, ...first }), text(second)] };
-      expectVerdict(readRenderPayload(payload, 'toolu_01'));
-    }));
+    fc.assert(
+      fc.property(fields, fields, fields, (first, second, option) => {
+        const options = [{ label: 'A', value: 'a', ...option }];
+        const payload = { ...requirementsBlock.render_payload, questions: [choice({ options, ...first }), text(second)] };
+        expectVerdict(readRenderPayload(payload, 'toolu_01'));
+      }),
+    );
   });
 
   it('can be summed up in the place of stored answers', () => {
-    fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (answers, details) => {
-      const stored = { ...message, answers, details } as AnsweredMessage;
-      expect(summarizeAnswer(form, stored).map(({ id }) => id)).toStrictEqual(['language', 'features', 'notes']);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (answers, details) => {
+        const stored = { ...message, answers, details } as AnsweredMessage;
+        expect(summarizeAnswer(form, stored).map(({ id }) => id)).toStrictEqual(['language', 'features', 'notes']);
+      }),
+    );
   });
 });
 
@@ -124,7 +128,14 @@ describe('a text of nothing but marks, which take quadratic time to put in order
 
   it('is cut before it is normalised, and still found again', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    const form = formOf([choice({ options: [{ label: 'B', value: 'b' }, { label: marks, value: 'x' }] })]);
+    const form = formOf([
+      choice({
+        options: [
+          { label: 'B', value: 'b' },
+          { label: marks, value: 'x' },
+        ],
+      }),
+    ]);
     const question = form.payload.questions[0]!;
     expect(parsePlainTextReply(question, marks)).toStrictEqual({ ok: true, value: ['x'] });
     expect(parsePlainTextReply(question, marks.toUpperCase())).toStrictEqual({ ok: true, value: ['x'] });

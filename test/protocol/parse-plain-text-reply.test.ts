@@ -66,7 +66,16 @@ describe('a reply to a single choice', () => {
     ['2', { options: numbers }, ['n20']],
     ['1,000', { options: numbers }, ['n1,000']],
     ['30', { options: numbers }, 'unknown_option'],
-    ['2', { options: [{ label: '2', value: 'two' }, { label: '1', value: 'one' }] }, 'unknown_option'],
+    [
+      '2',
+      {
+        options: [
+          { label: '2', value: 'two' },
+          { label: '1', value: 'one' },
+        ],
+      },
+      'unknown_option',
+    ],
     ['4', { options: replicas }, 'unknown_option'],
     ['４', { options: replicas }, 'unknown_option'],
     ['2', { options: replicas }, ['r2']],
@@ -76,8 +85,26 @@ describe('a reply to a single choice', () => {
     ['4. 8', { options: replicas }, ['r8']],
     ['3. 4', { options: replicas }, ['r4']],
     ['4.8', { options: replicas }, ['4.8']],
-    ['1', { options: [{ label: 'Same', value: 'x' }, { label: 'B', value: '1' }] }, ['x']],
-    ['2', { options: [{ label: '2', value: 'x' }, { label: '2', value: 'y' }] }, ['y']],
+    [
+      '1',
+      {
+        options: [
+          { label: 'Same', value: 'x' },
+          { label: 'B', value: '1' },
+        ],
+      },
+      ['x'],
+    ],
+    [
+      '2',
+      {
+        options: [
+          { label: '2', value: 'x' },
+          { label: '2', value: 'y' },
+        ],
+      },
+      ['y'],
+    ],
     ['2. B', {}, ['b']],
     ['2.b', {}, ['b']],
     ['２．Ｂ', {}, ['b']],
@@ -96,13 +123,67 @@ describe('a reply to a single choice', () => {
     ['[9]', {}, 'unknown_option'],
     ['1、3。', {}, 'too_many'],
     ['1, 1.', {}, ['a']],
-    ['go', { options: [{ label: 'Rust', value: 'go' }, { label: 'Go', value: 'x' }] }, ['x']],
-    ['a', { options: [{ label: 'A', value: 'upper' }, { label: 'a', value: 'lower' }] }, ['lower']],
-    ['A', { options: [{ label: 'a', value: 'lower' }, { label: 'A', value: 'upper' }] }, ['upper']],
-    ['same', { options: [{ label: 'Same', value: '1st' }, { label: 'SAME', value: '2nd' }] }, ['1st']],
+    [
+      'go',
+      {
+        options: [
+          { label: 'Rust', value: 'go' },
+          { label: 'Go', value: 'x' },
+        ],
+      },
+      ['x'],
+    ],
+    [
+      'a',
+      {
+        options: [
+          { label: 'A', value: 'upper' },
+          { label: 'a', value: 'lower' },
+        ],
+      },
+      ['lower'],
+    ],
+    [
+      'A',
+      {
+        options: [
+          { label: 'a', value: 'lower' },
+          { label: 'A', value: 'upper' },
+        ],
+      },
+      ['upper'],
+    ],
+    [
+      'same',
+      {
+        options: [
+          { label: 'Same', value: '1st' },
+          { label: 'SAME', value: '2nd' },
+        ],
+      },
+      ['1st'],
+    ],
     ['new york', { options: [{ label: 'New\n York', value: 'ny' }] }, ['ny']],
-    ['1', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, 'disabled_option'],
-    ['A', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, 'disabled_option'],
+    [
+      '1',
+      {
+        options: [
+          { label: 'A', value: 'a', disabled: true },
+          { label: 'B', value: 'b' },
+        ],
+      },
+      'disabled_option',
+    ],
+    [
+      'A',
+      {
+        options: [
+          { label: 'A', value: 'a', disabled: true },
+          { label: 'B', value: 'b' },
+        ],
+      },
+      'disabled_option',
+    ],
     ['x'.repeat(LIMITS.answerLength + 1), {}, 'too_long'],
   ])('%.30j to %j is understood', (typed, fields, expected) => {
     expect(reply(choice(fields), typed)).toStrictEqual(expected);
@@ -148,7 +229,16 @@ describe('a reply to a multiple choice', () => {
     ['', { required: false }, []],
     ['1', { min_select: 2 }, 'too_few'],
     ['1, 2', { max_select: 1 }, 'too_many'],
-    ['1, 2', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, 'disabled_option'],
+    [
+      '1, 2',
+      {
+        options: [
+          { label: 'A', value: 'a', disabled: true },
+          { label: 'B', value: 'b' },
+        ],
+      },
+      'disabled_option',
+    ],
     ['red, green', { options: commas }, ['rg']],
     ['green, red', { options: commas }, ['r', 'g']],
     ['Green, Blue, black, or both, Red, green, mine', { options: commas }, ['rg', 'bb', 'g', 'mine']],

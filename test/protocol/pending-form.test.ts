@@ -20,9 +20,25 @@ describe('findPendingForm', () => {
     ['with tool results after it, beside no words', [asks, { role: 'user', content: ' ', blocks: [{ type: 'tool_result' }] }]],
     ['in the content of a message', [{ role: 'assistant', content: [environmentBlock] }]],
     ['in the parts of a message', [{ role: 'assistant', blocks: [], parts: [environmentBlock] }]],
-    ['in the blocks of a message\'s result', [{ role: 'ASSISTANT', result: { value: '', blocks: [environmentBlock] } }]],
-    ['in a message of the type "ai"', [{ type: 'user', content: 'Hello' }, { type: 'ai', content: [environmentBlock] }]],
-    ['in a message whose other places can\'t be read', [{ get content(): unknown { throw new Error('no'); }, parts: [environmentBlock] }]],
+    ["in the blocks of a message's result", [{ role: 'ASSISTANT', result: { value: '', blocks: [environmentBlock] } }]],
+    [
+      'in a message of the type "ai"',
+      [
+        { type: 'user', content: 'Hello' },
+        { type: 'ai', content: [environmentBlock] },
+      ],
+    ],
+    [
+      "in a message whose other places can't be read",
+      [
+        {
+          get content(): unknown {
+            throw new Error('no');
+          },
+          parts: [environmentBlock],
+        },
+      ],
+    ],
     ['in a block whose payload is a JSON text', [{ blocks: [{ ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload) }] }]],
     ['before a message of the type "message" that has a role', [asks, { type: 'user', role: 'assistant', content: 'I wait.' }]],
     ['in a message without a role', [{ blocks: [environmentBlock] }]],
@@ -30,7 +46,7 @@ describe('findPendingForm', () => {
     ['the last of two in one message', [{ role: 'assistant', blocks: [requirementsBlock, environmentBlock] }]],
     ['asked again after an answer', [asksMore, says, asks]],
     ['before a block that is not filled in yet', [asks, { role: 'assistant', blocks: [{ ...requirementsBlock, render_payload: null }] }]],
-    ['among what can\'t be read', [null, 7, 'text', { blocks: 'none' }, asks, undefined, [], { blocks: [null, 7, {}] }]],
+    ["among what can't be read", [null, 7, 'text', { blocks: 'none' }, asks, undefined, [], { blocks: [null, 7, {}] }]],
   ])('finds a form %s', (_, messages) => {
     expect(findPendingForm(messages)).toStrictEqual(environment);
   });
@@ -42,13 +58,21 @@ describe('findPendingForm', () => {
     ['a form that was answered with blocks', [asks, { role: 'user', content: [{ type: 'tool_result' }, { type: 'text', text: 'dev' }] }]],
     ['a form that was answered in words beside tool results', [asks, { role: 'user', content: 'Hello', blocks: [{ type: 'tool_result' }] }]],
     ['a form that was answered with an empty message', [asks, { role: 'user', content: [] }]],
-    [
-      'a form that was answered while a later one was not readable',
-      [asks, says, { role: 'assistant', blocks: [{ ...environmentBlock, render_payload: {} }] }],
-    ],
+    ['a form that was answered while a later one was not readable', [asks, says, { role: 'assistant', blocks: [{ ...environmentBlock, render_payload: {} }] }]],
     ...['USER', 'User', 'human'].map((role): [string, unknown[]] => [`a form that was answered by ${role}`, [asks, { ...says, role }]]),
     ...['user', 'USER', 'human'].map((type): [string, unknown[]] => [`a form that was answered by the type ${type}`, [asks, { type, content: 'dev' }]]),
-    ['a form that was answered in a place that can\'t be read', [asks, { role: 'user', get content(): unknown { throw new Error('no'); } }]],
+    [
+      "a form that was answered in a place that can't be read",
+      [
+        asks,
+        {
+          role: 'user',
+          get content(): unknown {
+            throw new Error('no');
+          },
+        },
+      ],
+    ],
     ['a form that a user sent', [{ role: 'user', blocks: [environmentBlock] }]],
   ])('finds none in %s', (_, messages) => {
     expect(findPendingForm(messages)).toBeUndefined();
@@ -60,8 +84,21 @@ describe('findPendingForm', () => {
   });
 
   it.each<[string, unknown]>([
-    ['an iterator that throws', { [Symbol.iterator]: () => { throw new Error('no'); } }],
-    ['an iterator that throws later', (function* () { yield asks; throw new Error('no'); })()],
+    [
+      'an iterator that throws',
+      {
+        [Symbol.iterator]: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+    [
+      'an iterator that throws later',
+      (function* () {
+        yield asks;
+        throw new Error('no');
+      })(),
+    ],
     ['a proxy that throws', throwingProxy()],
     ['an object', { length: 1, 0: asks }],
     ['a text', 'messages'],
@@ -83,7 +120,13 @@ describe('findPendingForm', () => {
 
 describe('a tool part of a UI message', () => {
   const { render_payload, tool_use_id } = environmentBlock;
-  const part = { type: 'tool-interactive_form_question', toolCallId: tool_use_id, state: 'output-available', input: { questions: RAW_INPUT }, output: render_payload };
+  const part = {
+    type: 'tool-interactive_form_question',
+    toolCallId: tool_use_id,
+    state: 'output-available',
+    input: { questions: RAW_INPUT },
+    output: render_payload,
+  };
   const message = (fields: object) => [{ role: 'assistant', parts: [{ type: 'step-start' }, { ...part, ...fields }] }];
 
   it.each<[string, object]>([
@@ -103,7 +146,14 @@ describe('a tool part of a UI message', () => {
     ['of another tool', { type: 'tool-search' }],
     ['of another dynamic tool', { type: 'dynamic-tool', toolName: 'search' }],
     ['without a call id', { toolCallId: undefined }],
-    ['that throws', { get output(): unknown { throw new Error('no'); } }],
+    [
+      'that throws',
+      {
+        get output(): unknown {
+          throw new Error('no');
+        },
+      },
+    ],
   ])('has none: one %s', (_, fields) => {
     const parts = [Object.create(part, Object.getOwnPropertyDescriptors(fields)) as object];
     expect(findPendingForm([{ role: 'assistant', parts }])).toBeUndefined();
@@ -120,7 +170,10 @@ describe('cancelPending', () => {
     expect(cancelPending([says, asks])).toStrictEqual(buildCancellation(environment));
   });
 
-  it.each<[string, unknown[]]>([['is none', [says]], ['was one, before the user wrote', [asks, says]]])('does nothing where there %s', (_, messages) => {
+  it.each<[string, unknown[]]>([
+    ['is none', [says]],
+    ['was one, before the user wrote', [asks, says]],
+  ])('does nothing where there %s', (_, messages) => {
     expect(cancelPending(messages, 'Hello')).toBeUndefined();
   });
 });

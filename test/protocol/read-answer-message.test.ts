@@ -60,7 +60,10 @@ describe('what is understood', () => {
 
   it.each(['status', 'success', 'answer', 'answers', 'type', 'tool_use_id', 'message', ...awkwardIds])('an answer to a question with the id %j', (id) => {
     const awkward = formOf([text({ id }), text({ id: 'say' })]);
-    const given = Object.fromEntries([[id, 'cancelled'], ['say', 'x']]);
+    const given = Object.fromEntries([
+      [id, 'cancelled'],
+      ['say', 'x'],
+    ]);
     const expected = { ok: true, answer: buildAnswer(awkward, given) };
     expect(readAnswerMessage(awkward, { answers: given })).toStrictEqual(expected);
     expect(readAnswerMessage(awkward, buildAnswer(awkward, given))).toStrictEqual(expected);
@@ -68,21 +71,25 @@ describe('what is understood', () => {
   });
 
   it('is what the form could have sent, whatever that is', () => {
-    fc.assert(fc.property(answeredForm, ({ form, values, details }) => {
-      const answer = buildAnswer(form, values, { details });
-      expect(JSON.stringify(readAnswerMessage(form, JSON.parse(JSON.stringify(answer))))).toBe(JSON.stringify({ ok: true, answer }));
-      expect(JSON.stringify(readAnswerMessage(form, JSON.stringify(answer)))).toBe(JSON.stringify({ ok: true, answer }));
-    }));
+    fc.assert(
+      fc.property(answeredForm, ({ form, values, details }) => {
+        const answer = buildAnswer(form, values, { details });
+        expect(JSON.stringify(readAnswerMessage(form, JSON.parse(JSON.stringify(answer))))).toBe(JSON.stringify({ ok: true, answer }));
+        expect(JSON.stringify(readAnswerMessage(form, JSON.stringify(answer)))).toBe(JSON.stringify({ ok: true, answer }));
+      }),
+    );
   });
 
   it('is what went to the model, whatever that is', () => {
-    fc.assert(fc.property(answeredForm, ({ form, values }) => {
-      // Without details, which the response format does not have.
-      const response = JSON.stringify(formatResponse(form, buildAnswer(form, values)));
-      const read = readAnswerMessage(form, response);
-      expect(read.ok).toBe(true);
-      expect(JSON.stringify(formatResponse(form, read.answer))).toBe(response);
-    }));
+    fc.assert(
+      fc.property(answeredForm, ({ form, values }) => {
+        // Without details, which the response format does not have.
+        const response = JSON.stringify(formatResponse(form, buildAnswer(form, values)));
+        const read = readAnswerMessage(form, response);
+        expect(read.ok).toBe(true);
+        expect(JSON.stringify(formatResponse(form, read.answer))).toBe(response);
+      }),
+    );
   });
 });
 
@@ -126,7 +133,12 @@ describe('what is not understood is reported, and answered with what could be re
     ['a choice with what is no text', { features: ['auth', null, {}] }, ['features invalid_type'], partly({ features: ['auth'] })],
     ['an object for a choice', { language: { value: 'go' }, notes: 'x' }, ['language invalid_type'], partly({ notes: 'x' })],
     ['a text that was left out', { answers: { notes: '' }, status: 'done' }, ['status wrong_status'], partly({ notes: '' })],
-    ['a note that is no text', { answers: { language: 'go' }, details: { language: { note: 7 } } }, ['details.language.note invalid_type'], partly({ language: ['go'] })],
+    [
+      'a note that is no text',
+      { answers: { language: 'go' }, details: { language: { note: 7 } } },
+      ['details.language.note invalid_type'],
+      partly({ language: ['go'] }),
+    ],
   ])('%s', (_, source, issues, answer) => {
     expect(read(source)).toStrictEqual({ issues, answer });
   });
@@ -147,7 +159,13 @@ describe('what is not understood is reported, and answered with what could be re
 
 describe.each(Object.entries(hostileValues))('%s', (_, create) => {
   it('is never thrown at, and never a cancellation', () => {
-    const sources = [create(), { answers: create() }, { answers: { language: create() } }, { ...answered, details: create() }, { ...answered, status: create() }];
+    const sources = [
+      create(),
+      { answers: create() },
+      { answers: { language: create() } },
+      { ...answered, details: create() },
+      { ...answered, status: create() },
+    ];
     for (const source of sources) {
       const result = readAnswerMessage(form, source);
       expect(result.answer).toMatchObject({ success: true, status: 'answered', tool_use_id: 'toolu_03' });
@@ -157,7 +175,11 @@ describe.each(Object.entries(hostileValues))('%s', (_, create) => {
   });
 });
 
-it.each([['another answer', ['rust']], ['a proxy that throws', throwingProxy()], ['a number', 7]])('reads each field once: %s comes too late', (_, afterwards) => {
+it.each([
+  ['another answer', ['rust']],
+  ['a proxy that throws', throwingProxy()],
+  ['a number', 7],
+])('reads each field once: %s comes too late', (_, afterwards) => {
   expect(readAnswerMessage(form, flipFlop(structuredClone(answered), afterwards))).toStrictEqual({ ok: true, answer: answered });
 });
 

@@ -141,11 +141,7 @@ describe('a question', () => {
     ['a negative count', { multi_select: true, min_select: -1 }, 'min_select invalid_value'],
     ['more to choose than it allows', { multi_select: true, min_select: 3, max_select: 2 }, 'min_select invalid_value'],
     ['more to choose than there is', { multi_select: true, min_select: 5 }, 'min_select invalid_value'],
-    [
-      'nothing that may be chosen',
-      { allow_other: false, options: [{ label: 'A', value: 'a', disabled: true }] },
-      'options invalid_value',
-    ],
+    ['nothing that may be chosen', { allow_other: false, options: [{ label: 'A', value: 'a', disabled: true }] }, 'options invalid_value'],
   ])('is refused with %s', (_, fields, issue) => {
     expect(issuesOfQuestion(choice(fields))).toStrictEqual([issue]);
   });
@@ -168,18 +164,39 @@ describe('a question', () => {
   it.each(invisibleTexts)('is refused where %j is all there is to see', (blank) => {
     const options = [{ label: blank, value: blank }];
     expect(issuesOfQuestion(choice({ id: blank, question: blank, options }))).toStrictEqual([
-      'id blank', 'question blank', 'options.0.label blank', 'options.0.value blank',
+      'id blank',
+      'question blank',
+      'options.0.label blank',
+      'options.0.value blank',
     ]);
   });
 
   it('takes null for absent, everywhere', () => {
     const absent = Object.fromEntries(
-      ['header', 'description', 'placeholder', 'required', 'default', 'multi_select', 'allow_other', 'min_select', 'max_select',
-        'multiline', 'format', 'min_length', 'max_length', 'minimum', 'maximum', 'pattern'].map((key) => [key, null]),
+      [
+        'header',
+        'description',
+        'placeholder',
+        'required',
+        'default',
+        'multi_select',
+        'allow_other',
+        'min_select',
+        'max_select',
+        'multiline',
+        'format',
+        'min_length',
+        'max_length',
+        'minimum',
+        'maximum',
+        'pattern',
+      ].map((key) => [key, null]),
     );
     const option = { label: 'A', value: 'a', recommended: null, description: null, preview: null, disabled: null };
     const source = withPayload({
-      ask_id: null, task_id: null, subtask_id: null,
+      ask_id: null,
+      task_id: null,
+      subtask_id: null,
       questions: [choice({ ...absent, options: [option] }), text({ ...absent, options: null })],
     });
     expect(readForm(source).payload).toStrictEqual({
@@ -202,7 +219,11 @@ describe('a question', () => {
     ];
     const unknown = { onClick: 'alert(1)', dangerouslySetInnerHTML: { __html: '<b>' }, style: 'x', multiSelect: true };
     const source = withPayload({
-      ...unknown, ask_id: 'ask', task_id: 0, subtask_id: '', questions: known.map((question) => ({ ...question, ...unknown })),
+      ...unknown,
+      ask_id: 'ask',
+      task_id: 0,
+      subtask_id: '',
+      questions: known.map((question) => ({ ...question, ...unknown })),
     });
     (source.render_payload as unknown as { questions: { options: unknown[] }[] }).questions[0]!.options = [{ ...option, ...unknown }];
     expect(readForm({ ...source, ...unknown })).toStrictEqual({
@@ -248,7 +269,10 @@ describe('a question', () => {
   });
 
   it('drops an option that is an exact copy, and keeps the first', () => {
-    const [a, b] = [{ label: 'A', value: 'a', recommended: true }, { label: 'B', value: 'b' }];
+    const [a, b] = [
+      { label: 'A', value: 'a', recommended: true },
+      { label: 'B', value: 'b' },
+    ];
     const options = [a, b, { label: 'A', value: 'a', description: 'again' }, b];
     expect(formOf([choice({ options })]).payload.questions).toStrictEqual([choice({ options: [a, b] })]);
   });
@@ -290,16 +314,24 @@ describe('a default', () => {
     ['unknown values alone', { ...multiple, max_select: 2 }, ['x', 'y'], ['y']],
     ['more than max_select, of which one is unknown', { ...multiple, max_select: 2 }, ['x', 'b', 'a'], ['b', 'x']],
     ['more than max_select', { ...multiple, max_select: 2 }, ['c', 'b', 'a'], ['b', 'c']],
-    ['a disabled option', { options: [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }] }, ['a', 'b'], ['b']],
+    [
+      'a disabled option',
+      {
+        options: [
+          { label: 'A', value: 'a', disabled: true },
+          { label: 'B', value: 'b' },
+        ],
+      },
+      ['a', 'b'],
+      ['b'],
+    ],
     ['blanks', multiple, ['', ' ', 'b'], ['b']],
     ['values that are no strings', multiple, [null, 1, {}, ['a'], 'b'], ['b']],
     ['an empty array', {}, [], undefined],
     ['a number', {}, 2, undefined],
     ['an object', {}, { 0: 'a', length: 1 }, undefined],
   ])('that is %s', (_, fields, given, expected) => {
-    expect(formOf([choice({ ...fields, default: given })]).payload.questions).toStrictEqual([
-      choice({ ...fields, ...(expected && { default: expected }) }),
-    ]);
+    expect(formOf([choice({ ...fields, default: given })]).payload.questions).toStrictEqual([choice({ ...fields, ...(expected && { default: expected }) })]);
   });
 
   it.each<[string, unknown, string[] | undefined]>([
@@ -345,11 +377,7 @@ describe('the limits', () => {
     ['options by far', { questions: [choice({ options: manyOptions(100_000) })] }, 'questions.0.options'],
     ['characters in a question', { questions: [text({ question: `${atLimit}x` })] }, 'questions.0.question'],
     ['characters in an id', { questions: [text({ id: `${atLimit}x` })] }, 'questions.0.id'],
-    [
-      'characters in a label',
-      { questions: [choice({ options: [{ label: `${atLimit}x`, value: 'a' }] })] },
-      'questions.0.options.0.label',
-    ],
+    ['characters in a label', { questions: [choice({ options: [{ label: `${atLimit}x`, value: 'a' }] })] }, 'questions.0.options.0.label'],
     ['characters in a default', { questions: [choice({ default: ['a', `${atLimit}x`] })] }, 'questions.0.default'],
     ['characters in a default text', { questions: [text({ default: `${atLimit}x` })] }, 'questions.0.default'],
     ['characters in ask_id', { ask_id: `${atLimit}x` }, 'ask_id'],
@@ -359,7 +387,12 @@ describe('the limits', () => {
 
   it('end the list of issues, and the reading with it', () => {
     let reads = 0;
-    const option = { get label(): unknown { return ++reads; }, value: 'v' };
+    const option = {
+      get label(): unknown {
+        return ++reads;
+      },
+      value: 'v',
+    };
     const options = Array.from({ length: 2_000 }, () => option);
     expect(issuesOfQuestion(choice({ options }))).toHaveLength(LIMITS.issues);
     // The label is wrong every time, the value from the second time on.

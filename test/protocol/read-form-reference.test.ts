@@ -46,6 +46,9 @@ it('is enough to cancel a form that may not be rendered, and cancels one that ma
   const expected = buildCancellation(readForm(environmentBlock), { message: 'I can’t see it' });
   expect(buildCancellation(readFormReference(block)!, { message: 'I can’t see it' })).toStrictEqual(expected);
   expect(buildCancellation({ toolUseId: 'toolu_9' })).toStrictEqual({
-    type: 'interactive_form_question', tool_use_id: 'toolu_9', success: false, status: 'cancelled',
+    type: 'interactive_form_question',
+    tool_use_id: 'toolu_9',
+    success: false,
+    status: 'cancelled',
   });
 });

@@ -43,10 +43,34 @@ describe('a recommendation in a label is taken out', () => {
 
 describe('a label that says something else stays as it is', () => {
   test.each([
-    'Python', ' Python ', '', 'Recommended', '(Recommended)', '推荐', 'Python (not recommended)', 'Python - not recommended', 'Python（不推荐）',
-    'Python (Recommended for beginners)', 'Recommended settings', 'Use the recommended value', 'Pre-recommended', 'A: B', 'Python (fast)', 'Python (fast, not recommended)',
-    'Python recommended', 'Type: Recommendation', 'Complaint, Recommendation', 'Python - recommend', 'Recommendation: Python',
-    'Feedback (建议)', 'Feedback (Recommendation)', '分类：建议', '建議：分類', 'Recommended, but slow', '推荐，但是慢', 'a  b (fast)',
+    'Python',
+    ' Python ',
+    '',
+    'Recommended',
+    '(Recommended)',
+    '推荐',
+    'Python (not recommended)',
+    'Python - not recommended',
+    'Python（不推荐）',
+    'Python (Recommended for beginners)',
+    'Recommended settings',
+    'Use the recommended value',
+    'Pre-recommended',
+    'A: B',
+    'Python (fast)',
+    'Python (fast, not recommended)',
+    'Python recommended',
+    'Type: Recommendation',
+    'Complaint, Recommendation',
+    'Python - recommend',
+    'Recommendation: Python',
+    'Feedback (建议)',
+    'Feedback (Recommendation)',
+    '分类：建议',
+    '建議：分類',
+    'Recommended, but slow',
+    '推荐，但是慢',
+    'a  b (fast)',
   ])('%j', (label) => {
     expect(splitRecommendation(label)).toEqual({ label, isRecommended: false });
   });

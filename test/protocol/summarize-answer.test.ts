@@ -69,7 +69,10 @@ describe('summarizeAnswer', () => {
   it('shows what the user said to a form that has changed since', () => {
     const stored = { ...answered, answers: { language: ['rust', 'zig'], features: ['auth'], stray: 'x' } };
     expect(summarizeAnswer(form, stored).map(({ values }) => values.map(({ label, isOther }) => ({ label, isOther })))).toStrictEqual([
-      [{ label: 'rust', isOther: true }, { label: 'zig', isOther: true }],
+      [
+        { label: 'rust', isOther: true },
+        { label: 'zig', isOther: true },
+      ],
       [{ label: 'Authentication', isOther: false }],
       [],
     ]);
@@ -78,14 +81,8 @@ describe('summarizeAnswer', () => {
   it.each<[string, Record<string, unknown>]>([
     ['no answers', { answers: undefined, details: undefined }],
     ['null for answers', { answers: null, details: null }],
-    [
-      'answers of the wrong kinds',
-      { details: {}, answers: { language: { python: true }, features: [1, null, {}, { toString: 1 }], notes: ['x'] } },
-    ],
-    [
-      'details that are no details',
-      { answers: {}, details: { language: 'x', features: null, notes: { note: 7, other: { toString: 1 } } } },
-    ],
+    ['answers of the wrong kinds', { details: {}, answers: { language: { python: true }, features: [1, null, {}, { toString: 1 }], notes: ['x'] } }],
+    ['details that are no details', { answers: {}, details: { language: 'x', features: null, notes: { note: 7, other: { toString: 1 } } } }],
     ['an array for details', { answers: {}, details: [] }],
   ])('leaves out what does not fit: %s', (_, fields) => {
     const stored = { ...answered, ...fields } as AnsweredMessage;

@@ -64,12 +64,15 @@ describe('a kind that nobody ships', () => {
     expect(issue?.code).toBe(code);
   });
 
-  it('makes a message, comes through the gate\'s check, and is summed up', () => {
+  it("makes a message, comes through the gate's check, and is summed up", () => {
     const form = formOf({ ...stars, default: '3' }, why);
     const details = { stars: { untouched: true as const, note: 'so far' } };
     const message = protocol.buildAnswer(form, { stars: '3' }, { details });
     expect(message).toStrictEqual({
-      type: 'interactive_form_question', tool_use_id: 'toolu_01', success: true, status: 'answered',
+      type: 'interactive_form_question',
+      tool_use_id: 'toolu_01',
+      success: true,
+      status: 'answered',
       answers: { stars: '3', why: '' },
       details: { stars: { untouched: true, note: 'so far' }, why: { skipped: true } },
       message: 'How many stars?\n3 of 4\n(so far)\n\nWhy?\n—',

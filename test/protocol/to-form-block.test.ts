@@ -36,9 +36,11 @@ describe('toFormBlock', () => {
     ['through JSON', (block) => JSON.parse(JSON.stringify(block)) as unknown],
     ['through a structured clone', (block) => structuredClone(block)],
   ])('reads back to an equal form, %s', (_, carry) => {
-    fc.assert(fc.property(anyForm, (form) => {
-      expect(readFormBlock(carry(toFormBlock(form)))).toStrictEqual({ ok: true, form });
-    }));
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        expect(readFormBlock(carry(toFormBlock(form)))).toStrictEqual({ ok: true, form });
+      }),
+    );
   });
 
   const form = formOf([text()]);

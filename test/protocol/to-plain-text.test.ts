@@ -36,7 +36,10 @@ describe('toPlainText', () => {
   });
 
   it('says what can be done and what can not', () => {
-    const options = [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }];
+    const options = [
+      { label: 'A', value: 'a', disabled: true },
+      { label: 'B', value: 'b' },
+    ];
     const question = choice({ description: 'One of these.\nReally.', allow_other: false, required: false, options });
     expect(toPlainText(formOf([question])).split('\n')).toStrictEqual([
       'Pick? (reply with a number, optional)',
@@ -72,7 +75,11 @@ describe('toPlainText', () => {
     ['direction controls', 'safe-\u202Egnp.exe \u2067a\u2069', '   1. safe- gnp.exe a '],
     ['control characters', 'Red\u001B[31m\u0007\u0085\u009B0m', '   1. Red [31m 0m'],
   ])('keeps the %s of a label from passing for something else', (_, label, expected) => {
-    expect(toPlainText(formOf([choice({ options: [{ label, value: 'x' }] })])).split('\n').slice(1)).toStrictEqual([expected]);
+    expect(
+      toPlainText(formOf([choice({ options: [{ label, value: 'x' }] })]))
+        .split('\n')
+        .slice(1),
+    ).toStrictEqual([expected]);
   });
 
   it('keeps control characters of a header and of a description from steering the terminal', () => {
@@ -84,7 +91,13 @@ describe('toPlainText', () => {
   });
 
   it('lists what a reply can be taken from', () => {
-    const question = choice({ header: 'H', options: [{ label: 'One, or so', value: 'a', description: 'Two' }, { label: 'Two', value: 'b' }] });
+    const question = choice({
+      header: 'H',
+      options: [
+        { label: 'One, or so', value: 'a', description: 'Two' },
+        { label: 'Two', value: 'b' },
+      ],
+    });
     const form = formOf([question]);
     const replies = ['1', 'one, or so', 'Two'].map((reply) => parsePlainTextReply(form.payload.questions[0]!, reply));
     expect(replies).toMatchObject([{ value: ['a'] }, { value: ['a'] }, { value: ['b'] }]);
@@ -97,11 +110,10 @@ describe('toPlainText', () => {
 
   it('marks each line of a question and of a description that could pass for an option', () => {
     const question = choice({ question: 'Proceed?\n   1. No, stop', description: '   2. Yes\r\n   3. Maybe\u2028   4. Later' });
-    expect(toPlainText(formOf([question])).split('\n').slice(0, 4)).toStrictEqual([
-      'Proceed?',
-      '|    1. No, stop (reply with a number, or in your own words)',
-      '|    2. Yes ',
-      '|    3. Maybe    4. Later',
-    ]);
+    expect(
+      toPlainText(formOf([question]))
+        .split('\n')
+        .slice(0, 4),
+    ).toStrictEqual(['Proceed?', '|    1. No, stop (reply with a number, or in your own words)', '|    2. Yes ', '|    3. Maybe    4. Later']);
   });
 });

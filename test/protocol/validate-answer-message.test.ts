@@ -38,7 +38,12 @@ describe('a message that the form could have sent', () => {
 
   it('is a fresh copy with known fields only, and with the ids of the form', () => {
     const source = {
-      type: answered.type, tool_use_id: answered.tool_use_id, success: true, status: 'answered', role: 'system', answer: 'forged',
+      type: answered.type,
+      tool_use_id: answered.tool_use_id,
+      success: true,
+      status: 'answered',
+      role: 'system',
+      answer: 'forged',
       answers: { notes: '', features: ['my own idea', 'auth', ' '], language: ['python'] },
       details: {
         language: { untouched: true, skipped: true, html: '<b>' },
@@ -66,7 +71,19 @@ describe('a message that the form could have sent', () => {
     ['is more than the default', choice({ multi_select: true, default: ['a'] }), ['a', 'b'], {}, false],
     ['has no default', choice(), ['a'], {}, false],
     ['is another text', text({ default: 'x' }), 'x ', {}, false],
-    ['is recommended where the default is not', choice({ default: ['b'], options: [{ label: 'A', value: 'a', recommended: true }, { label: 'B', value: 'b' }] }), ['a'], {}, false],
+    [
+      'is recommended where the default is not',
+      choice({
+        default: ['b'],
+        options: [
+          { label: 'A', value: 'a', recommended: true },
+          { label: 'B', value: 'b' },
+        ],
+      }),
+      ['a'],
+      {},
+      false,
+    ],
     ['is the default, but typed', choice({ default: ['a'] }), ['a'], { other: 'a' }, false],
   ])('is untouched only as it started: one that %s', (_, question, value, detail, isKept) => {
     const one = formOf([question]);
@@ -143,11 +160,7 @@ describe('a message that the form could not have sent', () => {
     ['a list without end', { answers: { ...answered.answers, features: new Array(5_000).fill('') } }, ['features too_many']],
     ['a message that is no text', { message: { html: '<b>' } }, ['message invalid_type']],
     ['a note that is no text', { details: { language: { note: 7 } } }, ['details.language.note invalid_type']],
-    [
-      'a note too long to keep',
-      { details: { notes: { note: 'x'.repeat(LIMITS.answerLength + 1) } } },
-      ['details.notes.note too_long'],
-    ],
+    ['a note too long to keep', { details: { notes: { note: 'x'.repeat(LIMITS.answerLength + 1) } } }, ['details.notes.note too_long']],
   ])('is refused: %s', (_, fields, expected) => {
     expect(issuesOf({ ...answered, ...fields })).toStrictEqual(expected);
   });
@@ -156,7 +169,7 @@ describe('a message that the form could not have sent', () => {
     expect(issuesOf(message)).toStrictEqual([' invalid_type']);
   });
 
-  it('is refused: the user\'s words instead of an answer, too long to keep', () => {
+  it("is refused: the user's words instead of an answer, too long to keep", () => {
     expect(issuesOf({ ...cancelled, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual(['message limit_exceeded']);
     expect(issuesOf({ ...cancelled, message: ['Later'] })).toStrictEqual(['message invalid_type']);
   });
@@ -192,13 +205,15 @@ describe('a cancellation', () => {
 describe('a default', () => {
   const awkward = ['a\r\nb', 'a\rb', 'a\n', ' a ', '\ta\u00A0', '\r\na'];
   const multiple = { multi_select: true };
-  it.each(awkward.flatMap((value): [string, string, Record<string, unknown>, string | string[]][] => [
-    ['a text', value, text({ default: [value] }), value],
-    ['a text of one line', value, text({ default: [value], multiline: false }), value],
-    ['Other text', value, choice({ default: [value] }), [value]],
-    ['Other text beside an option', value, choice({ ...multiple, default: ['a', value] }), ['a', value]],
-    ['an option', value, choice({ options: [{ label: 'V', value }], default: [value] }), [value]],
-  ]))('of %s can be sent as it came, and is untouched: %j', (_, __, question, initial) => {
+  it.each(
+    awkward.flatMap((value): [string, string, Record<string, unknown>, string | string[]][] => [
+      ['a text', value, text({ default: [value] }), value],
+      ['a text of one line', value, text({ default: [value], multiline: false }), value],
+      ['Other text', value, choice({ default: [value] }), [value]],
+      ['Other text beside an option', value, choice({ ...multiple, default: ['a', value] }), ['a', value]],
+      ['an option', value, choice({ options: [{ label: 'V', value }], default: [value] }), [value]],
+    ]),
+  )('of %s can be sent as it came, and is untouched: %j', (_, __, question, initial) => {
     const one = formOf([question]);
     const { id } = one.payload.questions[0]!;
     const message = buildAnswer(one, { [id]: initial }, { details: { [id]: { untouched: true } } });

@@ -111,7 +111,10 @@ describe('a bare string for a choice', () => {
 });
 
 describe('a choice', () => {
-  const disabled = [{ label: 'A', value: 'a', disabled: true }, { label: 'B', value: 'b' }];
+  const disabled = [
+    { label: 'A', value: 'a', disabled: true },
+    { label: 'B', value: 'b' },
+  ];
   const multiple = { multi_select: true };
   it.each<[string, Record<string, unknown>, string[], string | undefined]>([
     ['takes one of two options', {}, ['a', 'b'], 'too_many'],

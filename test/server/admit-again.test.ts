@@ -67,7 +67,11 @@ describe.each(states)('a form that was answered, while %s', (_, pending) => {
   });
 
   test.each(Object.entries(hostileValues))('is not thrown at by %s', (_, create) => {
-    const answers = [{ ...answered, answers: create() }, { ...answered, answers: { pick: create() } }, { ...answered, details: create() }];
+    const answers = [
+      { ...answered, answers: create() },
+      { ...answered, answers: { pick: create() } },
+      { ...answered, details: create() },
+    ];
     const results = [create(), ...answers].map((answer) => admitUserMessage(pending, { answer }, { last: answered }));
     expect(results.filter(({ ok }) => ok).every((result) => 'repeated' in result || !('answer' in result))).toBe(true);
   });

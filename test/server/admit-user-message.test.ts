@@ -4,7 +4,10 @@ import { buildAnswer, buildCancellation, readRenderPayload, type TrustedForm } f
 import { admitUserMessage, type AdmissionError } from '../../src/server/index.js';
 
 const form = read({
-  type: 'interactive_form_question', ask_id: 'ask_1', task_id: 1, subtask_id: 2,
+  type: 'interactive_form_question',
+  ask_id: 'ask_1',
+  task_id: 1,
+  subtask_id: 2,
   questions: [
     { id: 'db', question: 'Which database?', input_type: 'choice', options: [{ label: 'PG', value: 'pg' }], allow_other: false },
     { id: 'notes', question: 'Notes?', input_type: 'text', required: false },
@@ -46,7 +49,18 @@ describe('refused', () => {
     ['null for the tool use', form, { answer: { ...answered, tool_use_id: null } }, 'interactive_form_tool_required'],
     ['another tool use', form, { answer: { ...answered, tool_use_id: 'toolu_2' } }, 'interactive_form_tool_mismatch'],
     ['a cancellation of another tool use', form, { answer: { ...cancelled, tool_use_id: 'toolu_2' } }, 'interactive_form_tool_mismatch'],
-    ['a getter that throws', form, { answer: { get type() { throw new Error('no'); } } }, 'invalid_interactive_form_answer'],
+    [
+      'a getter that throws',
+      form,
+      {
+        answer: {
+          get type() {
+            throw new Error('no');
+          },
+        },
+      },
+      'invalid_interactive_form_answer',
+    ],
     ['no message at all', form, null as never, 'invalid_interactive_form_answer'],
   ])('%s', (_, pending, incoming, error) => {
     expect(admitUserMessage(pending, incoming)).toStrictEqual({ ok: false, error, message: expect.stringMatching(/\.$/) as string });
@@ -55,7 +69,14 @@ describe('refused', () => {
   test.each<[string, object, unknown[]]>([
     ['an answer that no question has', { answers: { db: ['mysql'], notes: '' } }, [{ path: ['db'], code: 'unknown_option' }]],
     ['a missing answer', { answers: {} }, [{ path: ['db'], code: 'required' }]],
-    ['answers of the wrong kind and to no question', { answers: { db: { pg: true }, x: '' } }, [{ path: ['db'], code: 'invalid_type' }, { path: ['x'], code: 'unknown_question' }]],
+    [
+      'answers of the wrong kind and to no question',
+      { answers: { db: { pg: true }, x: '' } },
+      [
+        { path: ['db'], code: 'invalid_type' },
+        { path: ['x'], code: 'unknown_question' },
+      ],
+    ],
     ['no answers', { answers: undefined }, [{ path: ['answers'], code: 'invalid_type' }]],
     ['another status', { status: 'submitted' }, [{ path: ['status'], code: 'wrong_status' }]],
     ['another subtask', { subtask_id: 3 }, [{ path: ['subtask_id'], code: 'wrong_id' }]],

@@ -24,7 +24,15 @@ describe('a deferred result is found', () => {
     ['without an ask id', deferredResult()],
     ['with more fields', { ...deferredResult('ask_1'), reason: 'shown' }],
     ['as JSON', inJson(deferredResult())],
-    ['as the second text of an MCP result', { content: [{ type: 'text', text: 'Shown.' }, { type: 'text', text: inJson(deferredResult()) }] }],
+    [
+      'as the second text of an MCP result',
+      {
+        content: [
+          { type: 'text', text: 'Shown.' },
+          { type: 'text', text: inJson(deferredResult()) },
+        ],
+      },
+    ],
     ['as structured content', { content: [], structuredContent: deferredResult() }],
     ['as an MCP result in JSON in a tool block', { tool_result: inJson(inMcp(deferredResult())) }],
     ['as a text block', [{ type: 'text', text: inJson(deferredResult()) }]],
@@ -56,7 +64,14 @@ describe('anything else is not one', () => {
     ['six arrays deep', repeat(inArray, 6)],
     ['six JSON strings deep', repeat(inJson, 6)],
     ['a hundred circles', circular],
-    ['a getter that throws', { get content() { throw new Error('no'); } }],
+    [
+      'a getter that throws',
+      {
+        get content() {
+          throw new Error('no');
+        },
+      },
+    ],
     ['a million values', Array.from({ length: 1_000_000 }, () => ({}))],
   ])('%s', (_, value) => {
     expect(isDeferredResult(value)).toBe(false);

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { normalizeToolInput } from '../../src/server/index.js';
 import { accept, acceptOne, refuse } from './normalize.js';
 
-const options = [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }, { label: 'C', value: 'c' }];
+const options = [
+  { label: 'A', value: 'a' },
+  { label: 'B', value: 'b' },
+  { label: 'C', value: 'c' },
+];
 const choice = { id: 'q', question: 'Which?', input_type: 'choice', options };
 const text = { id: 'q', question: 'What?', input_type: 'text' };
 
@@ -38,7 +42,12 @@ describe('a field under another name', () => {
 describe('of several names', () => {
   test.each<[string, object, object, string[]]>([
     ['the own one wins', { ...text, title: 'Why?' }, text, ['dropped questions[0].title']],
-    ['it wins over another case', { ...choice, multi_select: false, multiSelect: true }, { ...choice, multi_select: false }, ['dropped questions[0].multiSelect']],
+    [
+      'it wins over another case',
+      { ...choice, multi_select: false, multiSelect: true },
+      { ...choice, multi_select: false },
+      ['dropped questions[0].multiSelect'],
+    ],
     ['a blank one yields', { ...text, question: ' ', prompt: 'What?' }, text, ['repaired questions[0].prompt']],
     ['the likelier wins', { id: 'q', input_type: 'text', text: 'Why?', title: 'What?' }, text, ['repaired questions[0].title', 'dropped questions[0].text']],
     ['the same value twice is no loss', { ...text, title: 'What?' }, text, []],
@@ -109,7 +118,12 @@ describe('how many answers a choice takes', () => {
     ['at least two', { ...choice, min_select: '2' }, { ...several, min_select: 2 }, ['repaired questions[0].min_select', 'repaired questions[0].multi_select']],
     ['at most one', { ...choice, max_select: 1 }, { ...choice, max_select: 1 }, []],
     ['at most two, but it is single', { ...choice, multi_select: false, max_select: 2 }, { ...choice, multi_select: false, max_select: 2 }, []],
-    ['a type for several, but it is single', { ...choice, input_type: 'checkbox', multi_select: false }, several, ['repaired questions[0].input_type', 'dropped questions[0].multi_select']],
+    [
+      'a type for several, but it is single',
+      { ...choice, input_type: 'checkbox', multi_select: false },
+      several,
+      ['repaired questions[0].input_type', 'dropped questions[0].multi_select'],
+    ],
   ])('%s', (_, source, question, warnings) => {
     expect(acceptOne(source)).toEqual({ question, warnings });
   });

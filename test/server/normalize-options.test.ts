@@ -92,7 +92,14 @@ describe('refused, with the place in what the model wrote', () => {
   test.each<[string, unknown[], string]>([
     ['a blank value', ['Go', { label: 'Rust', value: '' }], 'blank questions[0].options[1].value'],
     ['a blank text', ['Go', ' '], 'blank questions[0].options[1].label'],
-    ['the same value twice', [{ label: 'A', value: 'x' }, { label: 'B', value: 'x' }], 'duplicate_value questions[0].options[1].value'],
+    [
+      'the same value twice',
+      [
+        { label: 'A', value: 'x' },
+        { label: 'B', value: 'x' },
+      ],
+      'duplicate_value questions[0].options[1].value',
+    ],
     ['the same value after a copy', ['Go', 'Go', { label: 'Golang', value: 'Go' }], 'duplicate_value questions[0].options[2].value'],
     ['null', [null, 'Go'], 'invalid_type questions[0].options[0]'],
     ['the source of one, broken', ['Go', '{"label": "Rust", "value": "ru'], 'invalid_type questions[0].options[1]'],

@@ -22,14 +22,25 @@ describe('limits', () => {
     ['questions', { questions: questions(LIMITS.questions + 1) }, 'limit_exceeded questions'],
     ['options', { questions: [choice(LIMITS.options + 1)] }, 'limit_exceeded questions[0].options'],
     ['characters', { questions: [{ ...question, question: 'x'.repeat(LIMITS.stringLength + 1) }] }, 'limit_exceeded questions[0].question'],
-    ['characters in a label', { questions: [{ ...choice(1), options: ['('.repeat(LIMITS.stringLength + 1)] }] }, 'limit_exceeded questions[0].options[0].label'],
+    [
+      'characters in a label',
+      { questions: [{ ...choice(1), options: ['('.repeat(LIMITS.stringLength + 1)] }] },
+      'limit_exceeded questions[0].options[0].label',
+    ],
   ])('too many %s', (_, input, issue) => {
     expect(refuse(input).issues).toContain(issue);
   });
 });
 
 test('what is too much is not even read', () => {
-  const trap = { get label() { throw new Error('read'); }, get question() { throw new Error('read'); } };
+  const trap = {
+    get label() {
+      throw new Error('read');
+    },
+    get question() {
+      throw new Error('read');
+    },
+  };
   const traps = (count: number) => Array.from({ length: count }, () => trap);
   expect(refuse({ questions: traps(LIMITS.questions + 1) }).issues).toEqual(['limit_exceeded questions']);
   expect(refuse({ questions: [{ ...choice(0), options: traps(LIMITS.options + 1) }] }).issues).toEqual(['limit_exceeded questions[0].options']);
@@ -44,22 +55,22 @@ test('duplicate ids are refused, even where a number meets a text', () => {
 
 test('what is no question is refused where it stands', () => {
   expect(refuse({ questions: [question, null, 4, ['What?']] }).issues).toEqual([
-    'invalid_type questions[1]', 'invalid_type questions[2]', 'invalid_type questions[3]',
+    'invalid_type questions[1]',
+    'invalid_type questions[2]',
+    'invalid_type questions[3]',
   ]);
 });
 
 test.each<[string, string]>([
   ['broken', '{"question": "What?", "input_type":'],
-  ['broken, in Python\'s quotes', "{'question': 'What?'}"],
+  ["broken, in Python's quotes", "{'question': 'What?'}"],
   ['a list', JSON.stringify([question, question])],
 ])('the source of a question is never shown as one: %s', (_, source) => {
   expect(refuse({ questions: [question, source] }).issues).toEqual(['invalid_type questions[1]']);
 });
 
 test('a default over the limit is refused', () => {
-  expect(refuse({ questions: [{ ...question, default: 'x'.repeat(LIMITS.stringLength + 1) }] }).issues).toEqual([
-    'limit_exceeded questions[0].default',
-  ]);
+  expect(refuse({ questions: [{ ...question, default: 'x'.repeat(LIMITS.stringLength + 1) }] }).issues).toEqual(['limit_exceeded questions[0].default']);
 });
 
 describe('warnings without end', () => {
@@ -77,13 +88,20 @@ describe('warnings without end', () => {
     const result = normalizeToolInput({ questions: [{ ...sloppy, zzz: 1, allow_other: false, default: ['mine'] }] }, {});
     expect(result).toMatchObject({ ok: true });
     expect(result.ok && result.warnings.at(-1)).toEqual({
-      path: [], code: 'dropped', message: 'There was more that is not listed here: 201 repaired, 1 dropped.',
+      path: [],
+      code: 'dropped',
+      message: 'There was more that is not listed here: 201 repaired, 1 dropped.',
     });
   });
 });
 
 describe('the message to the model', () => {
-  const { message } = refuse({ questions: [{ ...question, question: '' }, { ...question, input_type: 'choice', options: [{ label: 'A', value: '' }] }] });
+  const { message } = refuse({
+    questions: [
+      { ...question, question: '' },
+      { ...question, input_type: 'choice', options: [{ label: 'A', value: '' }] },
+    ],
+  });
   const lines = message.split('\n');
 
   test('names every fault with its path', () => {

@@ -8,16 +8,34 @@ const question = { id: 'name', question: 'What is your name?', input_type: 'text
 test('correct arguments pass unchanged, with the ids of the context and no warning', () => {
   const questions = [
     {
-      id: 'db', question: 'Which database?', input_type: 'choice', multi_select: true, required: false, header: 'Storage',
-      description: 'For the sessions.', default: ['pg'], placeholder: 'Another one', allow_other: true, min_select: 0, max_select: 2,
+      id: 'db',
+      question: 'Which database?',
+      input_type: 'choice',
+      multi_select: true,
+      required: false,
+      header: 'Storage',
+      description: 'For the sessions.',
+      default: ['pg'],
+      placeholder: 'Another one',
+      allow_other: true,
+      min_select: 0,
+      max_select: 2,
       options: [
         { label: 'PostgreSQL', value: 'pg', recommended: true, description: 'Known here', preview: 'SELECT 1', disabled: false },
         { label: 'SQLite', value: 'sqlite' },
       ],
     },
     {
-      id: 'port', question: 'Which port?', input_type: 'text', multiline: false, format: 'integer', minimum: 1, maximum: 65535,
-      min_length: 1, max_length: 5, default: ['8080'],
+      id: 'port',
+      question: 'Which port?',
+      input_type: 'text',
+      multiline: false,
+      format: 'integer',
+      minimum: 1,
+      maximum: 65535,
+      min_length: 1,
+      max_length: 5,
+      default: ['8080'],
     },
   ];
   expect(normalizeToolInput({ questions }, { ask_id: 'ask_1', task_id: 1, subtask_id: 'two' })).toEqual({
@@ -64,7 +82,11 @@ describe('the list of questions is found', () => {
     ['as an object under the singular', { question }, ['repaired question', 'repaired questions']],
     ['as one question outside an array', question, ['repaired questions']],
     ['beside an empty array', { ...question, questions: [] }, ['repaired questions']],
-    ['beside an empty array and under a name that says so', { id: 'name', input_type: 'text', question_text: question.question, questions: [] }, ['repaired questions', 'repaired questions[0].question_text']],
+    [
+      'beside an empty array and under a name that says so',
+      { id: 'name', input_type: 'text', question_text: question.question, questions: [] },
+      ['repaired questions', 'repaired questions[0].question_text'],
+    ],
   ])('%s', (_, input, warnings) => {
     expect(accept(input)).toEqual({ questions: [question], warnings });
   });
@@ -92,8 +114,13 @@ describe('the list of questions is found', () => {
   test('one question outside an array keeps its sloppy fields', () => {
     expect(accept({ title: 'Which one?', choices: ['A', 'B'] }).questions).toEqual([
       {
-        id: 'which_one', question: 'Which one?', input_type: 'choice',
-        options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }],
+        id: 'which_one',
+        question: 'Which one?',
+        input_type: 'choice',
+        options: [
+          { label: 'A', value: 'A' },
+          { label: 'B', value: 'B' },
+        ],
       },
     ]);
   });
@@ -150,7 +177,14 @@ describe('ids', () => {
 });
 
 test.each<[string, unknown]>([
-  ['a getter that throws', { get questions() { throw new Error('no'); } }],
+  [
+    'a getter that throws',
+    {
+      get questions() {
+        throw new Error('no');
+      },
+    },
+  ],
   ['a revoked proxy', revokedProxy()],
   ['a context that is no object', { questions: [question] }],
 ])('%s is refused, not thrown', (name, input) => {
@@ -158,7 +192,7 @@ test.each<[string, unknown]>([
   expect(normalizeToolInput(input, context)).toMatchObject({ ok: false, issues: [{ path: [], code: 'unreadable' }] });
 });
 
-test('an id of the context that no payload may have is the host\'s mistake, and an issue', () => {
+test("an id of the context that no payload may have is the host's mistake, and an issue", () => {
   const result = normalizeToolInput({ questions: [question] }, { task_id: {} as never });
   expect(result).toMatchObject({ ok: false, issues: [{ path: ['task_id'], code: 'invalid_type' }] });
 });

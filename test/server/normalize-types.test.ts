@@ -2,18 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { acceptOne } from './normalize.js';
 
-const options = [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }];
+const options = [
+  { label: 'A', value: 'a' },
+  { label: 'B', value: 'b' },
+];
 const withOptions = { id: 'q', question: 'Which?', options };
 const withoutOptions = { id: 'q', question: 'Which?' };
 
 const TEXT = ['text_input', 'textarea', 'long_text', 'short_text', 'string', 'input', 'free_text'];
 const SINGLE = ['single_choice', 'single_select', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option'];
-const MULTIPLE = [
-  'multi_select', 'multiple_select', 'multiselect', 'multi_choice', 'multiple_choice', 'checkbox', 'checkboxes', 'checkbox_group',
-];
+const MULTIPLE = ['multi_select', 'multiple_select', 'multiselect', 'multi_choice', 'multiple_choice', 'checkbox', 'checkboxes', 'checkbox_group'];
 
 const spell = (name: string) => [
-  name, name.toUpperCase(), name.replaceAll('_', '-'), name.replaceAll('_', ' '), ` ${name} `,
+  name,
+  name.toUpperCase(),
+  name.replaceAll('_', '-'),
+  name.replaceAll('_', ' '),
+  ` ${name} `,
   name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
 ];
 
@@ -40,7 +45,12 @@ describe('type names, in any spelling', () => {
   });
 
   test.each([
-    ['email', 'email'], ['URL', 'uri'], ['date', 'date'], ['datetime', 'date-time'], ['Number', 'number'], ['int', 'integer'],
+    ['email', 'email'],
+    ['URL', 'uri'],
+    ['date', 'date'],
+    ['datetime', 'date-time'],
+    ['Number', 'number'],
+    ['int', 'integer'],
   ])('%j is text of that format', (input_type, format) => {
     expect(acceptOne({ ...withoutOptions, input_type }).question).toEqual({ ...withoutOptions, input_type: 'text', format });
   });
@@ -56,7 +66,12 @@ describe('the options have the last word', () => {
     ['multiple choice without options', { ...withoutOptions, input_type: 'checkbox' }, { input_type: 'text' }, ['repaired questions[0].input_type']],
     ['text with options', { ...withOptions, input_type: 'text' }, { input_type: 'choice' }, ['repaired questions[0].input_type']],
     ['a format with options', { ...withOptions, input_type: 'date' }, { input_type: 'choice' }, ['repaired questions[0].input_type']],
-    ['a radio that takes several', { ...withOptions, input_type: 'radio', multi_select: true }, { input_type: 'choice', multi_select: true }, ['repaired questions[0].input_type']],
+    [
+      'a radio that takes several',
+      { ...withOptions, input_type: 'radio', multi_select: true },
+      { input_type: 'choice', multi_select: true },
+      ['repaired questions[0].input_type'],
+    ],
   ])('%s', (_, source, expected, warnings) => {
     const base = 'options' in source ? withOptions : withoutOptions;
     expect(acceptOne(source)).toEqual({ question: { ...base, ...expected }, warnings });
@@ -82,7 +97,10 @@ describe('a question inside the type', () => {
 
   test('its type counts', () => {
     expect(acceptOne({ ...source, input_type: 'checkbox(question(Which?))' }).question).toEqual({
-      ...source, question: 'Which?', input_type: 'choice', multi_select: true,
+      ...source,
+      question: 'Which?',
+      input_type: 'choice',
+      multi_select: true,
     });
   });
 

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { readRenderPayload } from '../../src/protocol/index.js';
 import { normalizeToolInput } from '../../src/server/index.js';
 
-const words = fc.oneof(fc.constantFrom('A', 'b', 'Other', 'Python (Recommended)', '其他', ' ', '', '__proto__', '[1]'), fc.string({ unit: 'grapheme', maxLength: 12 }));
+const words = fc.oneof(
+  fc.constantFrom('A', 'b', 'Other', 'Python (Recommended)', '其他', ' ', '', '__proto__', '[1]'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
 const sloppyBoolean = fc.oneof(fc.boolean(), fc.constantFrom('True', 'false', 'yes', 1, 0, 'perhaps', null));
 const sloppyNumber = fc.oneof(fc.integer({ min: -1, max: 4 }), fc.constantFrom('2', ' 3 ', 'x', null, 0.5));
 const typeName = fc.constantFrom('choice', 'text', 'Radio', 'check-boxes', 'Multi Select', 'email', 'choice(question(Which?))', 'picker', '', null);
@@ -19,19 +22,44 @@ const options = fc.array(option, { maxLength: 5 });
 
 const question = fc.record(
   {
-    id: fc.oneof(words, fc.integer()), question: words, title: words, input_type: typeName, type: typeName,
-    options: fc.oneof(options, options.map((list) => JSON.stringify(list)), words), choices: options,
-    multi_select: sloppyBoolean, multiple: sloppyBoolean, required: sloppyBoolean, optional: sloppyBoolean, allowOther: sloppyBoolean,
-    default: fc.oneof(words, fc.array(fc.oneof(words, fc.integer()), { maxLength: 4 }), sloppyBoolean), placeholder: words,
-    min_select: sloppyNumber, max_select: sloppyNumber, min_length: sloppyNumber, max_length: sloppyNumber, minimum: sloppyNumber,
-    format: fc.constantFrom('email', 'URL', 'phone', null), pattern: fc.constantFrom('^a', '(', ''), extra: fc.jsonValue(),
+    id: fc.oneof(words, fc.integer()),
+    question: words,
+    title: words,
+    input_type: typeName,
+    type: typeName,
+    options: fc.oneof(
+      options,
+      options.map((list) => JSON.stringify(list)),
+      words,
+    ),
+    choices: options,
+    multi_select: sloppyBoolean,
+    multiple: sloppyBoolean,
+    required: sloppyBoolean,
+    optional: sloppyBoolean,
+    allowOther: sloppyBoolean,
+    default: fc.oneof(words, fc.array(fc.oneof(words, fc.integer()), { maxLength: 4 }), sloppyBoolean),
+    placeholder: words,
+    min_select: sloppyNumber,
+    max_select: sloppyNumber,
+    min_length: sloppyNumber,
+    max_length: sloppyNumber,
+    minimum: sloppyNumber,
+    format: fc.constantFrom('email', 'URL', 'phone', null),
+    pattern: fc.constantFrom('^a', '(', ''),
+    extra: fc.jsonValue(),
   },
   { requiredKeys: [] },
 );
 
 const questions = fc.oneof(fc.array(question, { maxLength: 4 }), question, words);
 const sloppy = fc.oneof(
-  fc.record({ questions: fc.oneof(questions, questions.map((value) => JSON.stringify(value))) }),
+  fc.record({
+    questions: fc.oneof(
+      questions,
+      questions.map((value) => JSON.stringify(value)),
+    ),
+  }),
   questions,
   fc.record({ questions }).map((value) => JSON.stringify(value)),
 );
@@ -42,7 +70,10 @@ const garbage = fc.oneof(
   fc.record({ questions: fc.array(fc.dictionary(fc.constantFrom('id', 'question', 'input_type', 'options', 'default', 'label'), fc.anything())) }),
 );
 
-describe.each([['sloppy', sloppy], ['garbage', garbage]])('whatever a model writes: %s', (_, input) => {
+describe.each([
+  ['sloppy', sloppy],
+  ['garbage', garbage],
+])('whatever a model writes: %s', (_, input) => {
   test('it is a payload that the form reads as it is, or a refusal with a message', () => {
     fc.assert(
       fc.property(input, (value) => {

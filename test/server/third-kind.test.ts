@@ -53,7 +53,12 @@ describe('a kind that nobody ships', () => {
   });
 
   it('does not take the place of the kinds that are meant without a type', () => {
-    const result = server.normalizeToolInput({ questions: [{ id: 'q', question: 'What?' }, { id: 'p', question: 'Which?', options }] });
+    const result = server.normalizeToolInput({
+      questions: [
+        { id: 'q', question: 'What?' },
+        { id: 'p', question: 'Which?', options },
+      ],
+    });
     expect(result.ok && result.payload.questions.map(({ input_type }) => input_type)).toEqual(['text', 'choice']);
   });
 });

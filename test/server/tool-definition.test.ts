@@ -8,11 +8,29 @@ const schema = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchem
 
 const option = { label: 'Go', value: 'go', recommended: true, description: 'Fast', preview: 'func main() {}', disabled: false };
 const choice = {
-  id: 'language', question: 'Which language?', input_type: 'choice', options: [option], multi_select: true, required: false,
-  default: ['go'], placeholder: 'Another', header: 'Language', description: 'For the server.', allow_other: true, min_select: 0, max_select: 2,
+  id: 'language',
+  question: 'Which language?',
+  input_type: 'choice',
+  options: [option],
+  multi_select: true,
+  required: false,
+  default: ['go'],
+  placeholder: 'Another',
+  header: 'Language',
+  description: 'For the server.',
+  allow_other: true,
+  min_select: 0,
+  max_select: 2,
 };
 const text = {
-  id: 'port', question: 'Which port?', input_type: 'text', multiline: false, format: 'integer', min_length: 1, max_length: 5, minimum: 1,
+  id: 'port',
+  question: 'Which port?',
+  input_type: 'text',
+  multiline: false,
+  format: 'integer',
+  min_length: 1,
+  max_length: 5,
+  minimum: 1,
   maximum: 65535,
 };
 

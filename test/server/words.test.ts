@@ -10,8 +10,29 @@ const catalogues = Object.entries(modules).map(([path, module]) => [path.replace
 
 describe('Other', () => {
   test.each([
-    'Other', 'other', 'Ｏｔｈｅｒ', 'OTHER', ' Other ', 'Others', 'Other...', 'Other…', 'Other:', 'Other (please specify)', 'Other - specify',
-    'Other, please specify: ____', 'Something else', 'Something else…', '其他', '其它', '其他（请说明）', '其他选项', 'その他', '기타', 'Otro', 'Autre', 'Другое',
+    'Other',
+    'other',
+    'Ｏｔｈｅｒ',
+    'OTHER',
+    ' Other ',
+    'Others',
+    'Other...',
+    'Other…',
+    'Other:',
+    'Other (please specify)',
+    'Other - specify',
+    'Other, please specify: ____',
+    'Something else',
+    'Something else…',
+    '其他',
+    '其它',
+    '其他（请说明）',
+    '其他选项',
+    'その他',
+    '기타',
+    'Otro',
+    'Autre',
+    'Другое',
   ])('%j says no more', (label) => {
     expect(isOtherLabel(label)).toBe(true);
   });

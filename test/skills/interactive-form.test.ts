@@ -22,24 +22,38 @@ interface Parameter {
 function tableUnder(heading: string): string[][] {
   const [, after = ''] = body.split(`\n${heading}\n`);
   const [table = ''] = after.trimStart().split('\n\n');
-  return table.split('\n').slice(2).map((row) => row.replaceAll('\\|', '¦').split('|').slice(1, -1).map((cell) => cell.trim()));
+  return table
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .replaceAll('\\|', '¦')
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** What the skill says of the fields of a question or an option. */
 function fieldsInSkill(heading: string): Record<string, Parameter> {
-  return Object.fromEntries(tableUnder(heading).map(([name = '', type = '', initial = '']) => [
-    name.replaceAll('`', ''),
-    { type: type.replace(', required', ''), isRequired: type.endsWith(', required'), default: initial === '' ? undefined : (JSON.parse(initial.replaceAll('`', '')) as unknown) },
-  ]));
+  return Object.fromEntries(
+    tableUnder(heading).map(([name = '', type = '', initial = '']) => [
+      name.replaceAll('`', ''),
+      {
+        type: type.replace(', required', ''),
+        isRequired: type.endsWith(', required'),
+        default: initial === '' ? undefined : (JSON.parse(initial.replaceAll('`', '')) as unknown),
+      },
+    ]),
+  );
 }
 
 /** What the definition says of them. */
 function fieldsInDefinition(schema: unknown): Record<string, Parameter> {
   const { properties, required } = schema as { properties: Record<string, Record<string, unknown>>; required: string[] };
-  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [
-    name,
-    { type: typeOf(field), isRequired: required.includes(name), default: field['default'] },
-  ]));
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, { type: typeOf(field), isRequired: required.includes(name), default: field['default'] }]),
+  );
 }
 
 function typeOf({ type, enum: values, items }: Record<string, unknown>): string {
@@ -82,7 +96,10 @@ const examples = [...body.matchAll(/```json\n([^]*?)\n```/g)].map(([, text = '']
 
 test('there is an example of each use', () => {
   expect(examples.map((example) => example.questions.map(({ id }) => id))).toEqual([
-    ['environment'], ['cache'], ['language', 'features', 'deadline', 'notes'], ['drop_table'],
+    ['environment'],
+    ['cache'],
+    ['language', 'features', 'deadline', 'notes'],
+    ['drop_table'],
   ]);
 });
 

@@ -8,7 +8,9 @@ const { slots, states } = anatomy;
 
 const SRC = join(import.meta.dirname, '../../src');
 const css = readFileSync(join(SRC, 'styles/styles.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-const sources = readdirSync(join(SRC, 'components')).map((file) => readFileSync(join(SRC, 'components', file), 'utf8')).join('\n');
+const sources = readdirSync(join(SRC, 'components'))
+  .map((file) => readFileSync(join(SRC, 'components', file), 'utf8'))
+  .join('\n');
 
 function findAll(pattern: RegExp, text: string): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];

@@ -33,7 +33,9 @@ export function layOver([red, green, blue, alpha]: Rgb, [r, g, b]: Rgb): Rgb {
 
 /** From 0, black, to 1, white, as WCAG counts it. */
 export function luminance([red, green, blue]: Rgb): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => (channel / 255 <= 0.040_45 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) =>
+    channel / 255 <= 0.040_45 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

@@ -12,7 +12,9 @@ import { backgroundOf, colorOf, contrast, luminance, parseColor } from './contra
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(3);
 const form = formOf([
   choice({
-    header: 'Chip', question: long, description: long,
+    header: 'Chip',
+    question: long,
+    description: long,
     options: [
       { label: long, value: 'a', description: long, preview: 'x'.repeat(200), recommended: true },
       { label: 'B', value: 'b' },
@@ -22,14 +24,22 @@ const form = formOf([
   }),
   choice({ id: 'many', question: 'Many?', multi_select: true, default: ['a', 'mine'] }, 'ABCDEFGHIJ'),
   text({ description: 'Say it.', placeholder: 'In one word' }),
-  ...(['email', 'uri', 'date', 'date-time', 'number', 'integer'] as const).map((format) => text({ id: format, question: `${format}?`, format, required: false })),
+  ...(['email', 'uri', 'date', 'date-time', 'number', 'integer'] as const).map((format) =>
+    text({ id: format, question: `${format}?`, format, required: false }),
+  ),
 ]);
 const onAnswer = () => undefined;
 
 const looks = {
   form: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes shortcuts longList={10} />,
   steps: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
-  receipt: <InteractiveForm trustedForm={form} answer={buildAnswer(form, { pick: [long], many: ['b'] }, { details: { pick: { note: long }, many: { untouched: true } } })} onAnswer={onAnswer} />,
+  receipt: (
+    <InteractiveForm
+      trustedForm={form}
+      answer={buildAnswer(form, { pick: [long], many: ['b'] }, { details: { pick: { note: long }, many: { untouched: true } } })}
+      onAnswer={onAnswer}
+    />
+  ),
   skeleton: <FormSkeleton />,
 };
 
@@ -66,8 +76,10 @@ describe.each(Object.keys(looks) as Look[])('%s', (look) => {
   test.each(['light', 'dark'])('every text has the contrast of AA in %s', async (colorScheme) => {
     const { root, all } = await show(look, { colorScheme });
     expect(luminance(backgroundOf(root))).toBeCloseTo(colorScheme === 'light' ? 1 : 0, 1);
-    const texts = all('[data-slot="interactive-form"] *').filter((element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) && !element.closest('[aria-disabled], :disabled, [data-disabled]'),
+    const texts = all('[data-slot="interactive-form"] *').filter(
+      (element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
+        !element.closest('[aria-disabled], :disabled, [data-disabled]'),
     );
     const failing = texts.filter((element) => contrast(colorOf(element), backgroundOf(element)) < 4.5);
     expect(failing.map((element) => `${element.dataset['slot']}: ${element.textContent}`)).toEqual([]);
@@ -118,7 +130,11 @@ const bubbles: [layout: string, chat: CSSProperties, bubble: CSSProperties][] = 
 
 describe.each(bubbles)('in a bubble that fits its content, in %s', (_, chat, bubble) => {
   const showIn = async (inlineSize: string) => {
-    const { container } = await render(<div style={{ ...chat, inlineSize }}><div style={bubble}>{looks.form}</div></div>);
+    const { container } = await render(
+      <div style={{ ...chat, inlineSize }}>
+        <div style={bubble}>{looks.form}</div>
+      </div>,
+    );
     return container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!.offsetWidth;
   };
 
@@ -139,7 +155,9 @@ test('parts of the host that happen to bear our names keep their looks, outside 
       {looks.form}
       {names.map((name) => (
         <div key={name}>
-          <div {...shown} data-slot={name} data-of-the-host="" role="radio" aria-checked="true" tabIndex={-1}>New</div>
+          <div {...shown} data-slot={name} data-of-the-host="" role="radio" aria-checked="true" tabIndex={-1}>
+            New
+          </div>
         </div>
       ))}
     </>,
@@ -193,7 +211,10 @@ test('colours of the system show the steps and the skeleton', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
   await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
   const canvas = getComputedStyle(document.documentElement).backgroundColor;
-  for (const [look, slot] of [['steps', 'step'], ['skeleton', 'bar']] as const) {
+  for (const [look, slot] of [
+    ['steps', 'step'],
+    ['skeleton', 'bar'],
+  ] as const) {
     const { all } = await show(look);
     const shown = all(`[data-slot="${slot}"]`).map((element) => {
       const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element);
@@ -231,9 +252,7 @@ test('a variable counts on the form and on anything around it, the nearer one mo
 });
 
 test('the form takes over font and size of its surroundings, and its height where the host caps it', async () => {
-  const { container } = await render(
-    <div style={{ font: '22px/1 monospace', ['--rif-max-height' as string]: '300px' }}>{looks.form}</div>,
-  );
+  const { container } = await render(<div style={{ font: '22px/1 monospace', ['--rif-max-height' as string]: '300px' }}>{looks.form}</div>);
   const root = container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
   expect(getComputedStyle(root)).toMatchObject({ fontSize: '22px', fontFamily: 'monospace' });
   for (const element of root.querySelectorAll('button, input, textarea')) expect(getComputedStyle(element).fontFamily).toBe('monospace');

@@ -15,7 +15,9 @@ beforeAll(async () => {
   const [script, opened] = await Promise.all([bundlePage(), launchBrowser()]);
   browser = opened;
   page = await browser.newPage({ reducedMotion: 'reduce' });
-  await page.setContent('<!doctype html><html lang="en"><head><style id="host"></style><style id="rif"></style></head><body><div id="forms"></div></body></html>');
+  await page.setContent(
+    '<!doctype html><html lang="en"><head><style id="host"></style><style id="rif"></style></head><body><div id="forms"></div></body></html>',
+  );
   await page.addScriptTag({ content: script });
   // The next key finds the focus on the first control.
   await page.evaluate(() => document.querySelector<HTMLElement>('#forms [data-slot="control"]')?.focus());
@@ -62,9 +64,12 @@ async function bundlePage(): Promise<string> {
 }
 
 async function setStyle(id: 'host' | 'rif', text: string): Promise<void> {
-  await page.evaluate(([id, text]) => {
-    document.getElementById(id)!.textContent = text;
-  }, [id, text] as const);
+  await page.evaluate(
+    ([id, text]) => {
+      document.getElementById(id)!.textContent = text;
+    },
+    [id, text] as const,
+  );
 }
 
 /** The forms stay the same elements, with all that was chosen in them; only what is around them changes. */
@@ -93,5 +98,8 @@ function differences(built: string, written: string): string[] {
   if (built === written) return [];
   const [name = '', values = ''] = built.split(' { ');
   const expected = new Set(written.split(' { ')[1]?.split('; '));
-  return values.split('; ').filter((value) => !expected.has(value)).map((value) => `${name}: ${value}`);
+  return values
+    .split('; ')
+    .filter((value) => !expected.has(value))
+    .map((value) => `${name}: ${value}`);
 }

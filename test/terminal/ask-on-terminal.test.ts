@@ -8,7 +8,12 @@ const example = 'demo/examples/ask-on-terminal.mjs';
 const seconds = 60_000;
 
 /** What it prints on stdout; each reply is sent when its prompt has come, as a person would. */
-function run(command: string, args: readonly string[], env: Record<string, string>, prompts: readonly (readonly [wait: string, reply: string])[]): Promise<string> {
+function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  prompts: readonly (readonly [wait: string, reply: string])[],
+): Promise<string> {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm', ...env } });
   const [replies, all] = [[...prompts], { out: '', seen: '' }];
   const onText = (text: string) => {
@@ -56,12 +61,7 @@ const BACKSPACE = '\u007f';
 const PROMPT = '\u001b[3G';
 
 test.runIf(hasScript)('the example on a terminal', { timeout: seconds }, async () => {
-  const out = await runOnTerminal(
-    [PROMPT, `shp${BACKSPACE}op\r`],
-    [PROMPT, '7\r'],
-    [PROMPT, '3\r'],
-    [PROMPT, '1, 3, SSO\r'],
-  );
+  const out = await runOnTerminal([PROMPT, `shp${BACKSPACE}op\r`], [PROMPT, '7\r'], [PROMPT, '3\r'], [PROMPT, '1, 3, SSO\r']);
   expect(out).toContain('{"answers":["shop","Go",["Authentication","Caching","SSO"]]}');
 });
 
@@ -86,17 +86,29 @@ test.runIf(hasScript)('arrows move, Space toggles, Enter confirms', { timeout: s
 
 test.runIf(hasScript)('a letter begins own words, the list goes round, and what is missing is said', { timeout: seconds }, async () => {
   const out = await draw(
-    [TEXT, '\r'], ['! This question needs an answer.', 'shop\r'], [SINGLE, `${UP}\r`], ['! This question needs an answer.', 'Zig \u8a9e\r'],
-    [MULTI, ` SSO${UP}${UP} \r`], [REVIEW, '\r'],
+    [TEXT, '\r'],
+    ['! This question needs an answer.', 'shop\r'],
+    [SINGLE, `${UP}\r`],
+    ['! This question needs an answer.', 'Zig \u8a9e\r'],
+    [MULTI, ` SSO${UP}${UP} \r`],
+    [REVIEW, '\r'],
   );
   expect(out).toContain('{"answers":["shop","Zig \u8a9e",["Authentication","Rate limiting","SSO"]]}');
 });
 
 test.runIf(hasScript)('Escape goes back with every answer kept, and the review changes one', { timeout: seconds }, async () => {
   const out = await draw(
-    [TEXT, 'shop\r'], [SINGLE, `${DOWN}\r`], [MULTI, ESCAPE], [SINGLE, ESCAPE], [TEXT, '2\r'], [SINGLE, '\r'], [MULTI, ' \r'],
+    [TEXT, 'shop\r'],
+    [SINGLE, `${DOWN}\r`],
+    [MULTI, ESCAPE],
+    [SINGLE, ESCAPE],
+    [TEXT, '2\r'],
+    [SINGLE, '\r'],
+    [MULTI, ' \r'],
     // The review's own help begins like that of a single choice: an option tells that the question is there.
-    [REVIEW, `${DOWN}${DOWN}\r`], ['3. Go', `${DOWN}\r`], [REVIEW, '\r'],
+    [REVIEW, `${DOWN}${DOWN}\r`],
+    ['3. Go', `${DOWN}\r`],
+    [REVIEW, '\r'],
   );
   expect(out).toContain('{"answers":["shop2","Go",["Authentication"]]}');
 });
@@ -109,7 +121,11 @@ test.runIf(hasScript).each<[name: string, ...prompts: Prompts]>([
   expect(await draw(...prompts)).toContain('{"cancelled":true}');
 });
 
-test.runIf(hasScript)('a terminal that can\'t draw gets numbers', { timeout: seconds }, async () => {
-  const out = await runIn({ TERM: 'dumb' }, [['(write your answer)', 'shop\r'], ['3. Go', '2\r'], ['3. Caching', '1, 3\r']]);
+test.runIf(hasScript)("a terminal that can't draw gets numbers", { timeout: seconds }, async () => {
+  const out = await runIn({ TERM: 'dumb' }, [
+    ['(write your answer)', 'shop\r'],
+    ['3. Go', '2\r'],
+    ['3. Caching', '1, 3\r'],
+  ]);
   expect(out).toContain('{"answers":["shop","TypeScript",["Authentication","Caching"]]}');
 });

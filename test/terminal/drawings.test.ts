@@ -39,9 +39,16 @@ async function ask(form: TrustedForm, ...prompts: [wait: string, keys: string][]
 const CHOICE = 'Ctrl+C cancels';
 
 describe('a choice', () => {
-  const disabled = choice({ id: 'pick', options: [{ label: 'A', value: 'a' }, { label: 'B', value: 'b', disabled: true }, { label: 'C', value: 'c', recommended: true, description: 'Cheap' }] });
+  const disabled = choice({
+    id: 'pick',
+    options: [
+      { label: 'A', value: 'a' },
+      { label: 'B', value: 'b', disabled: true },
+      { label: 'C', value: 'c', recommended: true, description: 'Cheap' },
+    ],
+  });
 
-  test('steps over what can\'t be chosen, and shows what each option is', async () => {
+  test("steps over what can't be chosen, and shows what each option is", async () => {
     const form = formOf([disabled]);
     const { message, drawn } = await ask(form, [CHOICE, `${DOWN}\r`]);
     expect(message).toEqual(buildAnswer(form, { pick: ['c'] }));
@@ -114,8 +121,12 @@ test('a host may want numbers all the same', async () => {
 
 describe('rows', () => {
   test.each([
-    [0, 1, [true, true, true], 1], [2, 1, [true, true, true], 0], [0, -1, [true, true, true], 2],
-    [0, 1, [true, false, true], 2], [0, -1, [true, false, false], 0], [0, 1, [true], 0],
+    [0, 1, [true, true, true], 1],
+    [2, 1, [true, true, true], 0],
+    [0, -1, [true, true, true], 2],
+    [0, 1, [true, false, true], 2],
+    [0, -1, [true, false, false], 0],
+    [0, 1, [true], 0],
   ])('from %i by %i over %j comes to %i', (from, step, usable, to) => {
     expect(moveTo(from, step, usable)).toBe(to);
   });

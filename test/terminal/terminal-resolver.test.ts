@@ -190,7 +190,14 @@ describe('a terminal', () => {
 
   const dangerous = formOf([
     text({ id: 'name', question: 'Name?' }),
-    choice({ id: 'del', question: 'Delete the old one?', options: [{ label: 'Yes', value: 'yes' }, { label: 'No', value: 'no' }] }),
+    choice({
+      id: 'del',
+      question: 'Delete the old one?',
+      options: [
+        { label: 'Yes', value: 'yes' },
+        { label: 'No', value: 'no' },
+      ],
+    }),
   ]);
 
   test('a block of lines that is pasted answers only the question that was shown', async () => {
@@ -282,7 +289,10 @@ describe('the input fails', () => {
 });
 
 test('the header and what an option means are on screen', async () => {
-  const options = [{ label: 'Postgres', value: 'pg', description: 'It is there already' }, { label: 'SQLite', value: 'sqlite' }];
+  const options = [
+    { label: 'Postgres', value: 'pg', description: 'It is there already' },
+    { label: 'SQLite', value: 'sqlite' },
+  ];
   const asked = formOf([choice({ header: 'Reports', options }), text({ header: 'Reports' })]);
   expect((await ask('1\nx\n', asked)).written).toBe(`
 [1/2] [Reports] Pick? (reply with a number, or in your own words)

@@ -26,7 +26,10 @@ export const chinese: Script = {
   answered: [
     (replies) => {
       const notes = replies.one('备注').trim();
-      const parts = replies.all('内容').map((value) => nameOf(PARTS, value)).join('、');
+      const parts = replies
+        .all('内容')
+        .map((value) => nameOf(PARTS, value))
+        .join('、');
       return [say(`周报写好了：风格${nameOf(STYLES, replies.one('风格'))}，包含${parts}。${notes === '' ? '没有其他补充。' : `另外已注明：“${notes}”。`}`)];
     },
   ],

@@ -32,6 +32,8 @@ export const environment: Script = {
         }),
       ];
     },
-    (replies) => [say(replies.one('timing') === 'now' ? 'Deployed to Production just now. Error rates are flat.' : 'Planned: Production switches over tonight at 02:00.')],
+    (replies) => [
+      say(replies.one('timing') === 'now' ? 'Deployed to Production just now. Error rates are flat.' : 'Planned: Production switches over tonight at 02:00.'),
+    ],
   ],
 };

@@ -7,7 +7,11 @@ const WINDOWS = [
 ];
 
 /** By the values as the repaired form has them. */
-const TIMES = new Map([['week', 'this week'], ['Next week', 'next week'], ['later', 'after the release']]);
+const TIMES = new Map([
+  ['week', 'this week'],
+  ['Next week', 'next week'],
+  ['later', 'after the release'],
+]);
 
 /** A model that contradicts itself: what it means can't be told, so the tool refuses, and the model puts it right. */
 export const repair: Script = {

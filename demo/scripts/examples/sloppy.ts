@@ -5,7 +5,9 @@ export const sloppy: Script = {
   language: 'en',
   request: 'Plan the team lunch on Friday.',
   begin: [
-    say('Happy to. I am in a hurry, so I call the tool with sloppy arguments: JSON in a string, other field names, no ids, "(Recommended)" in a label. It puts all of that right.'),
+    say(
+      'Happy to. I am in a hurry, so I call the tool with sloppy arguments: JSON in a string, other field names, no ids, "(Recommended)" in a label. It puts all of that right.',
+    ),
     {
       type: 'ask',
       input: {
@@ -16,7 +18,11 @@ export const sloppy: Script = {
             inputType: 'check-boxes',
             multiple: 'True',
             optional: 'yes',
-            options: [{ name: 'Vegetarian', id: 'vegetarian' }, { name: 'Vegan', id: 'vegan' }, { name: 'No nuts', id: 'no_nuts' }],
+            options: [
+              { name: 'Vegetarian', id: 'vegetarian' },
+              { name: 'Vegan', id: 'vegan' },
+              { name: 'No nuts', id: 'no_nuts' },
+            ],
           },
           { label: 'How many of you?', kind: 'integer', min: '2', max: '40', default_value: 8, id: 'people' },
         ]),

@@ -26,7 +26,11 @@ export const twenty: Script = {
       text('people', 'How many people do you expect?', { format: 'integer', minimum: 1, maximum: 100000 }),
       choice('audience', 'Who are they?', ['Engineers', 'Designers', 'Researchers', 'Students'], SEVERAL),
       choice('tracks', 'How many tracks run side by side?', ['One', 'Two', 'Three or more']),
-      choice('formats', 'Which formats do you want?', ['Talks', 'Workshops', 'Panels', 'Posters', 'Lightning talks'], { ...SEVERAL, min_select: 1, max_select: 3 }),
+      choice('formats', 'Which formats do you want?', ['Talks', 'Workshops', 'Panels', 'Posters', 'Lightning talks'], {
+        ...SEVERAL,
+        min_select: 1,
+        max_select: 3,
+      }),
       choice('language', 'In which language?', ['English', 'Local language', 'Both']),
       choice('talk_length', 'How long is a talk?', ['20 minutes', '30 minutes', '45 minutes'], { default: ['30 minutes'] }),
       text('ticket', 'What does a ticket cost, in euros?', { format: 'number', minimum: 0 }),
@@ -45,7 +49,7 @@ export const twenty: Script = {
     (replies) => [
       say(
         `That is all I need. “${replies.one('name')}” begins on ${replies.one('date')} in ${replies.one('place')} ` +
-        `for ${replies.one('people')} people, and questions go to ${replies.one('contact')}.`,
+          `for ${replies.one('people')} people, and questions go to ${replies.one('contact')}.`,
       ),
     ],
   ],

@@ -31,7 +31,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
 function inUse(folder: string): Error {
   return new Error(
     `Another process has the conversations in ${folder}: the demo is running already. ` +
-    'Stop it, set DATA_DIR to another folder, or set DATABASE_URL to a Postgres, which many processes can share.',
+      'Stop it, set DATA_DIR to another folder, or set DATABASE_URL to a Postgres, which many processes can share.',
   );
 }
 

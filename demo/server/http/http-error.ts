@@ -14,7 +14,12 @@ export class HttpError extends Error {
   readonly headers: OutgoingHttpHeaders;
   readonly #details: object;
 
-  constructor(readonly status: number, readonly code: string, message: string, { headers = {}, ...details }: HttpErrorOptions = {}) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    { headers = {}, ...details }: HttpErrorOptions = {},
+  ) {
     super(message);
     this.headers = headers;
     this.#details = details;

@@ -30,7 +30,17 @@ export const everything = (tool_use_id: string) =>
       ],
       default: ['a'],
     },
-    { id: 'many', question: 'Pick some?', input_type: 'choice', multi_select: true, options: [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }], default: ['a', 'my own'] },
+    {
+      id: 'many',
+      question: 'Pick some?',
+      input_type: 'choice',
+      multi_select: true,
+      options: [
+        { label: 'A', value: 'a' },
+        { label: 'B', value: 'b' },
+      ],
+      default: ['a', 'my own'],
+    },
     { id: 'say', question: 'Say?', input_type: 'text', placeholder: 'In one word' },
     { id: 'day', question: 'When?', input_type: 'text', format: 'date', required: false },
   );

@@ -34,11 +34,7 @@ type ReadFinished = (text: string) => AdapterResult | undefined;
  *
  * @param readFinished for dialects of another shape.
  */
-export function createFormStream(
-  from: From,
-  context?: FormIds,
-  readFinished: ReadFinished = (text) => readFinishedQuestions(from, text, context),
-): FormStream {
+export function createFormStream(from: From, context?: FormIds, readFinished: ReadFinished = (text) => readFinishedQuestions(from, text, context)): FormStream {
   let text = '';
   let payload: RenderPayload | undefined;
   return {
@@ -65,10 +61,7 @@ function continues(previous: RenderPayload | undefined, next: RenderPayload): bo
   return (previous?.questions ?? []).every((question, index) => {
     const later = next.questions[index];
     const options = optionsOf(question);
-    return (
-      isSameJson({ ...question, options: [] }, { ...later, options: [] }) &&
-      isSameJson(options, optionsOf(later).slice(0, options.length))
-    );
+    return isSameJson({ ...question, options: [] }, { ...later, options: [] }) && isSameJson(options, optionsOf(later).slice(0, options.length));
   });
 }
 

@@ -4,5 +4,4 @@ export const MISSING_QUESTION = "Missing required parameter 'question': write th
 
 export const UNPARSABLE = 'Failed to parse operations: ';
 
-export const INVALID_FORMAT =
-  'Invalid operations xml format: write one <question>, and each suggestion as <suggest>…</suggest> inside <follow_up>.';
+export const INVALID_FORMAT = 'Invalid operations xml format: write one <question>, and each suggestion as <suggest>…</suggest> inside <follow_up>.';

@@ -18,9 +18,7 @@ const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
  * Options of a question that is no `choice` are left out with a warning. Never throws.
  */
 export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader, warnings) =>
-    readObjects(reader, 'questions', QUESTIONS).map((question) => readQuestion(question, warnings)),
-  );
+  return adaptInput(input, context, (reader, warnings) => readObjects(reader, 'questions', QUESTIONS).map((question) => readQuestion(question, warnings)));
 }
 
 function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {

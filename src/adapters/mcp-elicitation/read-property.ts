@@ -11,12 +11,7 @@ import { readObject } from './read-object.js';
 const FORMATS: readonly TextFormat[] = ['email', 'uri', 'date', 'date-time'];
 
 /** One property of the schema as a question; `undefined`, with an issue, for what an elicitation may not ask. */
-export function readProperty(
-  head: QuestionHead,
-  schema: FieldReader,
-  warnings: IssueList,
-  labels: BooleanLabels,
-): QuestionDraft | undefined {
+export function readProperty(head: QuestionHead, schema: FieldReader, warnings: IssueList, labels: BooleanLabels): QuestionDraft | undefined {
   const kind = readKind(schema, warnings, labels);
   const draft = kind && { ...head, ...kind };
   return draft && { ...draft, default: readDefault(schema, warnings, draft) };

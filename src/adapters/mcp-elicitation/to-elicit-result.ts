@@ -20,9 +20,7 @@ type Remarks = {
 type Meta = { 'react-interactive-form/remarks': Remarks };
 
 /** The result of `elicitation/create`. */
-export type ElicitResult =
-  | { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta }
-  | { action: 'decline' | 'cancel'; _meta?: Meta };
+export type ElicitResult = { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta } | { action: 'decline' | 'cancel'; _meta?: Meta };
 
 /** The first version whose wire holds nothing beside `action` and `content`. Versions are dates and sort as texts. */
 const DROPS_META = '2026-07-28';

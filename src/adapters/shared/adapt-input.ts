@@ -9,11 +9,7 @@ import { buildPayload, type QuestionDraft } from './build-payload.js';
  * Runs one dialect's reader over tool input: an object, or its JSON text as model APIs deliver arguments. The reader
  * adds what is wrong to `input.issues` and what it mended to `warnings`. Never throws.
  */
-export function adaptInput(
-  input: unknown,
-  context: FormIds | undefined,
-  read: (input: FieldReader, warnings: IssueList) => QuestionDraft[],
-): AdapterResult {
+export function adaptInput(input: unknown, context: FormIds | undefined, read: (input: FieldReader, warnings: IssueList) => QuestionDraft[]): AdapterResult {
   try {
     const source = typeof input === 'string' ? parseJson(input) : input;
     if (!isRecord(source)) return refuse([issue([], 'invalid_type', 'The input must be an object, or the JSON text of one.')]);

@@ -45,12 +45,7 @@ interface DistinctBounds extends ListBounds {
 }
 
 /** Like `readObjects`, for elements with a text of their own: an issue for each that lacks it or has another one's. */
-export function readDistinct<T>(
-  reader: FieldReader,
-  key: string,
-  bounds: DistinctBounds,
-  read: (element: FieldReader, text: string) => T,
-): T[] {
+export function readDistinct<T>(reader: FieldReader, key: string, bounds: DistinctBounds, read: (element: FieldReader, text: string) => T): T[] {
   const { unique } = bounds;
   const seen = new Set<string>();
   return readObjects(reader, key, bounds).map((element) => {

@@ -9,7 +9,11 @@ import { findGroup, findTextField, isTextField } from './dom.js';
  * writes that back first.
  */
 export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | null>): void {
-  const isServerMarkup = useSyncExternalStore(neverChanges, () => false, () => true);
+  const isServerMarkup = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
   const [wasHydrated] = useState(isServerMarkup);
   useIsomorphicLayoutEffect(() => {
     if (wasHydrated) takeEarlyText(store, root.current);

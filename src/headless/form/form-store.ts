@@ -199,7 +199,10 @@ export class FormStore {
   #replaceFields(changes: readonly (readonly [Field, FieldState])[]): void {
     if (changes.length === 0) return;
     const next = changes.reduce((state, [field, change]) => withField(state, field, change), this.#state);
-    this.#commit(next, changes.map(([field]) => field));
+    this.#commit(
+      next,
+      changes.map(([field]) => field),
+    );
   }
 
   /** The only place where the state changes. */
@@ -223,4 +226,3 @@ function call(listeners: ReadonlySet<() => void> = new Set()): void {
 function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
-

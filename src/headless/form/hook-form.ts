@@ -49,5 +49,10 @@ export function readProblem(hookForm: HookForm, name: string): FieldProblem | un
 }
 
 function defaultsOf(fields: readonly Field[]): HookFormValues {
-  return Object.fromEntries(fields.flatMap(({ name, noteName, initial }) => [[name, initial], [noteName, '']]));
+  return Object.fromEntries(
+    fields.flatMap(({ name, noteName, initial }) => [
+      [name, initial],
+      [noteName, ''],
+    ]),
+  );
 }

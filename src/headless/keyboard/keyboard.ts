@@ -91,12 +91,7 @@ function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): 
  * From the ends of the Other text, the vertical arrows go on to the options: the text is one of them. In a single choice they
  * would choose the next one, so there the words must not be any.
  */
-function leaveOther(
-  event: KeyboardEvent<HTMLElement>,
-  target: HTMLInputElement | HTMLTextAreaElement,
-  other: HTMLElement,
-  actions: GroupKeyActions,
-): boolean {
+function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, other: HTMLElement, actions: GroupKeyActions): boolean {
   const { selectionStart, selectionEnd, value } = target;
   if (value !== '' && !actions.isMultiple) return false;
   const isAtEdge = selectionStart === selectionEnd && selectionStart === (event.key === 'ArrowUp' ? 0 : value.length);

@@ -82,7 +82,11 @@ export function useTextAnswer(id: string): TextAnswerState {
 
 /** A server does not know the user's time zone, so the field stays empty until the page is the browser's. */
 function useLocalDateTime(value: string): string {
-  return useSyncExternalStore(neverChanges, () => toLocalDateTime(value), () => '');
+  return useSyncExternalStore(
+    neverChanges,
+    () => toLocalDateTime(value),
+    () => '',
+  );
 }
 
 const neverChanges = () => () => undefined;

@@ -19,10 +19,7 @@ export const choice: Kind<ChoiceQuestion, readonly string[]> = {
   getInitial: (question) => question.default ?? recommendedValues(question),
   listValues(question, values, detail) {
     const { chosen, extras } = sortChoiceWithDetail(question, values, detail);
-    return [
-      ...chosen.map(({ label, value }) => ({ label, value, isOther: false })),
-      ...extras.map((words) => ({ label: words, value: words, isOther: true })),
-    ];
+    return [...chosen.map(({ label, value }) => ({ label, value, isOther: false })), ...extras.map((words) => ({ label: words, value: words, isOther: true }))];
   },
   fromValues: (values) => values,
 };

@@ -23,9 +23,12 @@ function parseList(question: ChoiceQuestion, find: OptionFinder, reply: string):
   const longest = longestLabel(question);
   const chosen = new Set<string>();
   let others: string[] = [];
-  for (let at = 0; at < parts.length && others.length === 0; ) {
+  for (let at = 0; at < parts.length && others.length === 0;) {
     const piece = parts[at] ?? '';
-    const { named: [option, rival], length } = isBlank(piece) ? NO_OPTION : takeOption(find, parts, at, longest);
+    const {
+      named: [option, rival],
+      length,
+    } = isBlank(piece) ? NO_OPTION : takeOption(find, parts, at, longest);
     if (option && rival) return ambiguous(question, piece, [option, rival]);
     if (option) chosen.add(option.value);
     else if (isNumber(piece)) return noSuchOption(piece.trim());

@@ -9,13 +9,19 @@ import type { ServerKind } from './kind.js';
 
 type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type'>;
 
-const SINGLE_NAMES = [
-  'choice', 'single_choice', 'single_select', 'single', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option', 'options',
-];
+const SINGLE_NAMES = ['choice', 'single_choice', 'single_select', 'single', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option', 'options'];
 
 const MULTIPLE_NAMES = [
-  'multi_select', 'multiple_select', 'multiselect', 'multi_choice', 'multiple_choice', 'multiple', 'multi', 'checkbox',
-  'checkboxes', 'checkbox_group',
+  'multi_select',
+  'multiple_select',
+  'multiselect',
+  'multi_choice',
+  'multiple_choice',
+  'multiple',
+  'multi',
+  'checkbox',
+  'checkboxes',
+  'checkbox_group',
 ];
 
 export const choice = {
@@ -44,10 +50,7 @@ export const choice = {
     min_select: { aliases: ['min_items', 'min_selections'], convert: toNumber },
     max_select: { aliases: ['max_items', 'max_selections'], convert: toNumber },
   } satisfies Record<OwnField, object>,
-  typeNames: [
-    ...SINGLE_NAMES.map((name) => [name, {}] as const),
-    ...MULTIPLE_NAMES.map((name) => [name, { multi_select: true }] as const),
-  ],
+  typeNames: [...SINGLE_NAMES.map((name) => [name, {}] as const), ...MULTIPLE_NAMES.map((name) => [name, { multi_select: true }] as const)],
   hasOptions: true,
   mend: (fields, meaning, options, repairs) => ({
     multi_select: resolveMultiSelect(fields, meaning['multi_select'] === true, repairs.at('multi_select')),

@@ -38,10 +38,7 @@ export const text = {
     slider: { convert: toBoolean },
     pattern: { aliases: ['regex'] },
   } satisfies Record<OwnField, object>,
-  typeNames: [
-    ...NAMES.map((name) => [name, {}] as const),
-    ...FORMAT_NAMES.map(([name, format]) => [name, { format }] as const),
-  ],
+  typeNames: [...NAMES.map((name) => [name, {}] as const), ...FORMAT_NAMES.map(([name, format]) => [name, { format }] as const)],
   hasOptions: false,
   mend: (fields, meaning) => ({
     format: fields['format'] ?? meaning['format'],

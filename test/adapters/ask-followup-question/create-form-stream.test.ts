@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
-import {
-  createFollowupStream, createFormStream, fromAskFollowupQuestion, type FormStream,
-} from '../../../src/adapters/ask-followup-question/index.js';
+import { createFollowupStream, createFormStream, fromAskFollowupQuestion, type FormStream } from '../../../src/adapters/ask-followup-question/index.js';
 import type { RenderPayload } from '../../../src/protocol/types.js';
 import { answeredRequest } from '../ask-user-question/support.js';
 import { call, calls, toXml } from './support.js';
@@ -30,12 +28,17 @@ describe('suggestions are there when they are finished', () => {
       warnings: [],
       payload: {
         type: 'interactive_form_question',
-        questions: [{
-          id: 'q1',
-          input_type: 'choice',
-          question: QUESTION,
-          options: [{ label: 'One', value: 'One' }, { label: 'Two', value: 'Two', description: 'code' }],
-        }],
+        questions: [
+          {
+            id: 'q1',
+            input_type: 'choice',
+            question: QUESTION,
+            options: [
+              { label: 'One', value: 'One' },
+              { label: 'Two', value: 'Two', description: 'code' },
+            ],
+          },
+        ],
       },
     });
   });
@@ -58,7 +61,19 @@ test('questions are there when they are finished', () => {
   const question = (text: string) => JSON.stringify({ question: text, header: 'H', options: [{ label: 'A' }, { label: 'B' }] });
   const stream = createFormStream(fromAskUserQuestion);
   const chunks = ['{"questions":[', `${question('1?')},`, question('2?').slice(0, 20), question('2?').slice(20), ']}'];
-  expect(watch(stream, chunks)).toEqual([undefined, [['A', 'B']], [['A', 'B']], [['A', 'B'], ['A', 'B']], [['A', 'B'], ['A', 'B']]]);
+  expect(watch(stream, chunks)).toEqual([
+    undefined,
+    [['A', 'B']],
+    [['A', 'B']],
+    [
+      ['A', 'B'],
+      ['A', 'B'],
+    ],
+    [
+      ['A', 'B'],
+      ['A', 'B'],
+    ],
+  ]);
 });
 
 test('what was seen stays, whatever comes: the whole call has its say at the end', () => {
@@ -107,33 +122,46 @@ test('an open CDATA section is text yet to come, whatever markup stands in it', 
 });
 
 test('property: any pieces of XML or JSON give the form of the whole', () => {
-  const text = fc.oneof(call.map((asked) => JSON.stringify(asked)), call.map((asked) => JSON.stringify(asked, null, 2)), call.map(toXml));
-  fc.assert(fc.property(inPieces(text), (chunks) => {
-    const stream = createFollowupStream();
-    expectOnlyGrowth(chunks.map((chunk) => stream.push(chunk)));
-    expect(stream.finish()).toEqual(fromAskFollowupQuestion(chunks.join('')));
-  }));
+  const text = fc.oneof(
+    call.map((asked) => JSON.stringify(asked)),
+    call.map((asked) => JSON.stringify(asked, null, 2)),
+    call.map(toXml),
+  );
+  fc.assert(
+    fc.property(inPieces(text), (chunks) => {
+      const stream = createFollowupStream();
+      expectOnlyGrowth(chunks.map((chunk) => stream.push(chunk)));
+      expect(stream.finish()).toEqual(fromAskFollowupQuestion(chunks.join('')));
+    }),
+  );
 });
 
 test('property: after the last piece all suggestions are there', () => {
-  const text = fc.oneof(calls(1).map((asked) => JSON.stringify(asked)), calls(1).map(toXml));
-  fc.assert(fc.property(inPieces(text), (chunks) => {
-    const stream = createFollowupStream();
-    const [last] = chunks.map((chunk) => stream.push(chunk)).slice(-1);
-    const whole = stream.finish();
-    expect(last).toEqual(whole.ok && whole.payload);
-  }));
+  const text = fc.oneof(
+    calls(1).map((asked) => JSON.stringify(asked)),
+    calls(1).map(toXml),
+  );
+  fc.assert(
+    fc.property(inPieces(text), (chunks) => {
+      const stream = createFollowupStream();
+      const [last] = chunks.map((chunk) => stream.push(chunk)).slice(-1);
+      const whole = stream.finish();
+      expect(last).toEqual(whole.ok && whole.payload);
+    }),
+  );
 });
 
 test('property: any pieces of a call with several questions give the form of the whole', () => {
-  fc.assert(fc.property(inPieces(answeredRequest.map(({ request }) => JSON.stringify(request))), (chunks) => {
-    const stream = createFormStream(fromAskUserQuestion);
-    const seen = chunks.map((chunk) => stream.push(chunk));
-    const whole = fromAskUserQuestion(chunks.join(''));
-    expectOnlyGrowth(seen);
-    expect(stream.finish()).toEqual(whole);
-    expect(seen.at(-1)).toEqual(whole.ok && whole.payload);
-  }));
+  fc.assert(
+    fc.property(inPieces(answeredRequest.map(({ request }) => JSON.stringify(request))), (chunks) => {
+      const stream = createFormStream(fromAskUserQuestion);
+      const seen = chunks.map((chunk) => stream.push(chunk));
+      const whole = fromAskUserQuestion(chunks.join(''));
+      expectOnlyGrowth(seen);
+      expect(stream.finish()).toEqual(whole);
+      expect(seen.at(-1)).toEqual(whole.ok && whole.payload);
+    }),
+  );
 });
 
 function inPieces(text: fc.Arbitrary<string>): fc.Arbitrary<string[]> {

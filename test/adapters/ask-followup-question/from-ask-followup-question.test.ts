@@ -17,8 +17,7 @@ const accepted = (question: object) => ({
   warnings: [],
 });
 
-const xml = (followUp: string) =>
-  `<ask_followup_question>\n<question>${QUESTION}</question>\n${followUp}\n</ask_followup_question>`;
+const xml = (followUp: string) => `<ask_followup_question>\n<question>${QUESTION}</question>\n${followUp}\n</ask_followup_question>`;
 const suggests = (...texts: string[]) => `<follow_up>\n${texts.map((text) => `<suggest>${text}</suggest>`).join('\n')}\n</follow_up>`;
 
 const both = choice(option(BOOTSTRAP), option(TAILWIND));
@@ -35,8 +34,17 @@ test.each<[name: string, input: unknown, question: object]>([
   ['suggestions over several lines', xml(suggests('\n  one\n  two\n')), choice(option('one\n  two'))],
   ['the parameters of the XML tool', { question: QUESTION, follow_up: suggests(BOOTSTRAP, TAILWIND) }, both],
   ['the parameters of the XML tool, bare', { question: QUESTION, follow_up: `<suggest>${BOOTSTRAP}</suggest>` }, choice(option(BOOTSTRAP))],
-  ['the JSON tool', { question: QUESTION, follow_up: [{ text: BOOTSTRAP, mode: null }, { text: TAILWIND, mode: 'code' }] },
-    choice(option(BOOTSTRAP), option(TAILWIND, { description: 'code' }))],
+  [
+    'the JSON tool',
+    {
+      question: QUESTION,
+      follow_up: [
+        { text: BOOTSTRAP, mode: null },
+        { text: TAILWIND, mode: 'code' },
+      ],
+    },
+    choice(option(BOOTSTRAP), option(TAILWIND, { description: 'code' })),
+  ],
   ['the JSON tool, as text', JSON.stringify({ question: QUESTION, follow_up: [{ text: BOOTSTRAP, mode: null }] }), choice(option(BOOTSTRAP))],
   ['the JSON tool with a list as text', { question: QUESTION, follow_up: JSON.stringify([{ text: BOOTSTRAP }]) }, choice(option(BOOTSTRAP))],
   ['the JSON tool with plain texts', { question: QUESTION, follow_up: [BOOTSTRAP, TAILWIND] }, both],
@@ -44,8 +52,11 @@ test.each<[name: string, input: unknown, question: object]>([
   ['the JSON tool with none', { question: QUESTION, follow_up: [] }, textQuestion],
   ['the JSON tool with null', { question: QUESTION, follow_up: null }, textQuestion],
   ['the JSON tool with a blank', { question: QUESTION, follow_up: ' ' }, textQuestion],
-  ["the normalised form", { question: QUESTION, suggest: [{ answer: BOOTSTRAP }, { answer: TAILWIND, mode: 'ask' }] },
-    choice(option(BOOTSTRAP), option(TAILWIND, { description: 'ask' }))],
+  [
+    'the normalised form',
+    { question: QUESTION, suggest: [{ answer: BOOTSTRAP }, { answer: TAILWIND, mode: 'ask' }] },
+    choice(option(BOOTSTRAP), option(TAILWIND, { description: 'ask' })),
+  ],
 ])('%s', (_name, input, question) => {
   expect(fromAskFollowupQuestion(input)).toEqual(accepted(question));
 });
@@ -96,7 +107,7 @@ const MISSING = "Missing required parameter 'question'";
 const UNPARSABLE = 'Failed to parse operations: ';
 const FORMAT = 'Invalid operations xml format';
 
-describe("the three errors", () => {
+describe('the three errors', () => {
   test.each<[name: string, input: unknown, path: string, code: string, message: string]>([
     ['no question', {}, 'question', 'blank', MISSING],
     ['a blank question', { question: '\n', follow_up: ['a'] }, 'question', 'blank', MISSING],
@@ -145,8 +156,28 @@ test('property: XML, JSON and its text give the same form', () => {
 });
 
 test('property: never throws', () => {
-  const piece = fc.constantFrom('<question>', '</question>', '<follow_up>', '</follow_up>', '<suggest', '>', '</suggest>', '<![CDATA[', ']]>', '&', '&#0;', '{', '"', '\ud800', '\u0000', 'a');
+  const piece = fc.constantFrom(
+    '<question>',
+    '</question>',
+    '<follow_up>',
+    '</follow_up>',
+    '<suggest',
+    '>',
+    '</suggest>',
+    '<![CDATA[',
+    ']]>',
+    '&',
+    '&#0;',
+    '{',
+    '"',
+    '\ud800',
+    '\u0000',
+    'a',
+  );
   const broken = fc.array(piece).map((pieces) => pieces.join(''));
   const input = fc.oneof(broken, fc.anything(), fc.record({ question: fc.anything(), follow_up: fc.oneof(fc.anything(), broken) }));
-  fc.assert(fc.property(input, (value) => typeof fromAskFollowupQuestion(value).ok === 'boolean'), { numRuns: 500 });
+  fc.assert(
+    fc.property(input, (value) => typeof fromAskFollowupQuestion(value).ok === 'boolean'),
+    { numRuns: 500 },
+  );
 });

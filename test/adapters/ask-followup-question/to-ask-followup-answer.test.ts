@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  fromAskFollowupQuestion, toAskFollowupAnswer, toAskFollowupContent, toAskFollowupMode,
-} from '../../../src/adapters/ask-followup-question/index.js';
+import { fromAskFollowupQuestion, toAskFollowupAnswer, toAskFollowupContent, toAskFollowupMode } from '../../../src/adapters/ask-followup-question/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails } from '../../../src/protocol/types.js';
 import { answerTo, formOf, formOfResult } from '../shared/support.js';
 import { call } from './support.js';
 
-const question = { question: 'Which?', follow_up: [{ text: 'Use Bootstrap', mode: null }, { text: 'Use Tailwind (Recommended)', mode: 'code' }] };
+const question = {
+  question: 'Which?',
+  follow_up: [
+    { text: 'Use Bootstrap', mode: null },
+    { text: 'Use Tailwind (Recommended)', mode: 'code' },
+  ],
+};
 const form = formOfResult(fromAskFollowupQuestion(question));
 const textForm = formOfResult(fromAskFollowupQuestion({ question: 'Why?' }));
 
@@ -28,7 +32,10 @@ test('a note follows the answer', () => {
 });
 
 test('a form of several questions gives each with its answer', () => {
-  const options = [{ label: 'Go', value: 'go' }, { label: 'Rust', value: 'rust' }];
+  const options = [
+    { label: 'Go', value: 'go' },
+    { label: 'Rust', value: 'rust' },
+  ];
   const several = formOf(
     { id: 'a', question: 'Languages?', input_type: 'choice', multi_select: true, options },
     { id: 'b', question: 'Why?', input_type: 'text' },

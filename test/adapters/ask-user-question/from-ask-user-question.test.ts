@@ -40,7 +40,13 @@ test.each([
 test('the title of a form leads the first description, where every step of it shows', () => {
   expect(fromAskUserQuestion({ title: 'Set up the project', questions: [auth, { ...auth, question: 'And now?' }] })).toEqual({
     ok: true,
-    payload: { ...payload, questions: [{ ...authQuestion, description: 'Set up the project' }, { ...authQuestion, id: 'q2', question: 'And now?' }] },
+    payload: {
+      ...payload,
+      questions: [
+        { ...authQuestion, description: 'Set up the project' },
+        { ...authQuestion, id: 'q2', question: 'And now?' },
+      ],
+    },
     warnings: [],
   });
 });
@@ -55,10 +61,22 @@ test.each<[kind: string, question: object, becomes: object]>([
     { kind: 'number', min: 1, max: 64, step: 0.5, unit: 'GB', slider: true, default: 8 },
     { input_type: 'text', format: 'number', minimum: 1, maximum: 64, step: 0.5, unit: 'GB', slider: true, default: ['8'] },
   ],
-  ['choice', { kind: 'choice', options: [{ label: 'A' }, { label: 'B' }] }, { input_type: 'choice', options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }] }],
+  [
+    'choice',
+    { kind: 'choice', options: [{ label: 'A' }, { label: 'B' }] },
+    {
+      input_type: 'choice',
+      options: [
+        { label: 'A', value: 'A' },
+        { label: 'B', value: 'B' },
+      ],
+    },
+  ],
 ])('the kind %s', (_kind, question, becomes) => {
   expect(fromAskUserQuestion({ questions: [{ ...head, ...question }] })).toEqual({
-    ok: true, payload: { type: 'interactive_form_question', questions: [{ id: 'q1', ...head, ...becomes }] }, warnings: [],
+    ok: true,
+    payload: { type: 'interactive_form_question', questions: [{ id: 'q1', ...head, ...becomes }] },
+    warnings: [],
   });
 });
 
@@ -83,10 +101,18 @@ test('optional fields may be null or absent', () => {
     ok: true,
     payload: {
       type: 'interactive_form_question',
-      questions: [{
-        id: 'q1', input_type: 'choice', question: 'Q?', header: 'H',
-        options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }],
-      }],
+      questions: [
+        {
+          id: 'q1',
+          input_type: 'choice',
+          question: 'Q?',
+          header: 'H',
+          options: [
+            { label: 'A', value: 'A' },
+            { label: 'B', value: 'B' },
+          ],
+        },
+      ],
     },
     warnings: [],
   });
@@ -143,10 +169,21 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['no options', asked({ options: undefined }), [['questions.1.options', 'missing_options']]],
   ['1 option', asked({ options: times(1, option) }), [['questions.1.options', 'missing_options']]],
   ['5 options', asked({ options: times(5, option) }), [['questions.1.options', 'limit_exceeded']]],
-  ['options that are plain texts', asked({ options: ['A', 'B'] }), [['questions.1.options.0', 'invalid_type'], ['questions.1.options.1', 'invalid_type']]],
+  [
+    'options that are plain texts',
+    asked({ options: ['A', 'B'] }),
+    [
+      ['questions.1.options.0', 'invalid_type'],
+      ['questions.1.options.1', 'invalid_type'],
+    ],
+  ],
   ['a blank label', asked({ options: [{ label: 'A' }, { label: '\u200b' }] }), [['questions.1.options.1.label', 'blank']]],
   ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'B' }, { label: 'A' }] }), [['questions.1.options.2.label', 'duplicate_value']]],
-  ['a description that is no text', asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }), [['questions.1.options.0.description', 'invalid_type']]],
+  [
+    'a description that is no text',
+    asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }),
+    [['questions.1.options.0.description', 'invalid_type']],
+  ],
   ['a preview that is no text', asked({ options: [{ label: 'A', preview: [] }, { label: 'B' }] }), [['questions.1.options.0.preview', 'invalid_type']]],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromAskUserQuestion(input))).toEqual(issues);

@@ -22,7 +22,10 @@ const request = {
       question: 'Languages?',
       header: 'Langs',
       multiSelect: true,
-      options: [{ label: 'Go', description: 'Fast' }, { label: 'Rust', description: 'Safe' }],
+      options: [
+        { label: 'Go', description: 'Fast' },
+        { label: 'Rust', description: 'Safe' },
+      ],
     },
   ],
 };
@@ -94,7 +97,10 @@ test('the question __proto__ is a key like any other', () => {
 });
 
 test.each([false, true])('why there is no answer is told to a session that takes it: %s', (unanswered) => {
-  const questions = [{ question: 'A?', header: 'A', options: [{ label: 'X' }, { label: 'Y' }] }, { question: 'B?', header: 'B', kind: 'text' }];
+  const questions = [
+    { question: 'A?', header: 'A', options: [{ label: 'X' }, { label: 'Y' }] },
+    { question: 'B?', header: 'B', kind: 'text' },
+  ];
   const two = formOfResult(fromAskUserQuestion({ questions }));
   const told = (why: string) => ({ 'B?': { unanswered: why }, ...(why === 'dismissed' && { 'A?': { unanswered: why } }) });
   expect(toAskUserQuestionOutput(two, buildAnswer(two, { q1: ['X'] }), { unanswered }).annotations).toEqual(unanswered ? told('skipped') : undefined);

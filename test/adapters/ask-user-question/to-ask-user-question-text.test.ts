@@ -37,9 +37,7 @@ describe("the dialect's text", () => {
 
   test('cancelled', () => {
     expect(toAskUserQuestionText(form, buildCancellation(form))).toBe('[cancelled by user]');
-    expect(toAskUserQuestionText(form, buildCancellation(form, { message: 'Do the tests first' }))).toBe(
-      '[cancelled by user]\nDo the tests first',
-    );
+    expect(toAskUserQuestionText(form, buildCancellation(form, { message: 'Do the tests first' }))).toBe('[cancelled by user]\nDo the tests first');
   });
 });
 
@@ -49,9 +47,7 @@ test('a form of another origin: its labels, and its texts verbatim', () => {
     { id: 'why', question: 'Why?', input_type: 'text' },
     { id: 'more', question: 'More?', input_type: 'text', required: false },
   );
-  expect(toAskUserQuestionText(form, buildAnswer(form, { env: ['dev'], why: ' because\n' }))).toBe(
-    'Where?\nDevelopment\n\nWhy?\n because\n\n\nMore?',
-  );
+  expect(toAskUserQuestionText(form, buildAnswer(form, { env: ['dev'], why: ' because\n' }))).toBe('Where?\nDevelopment\n\nWhy?\n because\n\n\nMore?');
 });
 
 test('property: the text can be read back', () => {

@@ -38,7 +38,13 @@ test.each<[name: string, input: unknown]>([
   expect(fromCodexRequestUserInput(input)).toEqual({ ok: true, payload: { ...HEAD, questions: [scopeQuestion] }, warnings: [] });
 });
 
-const choice = { input_type: 'choice', options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }] };
+const choice = {
+  input_type: 'choice',
+  options: [
+    { label: 'A', value: 'A' },
+    { label: 'B', value: 'B' },
+  ],
+};
 const options = (length: number) => Array.from({ length }, (_, index) => ({ label: String.fromCharCode(65 + index), description: '' }));
 
 test.each<[name: string, question: object, becomes: object]>([
@@ -58,10 +64,15 @@ test.each<[name: string, question: object, becomes: object]>([
 });
 
 test.each<[isBlocking: boolean | null | undefined, required: object]>([
-  [false, { required: false }], [true, {}], [null, {}], [undefined, {}],
+  [false, { required: false }],
+  [true, {}],
+  [null, {}],
+  [undefined, {}],
 ])('isBlocking %s: a run that goes on without an answer needs none', (isBlocking, required) => {
   expect(fromCodexRequestUserInput({ threadId: 't', isBlocking, autoResolutionMs: null, questions: [scope] })).toEqual({
-    ok: true, payload: { ...HEAD, questions: [{ ...scopeQuestion, ...required }] }, warnings: [],
+    ok: true,
+    payload: { ...HEAD, questions: [{ ...scopeQuestion, ...required }] },
+    warnings: [],
   });
 });
 
@@ -69,11 +80,13 @@ test('a secret is asked for with a warning: a form shows and stores it in the op
   expect(fromCodexRequestUserInput({ questions: [scope, { id: 'key', question: 'Key?', isSecret: true }] })).toEqual({
     ok: true,
     payload: { ...HEAD, questions: [scopeQuestion, { id: 'key', input_type: 'text', question: 'Key?' }] },
-    warnings: [{
-      path: ['questions', 1, 'isSecret'],
-      code: 'dropped',
-      message: 'The answer would be shown and stored in the open; ask for a secret in a masked field of your own instead.',
-    }],
+    warnings: [
+      {
+        path: ['questions', 1, 'isSecret'],
+        code: 'dropped',
+        message: 'The answer would be shown and stored in the open; ask for a secret in a masked field of your own instead.',
+      },
+    ],
   });
 });
 
@@ -111,7 +124,11 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['options that are no list', asked({ options: 'A' }), [['questions.1.options', 'invalid_type']]],
   ['a blank label', asked({ options: [{ label: 'A' }, {}] }), [['questions.1.options.1.label', 'blank']]],
   ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'A' }] }), [['questions.1.options.1.label', 'duplicate_value']]],
-  ['a description that is no text', asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }), [['questions.1.options.0.description', 'invalid_type']]],
+  [
+    'a description that is no text',
+    asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }),
+    [['questions.1.options.0.description', 'invalid_type']],
+  ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromCodexRequestUserInput(input))).toEqual(issues);
 });

@@ -7,7 +7,12 @@ import { answerTo, formOf, formOfResult, label, labels } from '../shared/support
 
 const options = [{ label: 'Minimal (Recommended)' }, { label: 'Thorough' }];
 const form = formOfResult(
-  fromCodexRequestUserInput({ questions: [{ id: 'scope', question: 'Scope?', options }, { id: 'name', question: 'Name?' }] }),
+  fromCodexRequestUserInput({
+    questions: [
+      { id: 'scope', question: 'Scope?', options },
+      { id: 'name', question: 'Name?' },
+    ],
+  }),
 );
 
 test.each<[name: string, answers: Answers, details: AnswerDetails, scope: string[], name: string[]]>([
@@ -38,13 +43,17 @@ test('cancelled is what Codex gives on a timeout; words are a note to the first 
 
 test('a form of another origin: several labels, then Other; an id that is __proto__', () => {
   const other = formOf({
-    id: '__proto__', question: 'Where?', input_type: 'choice', multi_select: true,
-    options: [{ label: 'Development', value: 'dev' }, { label: 'Production', value: 'prod' }],
+    id: '__proto__',
+    question: 'Where?',
+    input_type: 'choice',
+    multi_select: true,
+    options: [
+      { label: 'Development', value: 'dev' },
+      { label: 'Production', value: 'prod' },
+    ],
   });
   const message = buildAnswer(other, { ['__proto__']: ['prod', 'dev', 'home'] });
-  expect(JSON.stringify(toCodexUserInput(other, message))).toBe(
-    '{"answers":{"__proto__":{"answers":["Development","Production","user_note: home"]}}}',
-  );
+  expect(JSON.stringify(toCodexUserInput(other, message))).toBe('{"answers":{"__proto__":{"answers":["Development","Production","user_note: home"]}}}');
 });
 
 const question = fc.record({ question: label, options: fc.oneof(fc.constant([]), labels(2, 3)).map((texts) => texts.map((text) => ({ label: text }))) });

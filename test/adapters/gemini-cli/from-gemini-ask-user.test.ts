@@ -41,7 +41,10 @@ const everyKind = {
       input_type: 'choice',
       question: 'Delete it all?',
       header: 'Confirm',
-      options: [{ label: 'Yes', value: 'Yes' }, { label: 'No', value: 'No' }],
+      options: [
+        { label: 'Yes', value: 'Yes' },
+        { label: 'No', value: 'No' },
+      ],
       required: false,
     },
   ],
@@ -56,11 +59,27 @@ test.each<[name: string, input: unknown]>([
 });
 
 test.each<[name: string, question: object, becomes: object]>([
-  ['choice is the default', { options: [{ label: 'A' }, { label: 'B' }] }, { input_type: 'choice', options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }] }],
+  [
+    'choice is the default',
+    { options: [{ label: 'A' }, { label: 'B' }] },
+    {
+      input_type: 'choice',
+      options: [
+        { label: 'A', value: 'A' },
+        { label: 'B', value: 'B' },
+      ],
+    },
+  ],
   [
     'null is absent',
     { type: null, header: null, placeholder: null, multiSelect: null, options: [{ label: 'A', description: null }, { label: 'B' }] },
-    { input_type: 'choice', options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }] },
+    {
+      input_type: 'choice',
+      options: [
+        { label: 'A', value: 'A' },
+        { label: 'B', value: 'B' },
+      ],
+    },
   ],
   ['a header over 16 characters stays whole', { type: 'text', header: 'h'.repeat(17) }, { input_type: 'text', header: 'h'.repeat(17) }],
   ['a text may have an empty list of options', { type: 'text', options: [] }, { input_type: 'text' }],
@@ -128,7 +147,11 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['5 options', asked({ options: options(5) }), [['questions.1.options', 'limit_exceeded']]],
   ['a blank label', asked({ options: [{ label: 'A' }, { label: ' ' }] }), [['questions.1.options.1.label', 'blank']]],
   ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'A' }] }), [['questions.1.options.1.label', 'duplicate_value']]],
-  ['a description that is no text', asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }), [['questions.1.options.0.description', 'invalid_type']]],
+  [
+    'a description that is no text',
+    asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }),
+    [['questions.1.options.0.description', 'invalid_type']],
+  ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromGeminiAskUser(input))).toEqual(issues);
 });

@@ -53,7 +53,12 @@ test('a form of another origin answers with its labels', () => {
 /** A label with ", " in it is where the dialect itself can't be read back. */
 const plainLabels = labels(2, 4).filter((texts) => texts.every((text) => !`${text} `.includes(', ')));
 const question = fc.oneof(
-  fc.record({ type: fc.constant('choice'), question: label, options: plainLabels.map((texts) => texts.map((text) => ({ label: text }))), multiSelect: fc.boolean() }),
+  fc.record({
+    type: fc.constant('choice'),
+    question: label,
+    options: plainLabels.map((texts) => texts.map((text) => ({ label: text }))),
+    multiSelect: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('text'), question: label }),
   fc.record({ type: fc.constant('yesno'), question: label }),
 );

@@ -13,12 +13,17 @@ test.each<[name: string, input: unknown, questions: unknown[]]>([
   [
     'options make a single choice',
     { question: 'Colour?', options: ['Red', 'Blue (Recommended)'] },
-    [{
-      id: 'q1',
-      input_type: 'choice',
-      question: 'Colour?',
-      options: [{ label: 'Red', value: 'Red' }, { label: 'Blue', value: 'Blue (Recommended)', recommended: true }],
-    }],
+    [
+      {
+        id: 'q1',
+        input_type: 'choice',
+        question: 'Colour?',
+        options: [
+          { label: 'Red', value: 'Red' },
+          { label: 'Blue', value: 'Blue (Recommended)', recommended: true },
+        ],
+      },
+    ],
   ],
   [
     'multi makes a multiple choice',
@@ -66,7 +71,14 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['a blank question', { question: ' ' }, [['question', 'blank']]],
   ['a question that is no text', { question: 1 }, [['question', 'invalid_type']]],
   ['options that are no list', { question: 'Q?', options: 'Red' }, [['options', 'invalid_type']]],
-  ['options that are no texts', { question: 'Q?', options: [1, ''] }, [['options.0', 'invalid_type'], ['options.1', 'blank']]],
+  [
+    'options that are no texts',
+    { question: 'Q?', options: [1, ''] },
+    [
+      ['options.0', 'invalid_type'],
+      ['options.1', 'blank'],
+    ],
+  ],
   ['multi that is no boolean', { question: 'Q?', options: ['Red'], multi: 'yes' }, [['multi', 'invalid_type']]],
   ['a batch of no objects', { questions: ['Name?'] }, [['questions.0', 'invalid_type']]],
   ['a mistake inside a batch', { questions: [{ question: 'Q?' }, { options: ['Red'] }] }, [['questions.1.question', 'blank']]],

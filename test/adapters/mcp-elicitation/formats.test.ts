@@ -35,12 +35,34 @@ function compile(schema: object): ValidateFunction {
 
 describe('an answer that the form takes is one that the server takes', () => {
   test.each<[format: string, text: string]>([
-    ['email', 'a..b@c.de'], ['email', '.a@c.de'], ['email', 'a.@c.de'], ['email', 'a@-b.de'], ['email', 'a@b-.de'], ['email', 'a@b_c.de'],
-    ['email', '"a"@b.de'], ['email', 'a@b.de.'], ['email', 'a\\b@c.de'], ['email', '用户@例子.中国'], ['email', 'a@\u00ad.de'], ['email', 'a@例／子.de'],
-    ['uri', 'https://x.org/%zz'], ['uri', 'https://x.org/%'], ['uri', 'c:\\x'], ['uri', 'https://x.org/a|b'], ['uri', 'https://x.org/"a"'],
-    ['uri', 'https://x.org/[a]'], ['uri', 'https://x.org/#a#b'], ['uri', 'mailto:'], ['uri', 'foo:?a'], ['uri', 'foo:#a'], ['uri', 'https://x.org/{a}'],
-    ['date', '2023-02-29'], ['date', '+02024-01-01'],
-    ['date-time', '2024-01-01T12:30:60Z'], ['date-time', '2016-12-31T23:59:60+01:00'], ['date-time', '2024-01-01T00:00:00+24:00'],
+    ['email', 'a..b@c.de'],
+    ['email', '.a@c.de'],
+    ['email', 'a.@c.de'],
+    ['email', 'a@-b.de'],
+    ['email', 'a@b-.de'],
+    ['email', 'a@b_c.de'],
+    ['email', '"a"@b.de'],
+    ['email', 'a@b.de.'],
+    ['email', 'a\\b@c.de'],
+    ['email', '用户@例子.中国'],
+    ['email', 'a@\u00ad.de'],
+    ['email', 'a@例／子.de'],
+    ['uri', 'https://x.org/%zz'],
+    ['uri', 'https://x.org/%'],
+    ['uri', 'c:\\x'],
+    ['uri', 'https://x.org/a|b'],
+    ['uri', 'https://x.org/"a"'],
+    ['uri', 'https://x.org/[a]'],
+    ['uri', 'https://x.org/#a#b'],
+    ['uri', 'mailto:'],
+    ['uri', 'foo:?a'],
+    ['uri', 'foo:#a'],
+    ['uri', 'https://x.org/{a}'],
+    ['date', '2023-02-29'],
+    ['date', '+02024-01-01'],
+    ['date-time', '2024-01-01T12:30:60Z'],
+    ['date-time', '2016-12-31T23:59:60+01:00'],
+    ['date-time', '2024-01-01T00:00:00+24:00'],
   ])('so not the %s %s', (format, text) => {
     expect(judge({ type: 'string', format }, text)).toBeUndefined();
   });
@@ -61,37 +83,82 @@ describe('an answer that the form takes is one that the server takes', () => {
 
   const letters = fc.constantFrom(...'abzAZ09.-_~@:/?#[]%!$&\'()*+,;="<>\\^`{|} \t語é🙂\u00ad\u3002％');
   const pieces = fc.constantFrom(
-    'http', 'https:', '//', 'c:', 'foo', 'mailto:', 'ada', '@', 'example', '.com', 'bücher', '例子', '.', '..', '-', '%41', '%zz', '[::1]', '[1::2]', ':80', '/a', '?q=', '#f', 'xn--',
+    'http',
+    'https:',
+    '//',
+    'c:',
+    'foo',
+    'mailto:',
+    'ada',
+    '@',
+    'example',
+    '.com',
+    'bücher',
+    '例子',
+    '.',
+    '..',
+    '-',
+    '%41',
+    '%zz',
+    '[::1]',
+    '[1::2]',
+    ':80',
+    '/a',
+    '?q=',
+    '#f',
+    'xn--',
   );
   const addresses = fc.oneof(
     fc.string({ unit: letters, maxLength: 12 }),
     fc.array(fc.oneof({ weight: 5, arbitrary: pieces }, { weight: 1, arbitrary: letters }), { maxLength: 8 }).map((parts) => parts.join('')),
-    fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.emailAddress(), fc.webUrl().map((url) => url.replace('://', '://é')),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.emailAddress(),
+    fc.webUrl().map((url) => url.replace('://', '://é')),
   );
   const two = (max: number) => fc.integer({ min: 0, max }).map((n) => String(n).padStart(2, '0'));
   const day = fc.tuple(fc.constantFrom('0000', '1999', '2000', '2023', '2024', '2100'), two(13), two(32)).map((parts) => parts.join('-'));
-  const offset = fc.oneof(fc.constantFrom('Z', 'z', ''), fc.tuple(fc.constantFrom('+', '-'), two(24), fc.constantFrom(':', ''), two(60)).map((parts) => parts.join('')));
+  const offset = fc.oneof(
+    fc.constantFrom('Z', 'z', ''),
+    fc.tuple(fc.constantFrom('+', '-'), two(24), fc.constantFrom(':', ''), two(60)).map((parts) => parts.join('')),
+  );
   const second = fc.oneof(two(61), fc.constant('60'), fc.constant('60.9'));
   const hour = fc.oneof(two(24), fc.constantFrom('22', '23', '00'));
   const minute = fc.oneof(two(60), fc.constantFrom('59', '29'));
-  const moment = fc.tuple(day, fc.constantFrom('T', 't', ' ', '  ', '\t'), hour, minute, second, offset).map(([d, t, h, m, s, o]) => `${d}${t}${h}:${m}:${s}${o}`);
-  const bounds = fc.constantFrom<object>({}, {}, { minLength: 1 }, { minLength: 9 }, { maxLength: 20 }, { pattern: '^[^9]*$' }, { pattern: 'ü|a', minLength: 3 });
+  const moment = fc
+    .tuple(day, fc.constantFrom('T', 't', ' ', '  ', '\t'), hour, minute, second, offset)
+    .map(([d, t, h, m, s, o]) => `${d}${t}${h}:${m}:${s}${o}`);
+  const bounds = fc.constantFrom<object>(
+    {},
+    {},
+    { minLength: 1 },
+    { minLength: 9 },
+    { maxLength: 20 },
+    { pattern: '^[^9]*$' },
+    { pattern: 'ü|a', minLength: 3 },
+  );
 
   test.each<[format: string, texts: fc.Arbitrary<string>]>([
-    ['email', addresses], ['uri', addresses], ['date', day], ['date-time', moment],
-  ])('property: %s', (format, texts) => {
-    const seen = { taken: 0 };
-    fc.assert(
-      fc.property(texts, bounds, (text, rules) => {
-        const judged = judge({ type: 'string', format, ...rules }, text);
-        if (judged) seen.taken += 1;
-        expect(judged?.isTaken ?? true, JSON.stringify({ text, rules, judged })).toBe(true);
-      }),
-      { numRuns: 1_000 },
-    );
-    // Not an empty claim. How many of a thousand are taken differs from run to run: about 60 date-times.
-    expect(seen.taken).toBeGreaterThan(20);
-  }, 30_000);
+    ['email', addresses],
+    ['uri', addresses],
+    ['date', day],
+    ['date-time', moment],
+  ])(
+    'property: %s',
+    (format, texts) => {
+      const seen = { taken: 0 };
+      fc.assert(
+        fc.property(texts, bounds, (text, rules) => {
+          const judged = judge({ type: 'string', format, ...rules }, text);
+          if (judged) seen.taken += 1;
+          expect(judged?.isTaken ?? true, JSON.stringify({ text, rules, judged })).toBe(true);
+        }),
+        { numRuns: 1_000 },
+      );
+      // Not an empty claim. How many of a thousand are taken differs from run to run: about 60 date-times.
+      expect(seen.taken).toBeGreaterThan(20);
+    },
+    30_000,
+  );
 
   test('property: texts and their lengths', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'é', '🙂', '語', '\u0301'), maxLength: 6 });
@@ -104,10 +171,17 @@ describe('an answer that the form takes is one that the server takes', () => {
   });
 
   test('property: numbers, their bounds and multiples', () => {
-    const digits = fc.oneof(fc.integer({ min: -30, max: 30 }).map(String), fc.constantFrom('0.3', '.5', '1e21', '3e21', '-0', '5e-7', '1e-9', '2.5'), fc.double().map(String));
+    const digits = fc.oneof(
+      fc.integer({ min: -30, max: 30 }).map(String),
+      fc.constantFrom('0.3', '.5', '1e21', '3e21', '-0', '5e-7', '1e-9', '2.5'),
+      fc.double().map(String),
+    );
     const limit = fc.constantFrom(-3, -0.5, 0, 0.1, 0.5, 1, 2.5, 10);
     const step = fc.constantFrom(0.1, 0.01, 0.5, 1, 2, 3, 1e-7);
-    const rule = fc.record({ minimum: limit, maximum: fc.constant(20), exclusiveMinimum: limit, exclusiveMaximum: fc.constantFrom(12, 25), multipleOf: step }, { requiredKeys: [] });
+    const rule = fc.record(
+      { minimum: limit, maximum: fc.constant(20), exclusiveMinimum: limit, exclusiveMaximum: fc.constantFrom(12, 25), multipleOf: step },
+      { requiredKeys: [] },
+    );
     const seen = { taken: 0 };
     fc.assert(
       fc.property(digits, rule, fc.constantFrom('number', 'integer'), (said, rules, type) => {

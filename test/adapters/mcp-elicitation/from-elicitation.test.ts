@@ -25,38 +25,115 @@ function questionOf(property: unknown): object {
 describe('every field', () => {
   const questions = [
     {
-      id: 'name', question: 'Display name', description: 'Tell us about yourself.\n\nAs others see it', required: true, header: 'Acme',
-      input_type: 'text', min_length: 3, max_length: 50, pattern: '^[A-Za-z ]+$', default: ['Ada'],
+      id: 'name',
+      question: 'Display name',
+      description: 'Tell us about yourself.\n\nAs others see it',
+      required: true,
+      header: 'Acme',
+      input_type: 'text',
+      min_length: 3,
+      max_length: 50,
+      pattern: '^[A-Za-z ]+$',
+      default: ['Ada'],
     },
-    { id: 'email', question: 'email', description: 'Where to write to', required: true, header: 'Acme', input_type: 'text', format: 'email', pattern: '^(?=[\\0-\\x7f]*@)' },
+    {
+      id: 'email',
+      question: 'email',
+      description: 'Where to write to',
+      required: true,
+      header: 'Acme',
+      input_type: 'text',
+      format: 'email',
+      pattern: '^(?=[\\0-\\x7f]*@)',
+    },
     { id: 'site', question: 'site', required: false, header: 'Acme', input_type: 'text', format: 'uri' },
     { id: 'born', question: 'born', required: false, header: 'Acme', input_type: 'text', format: 'date' },
     { id: 'meeting', question: 'meeting', required: false, header: 'Acme', input_type: 'text', format: 'date-time' },
     { id: 'ratio', question: 'ratio', required: false, header: 'Acme', input_type: 'text', format: 'number', minimum: -0.5, maximum: 1.5, default: ['0.25'] },
     { id: 'age', question: 'Age', required: true, header: 'Acme', input_type: 'text', format: 'integer', minimum: 18, maximum: 130, default: ['36'] },
     {
-      id: 'news', question: 'Newsletter?', description: 'Once a month', required: false, header: 'Acme', input_type: 'choice',
-      options: [{ label: 'Yes', value: 'true' }, { label: 'No', value: 'false' }], allow_other: false, default: ['false'],
+      id: 'news',
+      question: 'Newsletter?',
+      description: 'Once a month',
+      required: false,
+      header: 'Acme',
+      input_type: 'choice',
+      options: [
+        { label: 'Yes', value: 'true' },
+        { label: 'No', value: 'false' },
+      ],
+      allow_other: false,
+      default: ['false'],
     },
     {
-      id: 'size', question: 'size', required: false, header: 'Acme', input_type: 'choice',
-      options: [{ label: 'S', value: 'S' }, { label: 'M', value: 'M' }], allow_other: false, multi_select: false, default: ['M'],
+      id: 'size',
+      question: 'size',
+      required: false,
+      header: 'Acme',
+      input_type: 'choice',
+      options: [
+        { label: 'S', value: 'S' },
+        { label: 'M', value: 'M' },
+      ],
+      allow_other: false,
+      multi_select: false,
+      default: ['M'],
     },
     {
-      id: 'plan', question: 'plan', required: false, header: 'Acme', input_type: 'choice',
-      options: [{ label: 'Free plan', value: 'free' }, { label: 'pro', value: 'pro' }], allow_other: false, multi_select: false,
+      id: 'plan',
+      question: 'plan',
+      required: false,
+      header: 'Acme',
+      input_type: 'choice',
+      options: [
+        { label: 'Free plan', value: 'free' },
+        { label: 'pro', value: 'pro' },
+      ],
+      allow_other: false,
+      multi_select: false,
     },
     {
-      id: 'colour', question: 'colour', required: true, header: 'Acme', input_type: 'choice',
-      options: [{ label: 'Red', value: '#f00' }, { label: 'Green', value: '#0f0' }], allow_other: false, multi_select: false, default: ['#0f0'],
+      id: 'colour',
+      question: 'colour',
+      required: true,
+      header: 'Acme',
+      input_type: 'choice',
+      options: [
+        { label: 'Red', value: '#f00' },
+        { label: 'Green', value: '#0f0' },
+      ],
+      allow_other: false,
+      multi_select: false,
+      default: ['#0f0'],
     },
     {
-      id: 'tags', question: 'tags', required: false, header: 'Acme', input_type: 'choice', options: [{ label: 'a', value: 'a' }, { label: 'b', value: 'b' }],
-      allow_other: false, multi_select: true, min_select: 1, max_select: 2, default: ['a', 'b'],
+      id: 'tags',
+      question: 'tags',
+      required: false,
+      header: 'Acme',
+      input_type: 'choice',
+      options: [
+        { label: 'a', value: 'a' },
+        { label: 'b', value: 'b' },
+      ],
+      allow_other: false,
+      multi_select: true,
+      min_select: 1,
+      max_select: 2,
+      default: ['a', 'b'],
     },
     {
-      id: 'days', question: 'days', required: true, header: 'Acme', input_type: 'choice',
-      options: [{ label: 'Monday', value: 'mon' }, { label: 'Tuesday', value: 'tue' }], allow_other: false, multi_select: true,
+      id: 'days',
+      question: 'days',
+      required: true,
+      header: 'Acme',
+      input_type: 'choice',
+      options: [
+        { label: 'Monday', value: 'mon' },
+        { label: 'Tuesday', value: 'tue' },
+      ],
+      allow_other: false,
+      multi_select: true,
     },
   ];
 
@@ -83,7 +160,16 @@ test('without a server name there is no header: showing who asks is then up to t
 
 test('the two answers to a boolean are called what the host says', () => {
   expect(fromElicitation(ask({ type: 'boolean' }), { booleanLabels: ['是', '否'] })).toMatchObject({
-    payload: { questions: [{ options: [{ label: '是', value: 'true' }, { label: '否', value: 'false' }] }] },
+    payload: {
+      questions: [
+        {
+          options: [
+            { label: '是', value: 'true' },
+            { label: '否', value: 'false' },
+          ],
+        },
+      ],
+    },
   });
 });
 
@@ -98,12 +184,33 @@ test('the property __proto__ is one like any other', () => {
 });
 
 test.each([
-  ['titles for some values only', { type: 'string', enum: ['a', 'b'], enumNames: ['A'] }, [{ label: 'A', value: 'a' }, { label: 'b', value: 'b' }]],
-  ['titles that are no texts', { type: 'string', enum: ['a', 'b'], enumNames: [1, ' '] }, [{ label: 'a', value: 'a' }, { label: 'b', value: 'b' }]],
+  [
+    'titles for some values only',
+    { type: 'string', enum: ['a', 'b'], enumNames: ['A'] },
+    [
+      { label: 'A', value: 'a' },
+      { label: 'b', value: 'b' },
+    ],
+  ],
+  [
+    'titles that are no texts',
+    { type: 'string', enum: ['a', 'b'], enumNames: [1, ' '] },
+    [
+      { label: 'a', value: 'a' },
+      { label: 'b', value: 'b' },
+    ],
+  ],
   ['a title of a constant that is no text', { type: 'string', oneOf: [{ const: 'a', title: 1 }] }, [{ label: 'a', value: 'a' }]],
-  ['an enum that may be empty', { type: 'string', enum: ['', 'a', ' ', '""'] }, [
-    { label: '""', value: '""' }, { label: 'a', value: 'a' }, { label: '" "', value: '" "' }, { label: '""""', value: '""""' },
-  ]],
+  [
+    'an enum that may be empty',
+    { type: 'string', enum: ['', 'a', ' ', '""'] },
+    [
+      { label: '""', value: '""' },
+      { label: 'a', value: 'a' },
+      { label: '" "', value: '" "' },
+      { label: '""""', value: '""""' },
+    ],
+  ],
   ['an empty constant with a title', { type: 'string', oneOf: [{ const: '', title: 'None' }] }, [{ label: 'None', value: '""' }]],
   ['a constant without a title', { type: 'string', oneOf: [{ const: 'a' }] }, [{ label: 'a', value: 'a' }]],
 ])('%s', (_name, property, options) => {
@@ -184,11 +291,13 @@ test('a format that the specification does not have is left out with a warning',
       type: 'interactive_form_question',
       questions: [{ id: 'p', question: 'p', description: 'Please answer.', required: false, input_type: 'text' }],
     },
-    warnings: [{
-      path: ['requestedSchema', 'properties', 'p', 'format'],
-      code: 'dropped',
-      message: '"format" is not checked; known are email, uri, date, date-time.',
-    }],
+    warnings: [
+      {
+        path: ['requestedSchema', 'properties', 'p', 'format'],
+        code: 'dropped',
+        message: '"format" is not checked; known are email, uri, date, date-time.',
+      },
+    ],
   });
 });
 
@@ -252,7 +361,18 @@ test.each<[name: string, property: unknown, path: string, code: string]>([
   ['with an enum that is no list', { type: 'string', enum: 'a' }, '.enum', 'missing_options'],
   ['with an empty oneOf', { type: 'string', oneOf: [] }, '.oneOf', 'missing_options'],
   ['with oneOf of schemas', { type: 'string', oneOf: [{ minLength: 1 }] }, '.oneOf.0', 'invalid_value'],
-  ['with the same constant twice', { type: 'string', oneOf: [{ const: 'a', title: 'A' }, { const: 'a', title: 'B' }] }, '.oneOf.1', 'duplicate_value'],
+  [
+    'with the same constant twice',
+    {
+      type: 'string',
+      oneOf: [
+        { const: 'a', title: 'A' },
+        { const: 'a', title: 'B' },
+      ],
+    },
+    '.oneOf.1',
+    'duplicate_value',
+  ],
   ['with a list of the same value twice', { type: 'array', items: { enum: ['a', 'a'] } }, '.items.enum.1', 'duplicate_value'],
   ['with more items than there are', { type: 'array', items: { enum: ['a'] }, minItems: 2 }, '.minItems', 'invalid_value'],
   ['with minItems over maxItems', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 1 }, '.minItems', 'invalid_value'],
@@ -289,7 +409,10 @@ test('property: never throws', () => {
 
 describe('a request without properties', () => {
   const request = { message: 'Delete the branch?', requestedSchema: { type: 'object', properties: {} } };
-  const options = [{ label: 'Accept', value: 'accept' }, { label: 'Decline', value: 'decline' }];
+  const options = [
+    { label: 'Accept', value: 'accept' },
+    { label: 'Decline', value: 'decline' },
+  ];
   const question = { id: 'confirmation', question: 'Delete the branch?', input_type: 'choice', options, allow_other: false };
 
   test('is a question to accept or decline', () => {
@@ -297,7 +420,10 @@ describe('a request without properties', () => {
   });
 
   test('in the words of the host, from a named server', () => {
-    const labels = [{ label: 'Ja', value: 'accept' }, { label: 'Nein', value: 'decline' }];
+    const labels = [
+      { label: 'Ja', value: 'accept' },
+      { label: 'Nein', value: 'decline' },
+    ];
     expect(fromElicitation(request, { serverName: 'Git', confirmationLabels: ['Ja', 'Nein'] })).toMatchObject({
       payload: { questions: [{ ...question, header: 'Git', options: labels }] },
     });
@@ -310,7 +436,11 @@ describe('a request without properties', () => {
 
 test('bounds of a number that are no answers themselves, and multiples', () => {
   expect(questionOf({ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.25 })).toEqual({
-    input_type: 'text', format: 'number', exclusive_minimum: 0, exclusive_maximum: 1, multiple_of: 0.25,
+    input_type: 'text',
+    format: 'number',
+    exclusive_minimum: 0,
+    exclusive_maximum: 1,
+    multiple_of: 0.25,
   });
 });
 
@@ -320,7 +450,8 @@ test.each<[schema: object, key: string, message: string]>([
   [{ type: 'number', minimum: 3, exclusiveMaximum: 2 }, 'minimum', '"minimum" must not be more than "exclusiveMaximum".'],
 ])('refuses %j', (schema, key, message) => {
   expect(fromElicitation(ask(schema))).toMatchObject({
-    ok: false, issues: [{ path: ['requestedSchema', 'properties', 'p', key], code: 'invalid_value', message }],
+    ok: false,
+    issues: [{ path: ['requestedSchema', 'properties', 'p', key], code: 'invalid_value', message }],
   });
 });
 

@@ -54,7 +54,10 @@ function respond(params: unknown, answer: Answer): ElicitResult {
   return toElicitResult(form, answer(form));
 }
 
-describe.each([['SDK 1', elicitBy1], ['SDK 2', elicitBy2]])('%s', (_name, elicit) => {
+describe.each([
+  ['SDK 1', elicitBy1],
+  ['SDK 2', elicitBy2],
+])('%s', (_name, elicit) => {
   test('accepted: the server checks the content against its own schema', async () => {
     const answers = { name: 'Ada L', email: 'ada@bücher.example', age: '36', colour: ['#f00'], days: ['tue'], news: ['false'], ratio: '1e-1' };
     expect(await elicit((form) => buildAnswer(form, answers, { details: { age: { note: 'soon 37' } } }))).toEqual({

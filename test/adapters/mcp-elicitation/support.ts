@@ -13,8 +13,13 @@ export const everyField = {
     type: 'object',
     properties: {
       name: {
-        type: 'string', title: 'Display name', description: 'As others see it',
-        minLength: 3, maxLength: 50, pattern: '^[A-Za-z ]+$', default: 'Ada',
+        type: 'string',
+        title: 'Display name',
+        description: 'As others see it',
+        minLength: 3,
+        maxLength: 50,
+        pattern: '^[A-Za-z ]+$',
+        default: 'Ada',
       },
       email: { type: 'string', description: 'Where to write to', format: 'email' },
       site: { type: 'string', format: 'uri' },
@@ -25,9 +30,24 @@ export const everyField = {
       news: { type: 'boolean', title: 'Newsletter?', description: 'Once a month', default: false },
       size: { type: 'string', enum: ['S', 'M'], default: 'M' },
       plan: { type: 'string', enum: ['free', 'pro'], enumNames: ['Free plan', 'pro'] },
-      colour: { type: 'string', oneOf: [{ const: '#f00', title: 'Red' }, { const: '#0f0', title: 'Green' }], default: '#0f0' },
+      colour: {
+        type: 'string',
+        oneOf: [
+          { const: '#f00', title: 'Red' },
+          { const: '#0f0', title: 'Green' },
+        ],
+        default: '#0f0',
+      },
       tags: { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, minItems: 1, maxItems: 2, default: ['a', 'b'] },
-      days: { type: 'array', items: { anyOf: [{ const: 'mon', title: 'Monday' }, { const: 'tue', title: 'Tuesday' }] } },
+      days: {
+        type: 'array',
+        items: {
+          anyOf: [
+            { const: 'mon', title: 'Monday' },
+            { const: 'tue', title: 'Tuesday' },
+          ],
+        },
+      },
     },
     required: ['name', 'email', 'age', 'colour', 'days'],
   },
@@ -66,7 +86,13 @@ const number: fc.Arbitrary<Asked> = fc
   )
   .chain(({ type, value }) =>
     fc.record({
-      schema: fc.constantFrom<object>({ type }, { type, exclusiveMinimum: Math.min(-1, value / 2) * 4, multipleOf: Math.abs(value) || 1 }, { type, minimum: value }, { type, maximum: value }, { type, minimum: value, maximum: value }),
+      schema: fc.constantFrom<object>(
+        { type },
+        { type, exclusiveMinimum: Math.min(-1, value / 2) * 4, multipleOf: Math.abs(value) || 1 },
+        { type, minimum: value },
+        { type, maximum: value },
+        { type, minimum: value, maximum: value },
+      ),
       value: fc.constant(String(value)),
     }),
   );

@@ -26,7 +26,11 @@ describe('answered: content as the schema types it', () => {
     ['false', { news: ['false'] }, { news: false }],
     ['an enum', { size: ['S'], plan: ['pro'] }, { size: 'S', plan: 'pro' }],
     ['a list in option order', { tags: ['b', 'a'], days: ['tue', 'mon'] }, { tags: ['a', 'b'], days: ['mon', 'tue'] }],
-    ['formats: trimmed, as they were checked', { email: ' ada@example.com\n', site: ' https://example.com' }, { email: 'ada@example.com', site: 'https://example.com' }],
+    [
+      'formats: trimmed, as they were checked',
+      { email: ' ada@example.com\n', site: ' https://example.com' },
+      { email: 'ada@example.com', site: 'https://example.com' },
+    ],
     ['dates', { born: '1815-12-10 ', meeting: '2026-01-01T00:00:00Z' }, { born: '1815-12-10', meeting: '2026-01-01T00:00:00Z' }],
     ['a pattern: trimmed, as it was checked', { name: ' Ada L ' }, { name: 'Ada L' }],
   ])('%s', (_name, answers, content) => {
@@ -53,7 +57,16 @@ describe('answered: content as the schema types it', () => {
 
   test.each<[name: string, property: object]>([
     ['enum', { type: 'string', enum: ['true', 'false'] }],
-    ['oneOf that looks just like a boolean', { type: 'string', oneOf: [{ const: 'true', title: 'Yes' }, { const: 'false', title: 'No' }] }],
+    [
+      'oneOf that looks just like a boolean',
+      {
+        type: 'string',
+        oneOf: [
+          { const: 'true', title: 'Yes' },
+          { const: 'false', title: 'No' },
+        ],
+      },
+    ],
   ])('the strings "true" and "false" of an %s stay strings', (_name, property) => {
     const strings = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { p: property } } }));
     expect(toElicitResult(strings, buildAnswer(strings, { p: ['true'] }))).toEqual({ action: 'accept', content: { p: 'true' } });
@@ -128,7 +141,10 @@ test('an enum that may be empty gives the empty text back', () => {
 });
 
 test('a form of another origin: Other text is a string like any value, and only a choice of two is a boolean', () => {
-  const options = [{ label: 'Yes', value: 'true' }, { label: 'No', value: 'false' }];
+  const options = [
+    { label: 'Yes', value: 'true' },
+    { label: 'No', value: 'false' },
+  ];
   const other = formOf(
     { id: 'a', question: 'A?', input_type: 'choice', options },
     { id: 'b', question: 'B?', input_type: 'choice', options, multi_select: true },

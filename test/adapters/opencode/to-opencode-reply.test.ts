@@ -8,7 +8,11 @@ import { answerTo, formOf, formOfResult, label, labels } from '../shared/support
 const options = [{ label: 'Postgres (Recommended)' }, { label: 'SQLite' }, { label: 'Redis' }];
 const form = formOfResult(
   fromOpencodeQuestion({
-    questions: [{ question: 'Main?', options }, { question: 'More?', options, multiple: true }, { question: 'Name?', options: [] }],
+    questions: [
+      { question: 'Main?', options },
+      { question: 'More?', options, multiple: true },
+      { question: 'Name?', options: [] },
+    ],
   }),
 );
 
@@ -41,7 +45,12 @@ test('a form of another origin answers with its labels', () => {
   expect(toOpencodeReply(other, buildAnswer(other, { env: ['dev'] }))).toEqual({ answers: [['Development']] });
 });
 
-const question = fc.record({ question: label, header: label, options: labels(0, 5).map((texts) => texts.map((text) => ({ label: text }))), multiple: fc.boolean() });
+const question = fc.record({
+  question: label,
+  header: label,
+  options: labels(0, 5).map((texts) => texts.map((text) => ({ label: text }))),
+  multiple: fc.boolean(),
+});
 const answered = fc.array(question, { minLength: 1, maxLength: 4 }).chain((questions) => {
   const asked = formOfResult(fromOpencodeQuestion({ questions }));
   return fc.tuple(fc.constant(asked), answerTo(asked));

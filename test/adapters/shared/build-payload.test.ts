@@ -4,13 +4,23 @@ import { issue } from '../../../src/protocol/issues.js';
 
 test('drafts without ids get one by their place, and the payload is frozen', () => {
   const warnings = [issue(['x'], 'dropped', 'Left out.')];
-  const result = buildPayload([{ input_type: 'text', question: 'A?' }, { id: 'own', input_type: 'text', question: 'B?', header: undefined }], { task_id: 7 }, warnings);
+  const result = buildPayload(
+    [
+      { input_type: 'text', question: 'A?' },
+      { id: 'own', input_type: 'text', question: 'B?', header: undefined },
+    ],
+    { task_id: 7 },
+    warnings,
+  );
   expect(result).toEqual({
     ok: true,
     payload: {
       type: 'interactive_form_question',
       task_id: 7,
-      questions: [{ id: 'q1', input_type: 'text', question: 'A?' }, { id: 'own', input_type: 'text', question: 'B?' }],
+      questions: [
+        { id: 'q1', input_type: 'text', question: 'A?' },
+        { id: 'own', input_type: 'text', question: 'B?' },
+      ],
     },
     warnings,
   });

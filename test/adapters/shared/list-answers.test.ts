@@ -3,7 +3,10 @@ import { listAnswers } from '../../../src/adapters/shared/list-answers.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { formOf } from './support.js';
 
-const options = [{ label: 'OAuth', value: 'OAuth (Recommended)', recommended: true }, { label: 'Keys', value: 'keys' }];
+const options = [
+  { label: 'OAuth', value: 'OAuth (Recommended)', recommended: true },
+  { label: 'Keys', value: 'keys' },
+];
 const form = formOf(
   { id: 'auth', question: 'Auth?', input_type: 'choice', multi_select: true, options },
   { id: 'name', question: 'Name?', input_type: 'text', required: false },
@@ -37,5 +40,8 @@ test('no text is lost of a message that nobody validated', () => {
 });
 
 test('cancelled: nothing', () => {
-  expect(listAnswers(form, buildCancellation(form))).toEqual([{ ...nothing, question: auth }, { ...nothing, question: name }]);
+  expect(listAnswers(form, buildCancellation(form))).toEqual([
+    { ...nothing, question: auth },
+    { ...nothing, question: name },
+  ]);
 });

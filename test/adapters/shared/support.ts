@@ -67,7 +67,13 @@ function saidTo(question: Question): fc.Arbitrary<Said> {
 
 function chosen(question: Extract<Question, { input_type: 'choice' }>): fc.Arbitrary<string[]> {
   const values = question.options.map(({ value }) => value);
-  const other = fc.option(words.map((text) => [text]), { nil: [] });
+  const other = fc.option(
+    words.map((text) => [text]),
+    { nil: [] },
+  );
   if (isMultiSelect(question)) return fc.tuple(fc.subarray(values), other).map(([selected, rest]) => [...selected, ...rest]);
-  return fc.oneof(other, fc.constantFrom(...values).map((value) => [value]));
+  return fc.oneof(
+    other,
+    fc.constantFrom(...values).map((value) => [value]),
+  );
 }

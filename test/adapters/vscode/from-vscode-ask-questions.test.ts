@@ -44,12 +44,22 @@ test.each<[name: string, input: unknown]>([
 });
 
 const one = { input_type: 'choice', options: [{ label: 'A', value: 'A' }] };
-const two = { input_type: 'choice', options: [{ label: 'A', value: 'A' }, { label: 'B', value: 'B' }] };
+const two = {
+  input_type: 'choice',
+  options: [
+    { label: 'A', value: 'A' },
+    { label: 'B', value: 'B' },
+  ],
+};
 
 test.each<[name: string, question: object, becomes: object]>([
   ['free text is allowed unless the model says no', { options: [{ label: 'A' }, { label: 'B' }] }, two],
   ['one option is enough where the model allows free text', { options: [{ label: 'A' }], allowFreeformInput: true }, { ...one, allow_other: true }],
-  ['null is absent', { message: null, options: [{ label: 'A', description: null, recommended: null }, { label: 'B' }], multiSelect: null, allowFreeformInput: null }, two],
+  [
+    'null is absent',
+    { message: null, options: [{ label: 'A', description: null, recommended: null }, { label: 'B' }], multiSelect: null, allowFreeformInput: null },
+    two,
+  ],
   ['no options make a text, whatever else it says', { multiSelect: true, allowFreeformInput: false }, { input_type: 'text' }],
   ['an empty list of options too', { options: [] }, { input_type: 'text' }],
 ])('%s', (_name, question, becomes) => {
@@ -91,13 +101,25 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['a message that is no text', asked({ message: 1 }), [['questions.1.message', 'invalid_type']]],
   ['multiSelect that is no boolean', asked({ multiSelect: 'yes' }), [['questions.1.multiSelect', 'invalid_type']]],
   ['allowFreeformInput that is no boolean', asked({ allowFreeformInput: 'yes' }), [['questions.1.allowFreeformInput', 'invalid_type']]],
-  ['a lone option, and nothing said of free text', { questions: [{ header: 'H', question: 'Q?', options: options(1) }] }, [['questions.0.options', 'missing_options']]],
+  [
+    'a lone option, and nothing said of free text',
+    { questions: [{ header: 'H', question: 'Q?', options: options(1) }] },
+    [['questions.0.options', 'missing_options']],
+  ],
   ['a lone option and no free text', asked({ options: options(1) }), [['questions.1.options', 'missing_options']]],
   ['one option too many', asked({ options: options(LIMITS.options + 1) }), [['questions.1.options', 'limit_exceeded']]],
   ['a blank label', asked({ options: [{ label: 'A' }, { label: '' }] }), [['questions.1.options.1.label', 'blank']]],
   ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'A' }] }), [['questions.1.options.1.label', 'duplicate_value']]],
-  ['a description that is no text', asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }), [['questions.1.options.0.description', 'invalid_type']]],
-  ['recommended that is no boolean', asked({ options: [{ label: 'A', recommended: 1 }, { label: 'B' }] }), [['questions.1.options.0.recommended', 'invalid_type']]],
+  [
+    'a description that is no text',
+    asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }),
+    [['questions.1.options.0.description', 'invalid_type']],
+  ],
+  [
+    'recommended that is no boolean',
+    asked({ options: [{ label: 'A', recommended: 1 }, { label: 'B' }] }),
+    [['questions.1.options.0.recommended', 'invalid_type']],
+  ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromVscodeAskQuestions(input))).toEqual(issues);
 });

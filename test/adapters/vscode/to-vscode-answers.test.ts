@@ -71,7 +71,11 @@ test.each([
 
 const question = fc.record({ question: label, options: labels(0, 5).map((texts) => texts.map((text) => ({ label: text }))), multiSelect: fc.boolean() });
 const answered = fc.uniqueArray(fc.tuple(label, question), { minLength: 1, maxLength: 4, selector: ([header]) => header }).chain((entries) => {
-  const asked = formOfResult(fromVscodeAskQuestions({ questions: entries.map(([header, rest]) => ({ header, ...rest, ...(rest.options.length === 1 && { allowFreeformInput: true }) })) }));
+  const asked = formOfResult(
+    fromVscodeAskQuestions({
+      questions: entries.map(([header, rest]) => ({ header, ...rest, ...(rest.options.length === 1 && { allowFreeformInput: true }) })),
+    }),
+  );
   return fc.tuple(fc.constant(asked), answerTo(asked));
 });
 

@@ -9,7 +9,10 @@ import { answeredForm } from '../../fixtures/answered-form.js';
 import { hostileValues } from '../../fixtures/hostile.js';
 import { formOf } from '../shared/support.js';
 
-const options = [{ label: 'Python', value: 'python' }, { label: 'Go', value: 'go' }];
+const options = [
+  { label: 'Python', value: 'python' },
+  { label: 'Go', value: 'go' },
+];
 const language = { id: 'language', question: 'Which language?', input_type: 'choice', options };
 const features = { ...language, id: 'features', question: 'Which features?', multi_select: true };
 const notes = { id: 'notes', question: 'Anything else?', input_type: 'text', required: false };
@@ -25,7 +28,12 @@ describe('an answer of the page', () => {
     ['bare strings for single choices', { language: 'go', features: ['go'], notes: '' }, { language: ['go'], features: ['go'], notes: '' }, {}],
     ['Other text as a bare string', { language: 'Rust', features: 'Tests' }, { language: ['Rust'], features: ['Tests'] }, {}],
     ['Other text beside options', { language: 'go', features: ['python', 'Tests'] }, { language: ['go'], features: ['python', 'Tests'] }, {}],
-    ['a bare string on a multiple choice that is an option', { language: 'go', features: 'go' }, { language: ['go'], features: ['go'] }, { features: { other: 'go' } }],
+    [
+      'a bare string on a multiple choice that is an option',
+      { language: 'go', features: 'go' },
+      { language: ['go'], features: ['go'] },
+      { features: { other: 'go' } },
+    ],
     ['arrays for everything', { language: ['go'], features: ['go'], notes: ' x ' }, { language: ['go'], features: ['go'], notes: ' x ' }, {}],
   ])('with %s', (_, answers, values, details) => {
     expect(fromWegentAnswer(form, pageAnswer(answers))).toStrictEqual({ ok: true, message: buildAnswer(form, values, { details }) });

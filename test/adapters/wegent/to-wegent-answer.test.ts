@@ -10,7 +10,10 @@ const language = {
   id: 'language',
   question: 'Which language?',
   input_type: 'choice',
-  options: [{ label: 'Python', value: 'python' }, { label: 'Go', value: 'go' }],
+  options: [
+    { label: 'Python', value: 'python' },
+    { label: 'Go', value: 'go' },
+  ],
 };
 const features = { ...language, id: 'features', question: 'Which features?', multi_select: true };
 const notes = { id: 'notes', question: 'Anything else?', input_type: 'text' };
@@ -80,7 +83,12 @@ test('ids that the form does not have are absent', () => {
   const result = readRenderPayload({ type: 'interactive_form_question', questions: [notes] }, 'toolu_1');
   if (!result.ok) throw new Error('The payload is valid.');
   expect(Object.keys(toWegentAnswer(result.form, buildAnswer(result.form, { notes: 'x' })))).toEqual([
-    'type', 'tool_use_id', 'success', 'status', 'answers', 'message',
+    'type',
+    'tool_use_id',
+    'success',
+    'status',
+    'answers',
+    'message',
   ]);
 });
 
@@ -92,11 +100,14 @@ test('the id __proto__ is an answer like any other', () => {
 
 test('property: the answers can be read back, and no note is lost', () => {
   fc.assert(
-    fc.property(anyForm.chain((form) => fc.tuple(fc.constant(form), answerTo(form))), ([form, message]) => {
-      const sent = toWegentAnswer(form, message);
-      expect(buildAnswer(form, readBack(form, sent)).answers).toEqual(message.answers);
-      for (const { note = '' } of Object.values(message.details ?? {})) expect(sent.message).toContain(note);
-    }),
+    fc.property(
+      anyForm.chain((form) => fc.tuple(fc.constant(form), answerTo(form))),
+      ([form, message]) => {
+        const sent = toWegentAnswer(form, message);
+        expect(buildAnswer(form, readBack(form, sent)).answers).toEqual(message.answers);
+        for (const { note = '' } of Object.values(message.details ?? {})) expect(sent.message).toContain(note);
+      },
+    ),
   );
 });
 

@@ -10,11 +10,7 @@ function Chat() {
   const own = readFormBlock(notes);
   return (
     <>
-      <InteractiveForm
-        block={block}
-        messages={{ ...en, submit: 'Send answer' }}
-        onAnswer={show}
-      />
+      <InteractiveForm block={block} messages={{ ...en, submit: 'Send answer' }} onAnswer={show} />
       {own.ok && <OwnForm form={own.form} />}
     </>
   );

@@ -39,8 +39,18 @@ export function measureColors(): MeasuredColor[] {
     measure('typed text', colorOf(field), backgroundOf(field), TEXT),
     measure('the focus ring', ringOf(focused), backgroundOf(form), MARK),
     measure('the badge', backgroundOf(badge), backgroundOf(badge.parentElement), 1.05),
-    measure('a step', parseColor(getComputedStyle(find('[data-slot="step"]:not([data-current])')).backgroundColor), backgroundOf(find('[data-look="steps"]')), MARK),
-    measure('the current step', parseColor(getComputedStyle(find('[data-slot="step"][data-current]')).backgroundColor), backgroundOf(find('[data-look="steps"]')), MARK),
+    measure(
+      'a step',
+      parseColor(getComputedStyle(find('[data-slot="step"]:not([data-current])')).backgroundColor),
+      backgroundOf(find('[data-look="steps"]')),
+      MARK,
+    ),
+    measure(
+      'the current step',
+      parseColor(getComputedStyle(find('[data-slot="step"][data-current]')).backgroundColor),
+      backgroundOf(find('[data-look="steps"]')),
+      MARK,
+    ),
     ...[...skeleton.querySelectorAll('[data-slot="bar"]')].map((bar, index) => {
       const color = index > 0 ? borderOf(bar) : parseColor(getComputedStyle(bar).backgroundColor);
       return measure(`bar ${index + 1} of the skeleton`, color, backgroundOf(skeleton), DECORATION);
