@@ -1,0 +1,116 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
+import {
+  AnswerReceipt,
+  FormSkeleton,
+  InteractiveForm,
+  InteractiveFormProvider,
+  readFormBlock,
+  useInteractiveForm,
+  useReview,
+  type FormFeatureProps,
+  type InteractiveFormOptions,
+  type InteractiveFormState,
+  type TrustedForm,
+} from '../../src/index.js';
+
+export interface WholeFormProps extends InteractiveFormOptions, FormFeatureProps {
+  block: unknown;
+}
+
+/** All that `<InteractiveForm>` shows, put together by a host from public names only. */
+export function WholeForm({ block, ...props }: WholeFormProps): ReactElement {
+  const read = useMemo(() => readFormBlock(block), [block]);
+  return read.ok ? <OpenedForm trustedForm={read.form} {...props} /> : <FormSkeleton />;
+}
+
+type OpenedFormProps = Omit<WholeFormProps, 'block'> & { trustedForm: TrustedForm };
+
+function OpenedForm({ trustedForm, shortcuts, notes, cancellable, longList, ...options }: OpenedFormProps): ReactElement {
+  const form = useInteractiveForm(trustedForm, options);
+  const hadFocus = useRef(false);
+  const features = { shortcuts, notes, cancellable, longList };
+  const [wasAnswered] = useState(form.answer !== undefined);
+  const isReceipt = form.answer !== undefined || form.status === 'expired';
+  if (wasAnswered && form.answer) return <AnswerReceipt trustedForm={trustedForm} answer={form.answer} />;
+  return (
+    <InteractiveFormProvider form={form}>
+      {isReceipt ? <Receipt form={form} trustedForm={trustedForm} hadFocus={hadFocus} /> : <Open form={form} features={features} hadFocus={hadFocus} />}
+      <div data-slot="announcement" role="status">
+        <span key={form.attempt}>{form.status === 'failed' && form.problems === 0 ? '' : form.announcement}</span>
+      </div>
+    </InteractiveFormProvider>
+  );
+}
+
+interface OpenProps {
+  form: InteractiveFormState;
+  features: FormFeatureProps;
+  hadFocus: RefObject<boolean>;
+}
+
+function Open({ form, features, hadFocus }: OpenProps): ReactElement {
+  const root = useRef<HTMLFormElement>(null);
+  // The last moment at which the form is still in the page, and its focus with it.
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      hadFocus.current = element?.matches(':focus-within') ?? false;
+    };
+  }, [hadFocus]);
+  return (
+    <InteractiveForm.Root form={form} {...features} ref={root}>
+      <Content form={form} notes={features.notes === true} />
+    </InteractiveForm.Root>
+  );
+}
+
+function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }): ReactElement {
+  const { steps, questions, status, error } = form;
+  const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
+  return (
+    <>
+      <InteractiveForm.Steps />
+      {steps?.isReview && <InteractiveForm.Review />}
+      <div data-slot="questions">
+        {shown.map(({ id, input_type }) => (
+          <InteractiveForm.Question key={id} id={id}>
+            <InteractiveForm.Header />
+            <InteractiveForm.Label />
+            <InteractiveForm.Mark />
+            <InteractiveForm.Description />
+            {input_type === 'choice' ? <InteractiveForm.Options /> : <InteractiveForm.Text />}
+            <InteractiveForm.Error />
+            {notes && <InteractiveForm.Note />}
+          </InteractiveForm.Question>
+        ))}
+      </div>
+      {status === 'locked' && <p data-slot="notice">You can answer when the message is complete.</p>}
+      {status === 'failed' && (
+        <p data-slot="notice" data-invalid="" role="alert" aria-live="polite">
+          Your answer could not be sent. <bdi>{error?.message}</bdi>
+        </p>
+      )}
+      <InteractiveForm.Actions />
+    </>
+  );
+}
+
+/** Takes the place of the form and its focus. An expired form shows what the user had got to. */
+function Receipt({ form, trustedForm, hadFocus }: { form: InteractiveFormState; trustedForm: TrustedForm; hadFocus: RefObject<boolean> }): ReactElement {
+  const { answer } = useReview();
+  const receipt = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hadFocus.current) receipt.current?.focus({ preventScroll: true });
+  }, [hadFocus]);
+  return (
+    <AnswerReceipt
+      trustedForm={trustedForm}
+      answer={form.answer ?? answer}
+      expired={form.status === 'expired'}
+      tabIndex={-1}
+      role="group"
+      aria-label={form.announcement || 'This question is no longer waiting for an answer.'}
+      ref={receipt}
+    />
+  );
+}
