@@ -13,7 +13,8 @@ const SCREENFUL = 20;
 /** Throws unless each form holds the controls, or shows the answers, that its workload asks for. */
 export function assertMounted(forms: Element[], workload: Workload): void {
   assertEqual('forms', forms.length, workload.forms);
-  for (const form of forms) workload.answered ? assertAnswered(form, workload) : assertOpen(form, workload);
+  const assertForm = workload.answered ? assertAnswered : assertOpen;
+  for (const form of forms) assertForm(form, workload);
 }
 
 /** Scrolls through long lists, and throws unless all their options come. */
@@ -49,7 +50,7 @@ function assertOpen(form: Element, { questions, options }: Workload): void {
 /** Either a receipt, with no controls, or controls that show the answer and can't be changed. */
 function assertAnswered(form: Element, { questions }: Workload): void {
   questions.forEach((kind, index) => {
-    if (kind !== 'text' && !form.textContent?.includes(optionLabel(index, 1))) throw new Error(`The answer to question ${index + 1} is not shown.`);
+    if (kind !== 'text' && !form.textContent.includes(optionLabel(index, 1))) throw new Error(`The answer to question ${index + 1} is not shown.`);
   });
   const controls = [...form.querySelectorAll(`${RADIOS}, ${CHECKBOXES}, ${TEXTS}`)];
   if (controls.length === 0) return;
