@@ -1,8 +1,8 @@
 import type { ElementType } from 'react';
 
 /**
- * What draws the radios and checkboxes of a form. Each gets the hooks' own prop bag and a `data-slot`; behaviour, keys and
- * focus are in the bag already.
+ * What draws the radios and checkboxes of a form. Each gets the hooks' own prop bag, which holds behaviour, keys and focus, and the
+ * part's `className` and `data-slot`. Keep that class: it draws the focus of the whole row.
  */
 export interface Controls {
   /**

@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type React
 import type { ChoiceInputProps, Controls } from '../../src/index.js';
 import './drawn-controls.css';
 
-type ControlProps = ChoiceInputProps & { 'data-slot'?: string; 'aria-labelledby'?: string };
+type ControlProps = ChoiceInputProps & { className?: string; 'aria-labelledby'?: string };
 
 function DrawnRadio(props: ControlProps): ReactElement {
   return <DrawnButton {...props} shape={<path d="M10 4 16 10 10 16 4 10Z" />} />;
@@ -12,15 +12,15 @@ function DrawnCheckbox(props: ControlProps): ReactElement {
   return <DrawnButton {...props} shape={<path d="M5 10.5 8.5 14 15 6" />} />;
 }
 
-/** The name belongs to HTML's radio groups, which a button can't join. */
-function DrawnButton({ type: role, name: _name, checked, onChange, onClick, shape, ...props }: ControlProps & { shape: ReactNode }): ReactElement {
+/** The name belongs to HTML's radio groups, which a button can't join. The form's own class stays: it draws the focus of the row. */
+function DrawnButton({ type: role, name: _name, checked, onChange, onClick, shape, className, ...props }: ControlProps & { shape: ReactNode }): ReactElement {
   const choose = (): void => {
     onClick();
     // A radio that is chosen stays so.
     if (role === 'checkbox' || !checked) onChange();
   };
   return (
-    <button {...props} type="button" role={role} aria-checked={checked} className={`drawn-control drawn-${role}`} onClick={choose}>
+    <button {...props} type="button" role={role} aria-checked={checked} className={`${className ?? ''} drawn-control drawn-${role}`} onClick={choose}>
       <svg viewBox="0 0 20 20" aria-hidden>
         {shape}
       </svg>
@@ -32,7 +32,7 @@ type GroupProps = ComponentPropsWithoutRef<'div'> & { as?: ElementType };
 
 /** Takes the element that the host may have set for the slot `question`. */
 const DrawnGroup = forwardRef<HTMLElement, GroupProps>(function DrawnGroup({ as: Element = 'div', ...props }, ref) {
-  return <Element {...props} className="drawn-group" ref={ref} />;
+  return <Element {...props} ref={ref} />;
 });
 
 /**

@@ -35,7 +35,7 @@ function OpenedForm({ trustedForm, shortcuts, notes, cancellable, longList, ...o
   return (
     <InteractiveFormProvider form={form}>
       {isReceipt ? <Receipt form={form} trustedForm={trustedForm} hadFocus={hadFocus} /> : <Open form={form} features={features} hadFocus={hadFocus} />}
-      <div data-slot="announcement" role="status">
+      <div className="rif-announcement" data-slot="announcement" role="status">
         <span key={form.attempt}>{form.status === 'failed' && form.problems === 0 ? '' : form.announcement}</span>
       </div>
     </InteractiveFormProvider>
@@ -71,7 +71,7 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
     <>
       <InteractiveForm.Steps />
       {steps?.isReview && <InteractiveForm.Review />}
-      <div data-slot="questions">
+      <div className="rif-questions" data-slot="questions">
         {shown.map(({ id, input_type }) => (
           <InteractiveForm.Question key={id} id={id}>
             <InteractiveForm.Header />
@@ -84,9 +84,13 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
           </InteractiveForm.Question>
         ))}
       </div>
-      {status === 'locked' && <p data-slot="notice">You can answer when the message is complete.</p>}
+      {status === 'locked' && (
+        <p className="rif-notice" data-slot="notice">
+          You can answer when the message is complete.
+        </p>
+      )}
       {status === 'failed' && (
-        <p data-slot="notice" data-invalid="" role="alert" aria-live="polite">
+        <p className="rif-notice" data-slot="notice" data-invalid="" role="alert" aria-live="polite">
           Your answer could not be sent. <bdi>{error?.message}</bdi>
         </p>
       )}
