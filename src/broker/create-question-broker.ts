@@ -46,7 +46,7 @@ export function createQuestionBroker(): QuestionBroker {
   const queue = new Set<Ask>();
   const listeners = new Set<() => void>();
 
-  /** A change of the queue; those who listen hear of it where another form is pending then. */
+  /** Changes the queue. Listeners are called if another form is pending afterwards. */
   function change(edit: () => void): void {
     const [before] = queue;
     edit();
@@ -102,7 +102,7 @@ export function createQuestionBroker(): QuestionBroker {
   };
 }
 
-/** What a listener throws is an uncaught error, as with an event target: neither the call nor the other listeners fail. */
+/** What a listener throws becomes an uncaught error, as with an event target. Neither the call nor the other listeners fail. */
 function notify(listener: () => void): void {
   try {
     listener();
@@ -115,7 +115,7 @@ function notify(listener: () => void): void {
 
 let count = 0;
 
-/** Unlike any other of this process or of an earlier one: drafts are kept by it. */
+/** An id that neither this process nor an earlier one has given. Drafts are kept by it. */
 function freshId(): string {
   count += 1;
   return `ask_${Date.now().toString(36)}_${count}`;

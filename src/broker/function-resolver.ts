@@ -8,8 +8,8 @@ import type { QuestionResolver, ResolveOptions } from './question-resolver.js';
 export type AnswerFunction = (form: TrustedForm, options: ResolveOptions) => Answers | undefined | Promise<Answers | undefined>;
 
 /**
- * A resolver of a function, for tests and headless runs. It rejects with what the function throws, and with a `TypeError`
- * where the answers don't fit the form. After an abort whatever the function does counts for nothing.
+ * A resolver that calls a function, for tests and headless runs. It rejects with what the function throws, and with a `TypeError` if the
+ * answers don't fit the form. After an abort the result of the function is ignored.
  */
 export function functionResolver(answer: AnswerFunction): QuestionResolver {
   return (form, { signal } = {}) =>

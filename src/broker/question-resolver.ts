@@ -6,7 +6,7 @@ export interface ResolveOptions {
 }
 
 /**
- * The seam that asks the user: takes a form and waits until it is answered. A user who does not want to answer, and an
- * aborted wait, give a cancelled message; it rejects only where asking itself has failed.
+ * A function that asks the user: it takes a form and waits until it is answered. If the user does not want to answer, or the wait is
+ * aborted, it resolves with a cancelled message. It rejects only if asking itself has failed.
  */
 export type QuestionResolver = (form: TrustedForm, options?: ResolveOptions) => Promise<AnswerMessage>;

@@ -46,7 +46,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
     <Button
       {...partProps('submit', {}, { type: 'submit', disabled: isDisabled, 'aria-disabled': isSending, ...props })}
       onClick={chainHandlers(onClick, (event: MouseEvent<HTMLButtonElement>) => {
-        // A host may have another element than `<form>` there, in a form of its own.
+        // The root may be another element than `<form>`, and the button may then belong to a form of the host's.
         if (event.currentTarget.form === root.current) return;
         event.preventDefault();
         submit();
@@ -58,7 +58,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   );
 });
 
-/** Cancels the form. Where words of the user's would be lost, it asks once, in its own place. */
+/** Cancels the form. If words of the user's would be lost, the button is first replaced by a question. */
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel({ children, onClick, ...props }, ref) {
   const { status, cancel, hasTypedWords } = useForm();
   const { isDisabled, isInteractive } = rulesOf(status);
@@ -85,7 +85,7 @@ interface ConfirmCancelProps {
   onKeep: () => void;
 }
 
-/** Takes the place of the cancel button and its focus; the safe answer has the focus, and Escape gives it. */
+/** Takes the place of the cancel button. The safe answer has the focus, and Escape means the same. */
 const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ onDiscard, onKeep }, ref) {
   const { slots } = useFormParts();
   const Discard = slots.discard ?? 'button';
@@ -94,7 +94,7 @@ const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmC
   const questionId = useId();
   const keepOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Nor does the dialog around the form close.
+    // A dialog around the form must stay open as well.
     event.preventDefault();
     event.stopPropagation();
     onKeep();

@@ -71,17 +71,17 @@ const slots = [
   'submit',
   /** Cancels, or asks first where words would be lost. */
   'cancel',
-  /** That question, in the place of the cancel button. */
+  /** That question. It stands in the place of the cancel button. */
   'confirm',
-  /** The answer that cancels. */
+  /** The button that cancels after all. */
   'discard',
-  /** The answer that does not; it has the focus. */
+  /** The button that does not cancel; it has the focus. */
   'keep',
   /** Where the user is in a form shown one question at a time. */
   'steps',
   /** One step, as a button. */
   'step',
-  /** The same in words. */
+  /** The same in words, such as "2 of 3". */
   'step-count',
   /** To the step before. */
   'back',

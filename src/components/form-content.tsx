@@ -17,7 +17,7 @@ export function FormContent(): ReactElement {
     <>
       <Steps />
       {steps?.isReview && <Review />}
-      {/* Not directly in the form: a browser looks through all its controls for each element that is put there. */}
+      {/* Not directly in the form: for each element that is inserted right there, a browser goes through all controls of the form. */}
       <div {...partProps('questions')}>
         {shown.map(({ id }) => (
           <Question key={id} id={id} />
@@ -34,7 +34,7 @@ function Notice({ children }: { children: ReactNode }): ReactElement {
   return <p {...partProps('notice')}>{children}</p>;
 }
 
-/** An alert by role, announced politely: the user has lost nothing. */
+/** It has the role of an alert, but is announced politely, because the user has lost nothing. */
 function FailureNotice(): ReactElement {
   const { error } = useForm();
   const format = useFormat();

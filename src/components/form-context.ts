@@ -7,7 +7,7 @@ import type { InteractiveFormState } from '../headless/form/use-interactive-form
 import type { QuestionState } from '../headless/question/use-question.js';
 import type { Appearance } from './interactive-form-config.js';
 
-/** What the parts of a form are told beyond what the hooks know. */
+/** Settings of the parts that the hooks need not know. */
 export interface FormFeatures {
   /** Shows which digit picks which option. Default `false`; the digits themselves always work. */
   shortcuts: boolean;
@@ -33,7 +33,7 @@ export function useFormParts(): FormParts {
   return useInside(FormPartsContext, 'Root');
 }
 
-/** The whole form, for the few parts that show its status; questions do without, so that they keep still. */
+/** The whole form, for the few parts that show its status. Questions don't use it, so they don't render when it changes. */
 export const FormStateContext: Context<InteractiveFormState | null> = createContext<InteractiveFormState | null>(null);
 
 export function useForm(): InteractiveFormState {

@@ -113,7 +113,7 @@ function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => 
 
 type TrustedProps = FormProps & { Root: Part<RootProps, HTMLFormElement>; trustedForm: TrustedForm };
 
-/** A form that was settled before it was shown is a receipt and never more. */
+/** A form that was settled before it was first shown stays a receipt. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ Root, trustedForm, ...props }, ref) {
   const { rootProps, options, features, appearance, autoFocus = false, onReject } = splitProps(props);
   const read = useReadAnswer(trustedForm, options.answer);
@@ -145,7 +145,7 @@ interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftSto
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-/** The receipt of a form from the past. All it does is drop the draft that the form may have left. */
+/** The receipt of a form from the past. It drops the draft that the form may have left behind. */
 function History({ trustedForm, answer, messages, locale, draftStore, rootProps, rootRef }: HistoryProps) {
   useDropDraft(trustedForm, useDraftStore({ draftStore }), true);
   const divProps = rootProps as ComponentPropsWithoutRef<'div'>;

@@ -25,14 +25,14 @@ export interface LiveFormProps {
   rootProps: ComponentPropsWithoutRef<'form'>;
 }
 
-/** A form in this page's life: open, then settled into a receipt that takes over the focus. */
+/** A form while its page lives: first open, then a receipt that takes over the focus. */
 export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(props, ref) {
   const { trustedForm, options, autoFocus } = props;
   const form = useInteractiveForm(trustedForm, options);
   const { status, problems, attempt } = form;
   const hadFocusRef = useRef(false);
   const mayFocus = useAfterRestore(autoFocus);
-  // A failure is an alert already.
+  // The notice of a failure is an alert, and need not be announced twice.
   const announced = status === 'failed' && problems === 0 ? '' : form.announcement;
   return (
     <InteractiveFormProvider form={form}>
@@ -42,7 +42,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
         <OpenForm {...props} form={form} autoFocus={mayFocus} hadFocusRef={hadFocusRef} rootRef={ref as ForwardedRef<HTMLFormElement>} />
       )}
       <div {...partProps('announcement')} role="status">
-        {/* A new element each time: what is refused again for the same reasons is said again. */}
+        {/* A new element for each attempt: the same words are then announced again. */}
         <span key={attempt}>{announced}</span>
       </div>
     </InteractiveFormProvider>
@@ -60,7 +60,7 @@ function OpenForm({ Root, form, features, autoFocus, hadFocusRef, rootProps, roo
   const mayFocus = autoFocus && rulesOf(form.status).isInteractive;
   const hasTaken = useRef(false);
 
-  // This clean-up runs while the form is still in the page: the last moment to see where focus was.
+  // This clean-up runs while the form is still in the page. It is the last moment to see whether the form had the focus.
   useIsomorphicLayoutEffect(() => {
     const element = root.current;
     return () => {
@@ -70,7 +70,7 @@ function OpenForm({ Root, form, features, autoFocus, hadFocusRef, rootProps, roo
 
   useIsomorphicLayoutEffect(() => {
     if (!mayFocus || hasTaken.current) return;
-    hasTaken.current = true; // once: when it is the user's turn again after a failed send, they are where they are
+    hasTaken.current = true; // once: after a failed send the focus stays where the user is
     if (!isElsewhere() && !isTyping()) focusGroup(findGroups(root.current)[0] ?? null, { preventScroll: true });
   }, [mayFocus, root]);
 
@@ -85,7 +85,7 @@ interface SettledFormProps extends Pick<LiveFormProps, 'trustedForm' | 'options'
 
 function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootRef }: SettledFormProps): ReactElement {
   const { store, messages } = useFormInternals();
-  // An expired form shows what the user had got to, a draft included, which is restored after the first render.
+  // An expired form shows the answers so far, those of a draft included. A draft is restored after the first render, so the state is read here.
   const state = useFormState(store, (current) => current);
   const own = useRef<HTMLDivElement>(null);
   const ref = useMergedRefs(own, rootRef);
@@ -118,12 +118,18 @@ function useAfterRestore(value: boolean): boolean {
   return restored;
 }
 
-/** Whether the user is in the page around this frame. Without a frame, what has the focus in the page is theirs also while they are in another window. */
+/**
+ * Whether the user is in the page around this frame. If there is no frame, a user in another window counts as being here, because the
+ * focus of this page waits for them.
+ */
 function isElsewhere(): boolean {
   return window.parent !== window && !document.hasFocus();
 }
 
-/** Whether the user is writing elsewhere in this page, such as in the chat's composer. Into a frame nobody can look, so it counts. */
+/**
+ * Whether the user is writing elsewhere in this page, such as in the chat's composer. A frame counts as writing, because nobody can look
+ * into it.
+ */
 function isTyping(): boolean {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -35,7 +35,7 @@ function NoteField({ inputProps, errorMessage, errorProps, isOpen, onFocus }: No
       <label {...partProps('note-label')} htmlFor={inputProps.id}>
         {format('note')}
       </label>
-      {/* Opened by the user, who is about to write: this is where their focus belongs. */}
+      {/* The user has just opened it to write, so it takes the focus. */}
       <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={onFocus} />
       {errorMessage !== undefined && (
         <ErrorElement {...partProps('error')} {...errorProps}>
@@ -46,7 +46,7 @@ function NoteField({ inputProps, errorMessage, errorProps, isOpen, onFocus }: No
   );
 }
 
-/** Named by its word and by the question, as there is one at each question. */
+/** There is one at each question, so its name is its own word and the question's. */
 function NoteToggle({ toggleId, onOpen }: { toggleId: string; onOpen: () => void }): ReactElement {
   const { state, parts, format } = useQuestionScope();
   const { isDisabled, isReadOnly } = useFormInternals();

@@ -23,7 +23,7 @@ interface OptionRowProps {
   state: OptionState;
 }
 
-/** The same in a list that is not put together by hand: the list knows what has changed, and the others keep still. */
+/** The same row in our own list. The list works out what each row is, and `memo` keeps the rows that have not changed from rendering. */
 export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(function OptionRow({
   scope,
   state,
@@ -72,7 +72,7 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
   );
 }
 
-/** The digit that picks a row, for the eye only: a screen reader's user is told the position already. */
+/** The digit that picks a row. It is hidden from screen readers, which say the position already. */
 export function renderShortcut(index: number): ReactElement | null {
   return index > 8 ? null : (
     <kbd {...partProps('shortcut')} aria-hidden>

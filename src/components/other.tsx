@@ -25,7 +25,7 @@ interface OtherRowProps {
   state: OtherState;
 }
 
-/** The same in a list that is not put together by hand. */
+/** The same row in our own list. */
 export function OtherRow({ scope, state }: OtherRowProps): ReactElement {
   return renderOther(scope, state, {});
 }

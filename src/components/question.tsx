@@ -44,7 +44,10 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
 /** One question: a group named by its text. Without children it holds the usual parts. */
 export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 
-/** The host's element, or that of the controls; a component of the controls puts the host's element inside its own. */
+/**
+ * The element of a question: the host's, or that of the controls. If both have one, the component of the controls gets the host's element
+ * as `as`.
+ */
 function groupElement({ slots, controls }: FormParts, isRadioGroup: boolean): [ElementType, { as?: ElementType }] {
   const own = slots.question;
   if (!isRadioGroup || typeof controls.RadioGroup === 'string') return [own ?? (isRadioGroup ? controls.RadioGroup : 'div'), {}];

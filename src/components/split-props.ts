@@ -6,7 +6,7 @@ import type { AppearanceConfig } from './interactive-form-config.js';
 
 type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'children' | 'autoFocus'>;
 
-/** What an open form and its receipt take, whoever in it each prop is for. */
+/** All props of an open form and its receipt. */
 export interface FormProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
   /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
@@ -14,7 +14,7 @@ export interface FormProps extends RootElementProps, InteractiveFormOptions, App
   onReject?: ((issues: Issue[]) => void) | undefined;
 }
 
-/** Who each prop is for. What is not listed belongs to the root element. */
+/** Which part of the form takes each prop. A prop that is not listed goes to the root element. */
 const OWNERS = {
   onAnswer: 'options',
   answer: 'options',
@@ -44,7 +44,7 @@ interface SplitProps {
   rootProps: RootElementProps;
 }
 
-/** Each prop to its owner. */
+/** Sorts the props by the part of the form that takes them. */
 export function splitProps({ autoFocus = false, onReject, ...props }: FormProps): SplitProps & Pick<FormProps, 'autoFocus' | 'onReject'> {
   const split = { options: {}, features: {}, appearance: {}, rootProps: {} } as Record<keyof SplitProps, Record<string, unknown>>;
   for (const [name, value] of Object.entries(props)) {

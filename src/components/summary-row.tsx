@@ -32,7 +32,7 @@ export function SummaryRow({ row, isChoice, messages, emptyWord, isUnsent = fals
         const remarks = [value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const;
         return (
           <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir="auto">
-            {/* Beside remarks in an isolate of its own, or an override character in it would turn them around as well. */}
+            {/* In an isolate of its own: an override character in the answer must not reverse the remarks beside it. */}
             {remarks.some(Boolean) ? <bdi>{text}</bdi> : text}
             {remarks.map(
               (key) =>

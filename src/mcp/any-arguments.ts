@@ -5,9 +5,8 @@ import { toolDefinition } from '../server/tool-definition.js';
  * A schema that takes any object and shows clients the schema that is meant for the model: what is wrong with arguments is
  * for `normalizeToolInput` to mend or to explain.
  *
- * It is written by hand, because neither SDK is there for certain and each wants its own kind. SDK 2 takes any Standard
- * Schema. SDK 1 takes schemas of zod 4, of which it and zod use three members: the kind, how to read, and the JSON Schema
- * that a schema may give of itself.
+ * It is written by hand, because a host has only one of the SDKs and each wants a schema of its own kind. SDK 2 takes any Standard Schema. SDK 1
+ * takes schemas of zod 4, and uses three of their members: the kind, the parser, and the JSON Schema.
  */
 export const anyArguments = {
   '~standard': {

@@ -22,10 +22,10 @@ export interface InputRequired {
   inputRequests: Record<string, { method: 'elicitation/create'; params: ElicitationRequest }>;
 }
 
-/** How often a user is asked who leaves out what only the form can ask for, such as either a choice or Other. */
+/** How often a user is asked again who leaves out what the schema can't require, such as either an option or Other. */
 const ROUNDS = 3;
 
-/** Asks the user within the call: the response format, or why there is none. Rejects where asking itself fails. */
+/** Asks the user within the call. Resolves with the response format, or with the reason why there is none. Rejects if asking itself fails. */
 export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitation, signal: AbortSignal): Promise<ToolResult | InputRequired> {
   const read = readRenderPayload(payload, 'elicitation');
   if (!read.ok) return toolError(formatIssues(read.issues));

@@ -3,9 +3,9 @@ import type { FormIds, RenderPayload } from '../protocol/types.js';
 /** Where a form belongs: the run that asked (`subtask_id`), its conversation (`task_id`), and the form itself (`ask_id`). */
 export type FormContext = FormIds;
 
-/** The host's storage. Use one object per process: calls are put in a row by it. */
+/** The host's storage. Use one object per process: calls with the same object wait for each other. */
 export interface FormHost {
-  /** Whether this run has shown a form already. Failing to know is a reason to throw, not to say no. */
+  /** Whether this run has shown a form already. If that can't be found out, throw; don't answer `false`. */
   hasForm(context: FormContext): Promise<boolean>;
   /**
    * Writes `render_payload` to the run's tool block, in one write that either happens or throws. Where several processes

@@ -23,6 +23,6 @@ function toAnswer(question: Question, content: Record<string, unknown>, question
   const chosen = [value].flat().filter((item) => typeof item === 'string' && item !== '') as string[];
   const other = hasOther(question) ? getOwn(content, otherName(question.id, questions)) : undefined;
   if (typeof other !== 'string' || isBlank(other)) return chosen;
-  // One who has written something did so after the option beside it, which may have been there from the start.
+  // The user has written the text after the option was chosen, because the option may be a default.
   return isMultiSelect(question) ? [...chosen, other] : [other];
 }

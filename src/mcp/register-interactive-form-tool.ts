@@ -60,7 +60,7 @@ export function registerInteractiveFormTool(server: McpServerLike, host: FormHos
   });
 }
 
-/** A reporter that fails must neither speak to the model in the host's words nor end the process. */
+/** If the reporter fails, its words must not reach the model, and the process must not end. */
 async function report(options: InteractiveFormToolOptions, error: unknown): Promise<void> {
   try {
     await options.onError?.(error);
@@ -86,7 +86,7 @@ async function callTool(
   return runInTurn(host, run, () => showOnce(host, context, normalized.payload, signal));
 }
 
-/** The ids come from the host only, so what is wrong with them is nothing that the model could mend. */
+/** The ids come from the host, so the model could not mend them. */
 function refuseBadIds(issues: readonly Issue[]): void {
   const faults = issues.filter(({ path: [key] }) => key === 'ask_id' || key === 'task_id' || key === 'subtask_id');
   if (faults.length > 0) throw new TypeError(`getContext gave ids that no form may have. ${formatIssues(faults)}`);
@@ -95,7 +95,7 @@ function refuseBadIds(issues: readonly Issue[]): void {
 async function showOnce(host: FormHost, context: FormContext, payload: RenderPayload, signal: AbortSignal): Promise<ToolResult> {
   // A call that was given up lets the next one of its run in, even where the host never answers it.
   if (await untilAborted(host.hasForm(context), signal)) return toolError(ALREADY_SHOWN);
-  // Whoever has given up on the call will not stop its run for this form.
+  // A client that has given up the call would not stop its run for this form.
   if (signal.aborted) return toolError(CALL_CANCELLED);
   await host.showForm(context, payload);
   return toolResult({ ...deferredResult(payload.ask_id) });

@@ -14,8 +14,8 @@ const READ = `
   where task_id = $1 and (state = 'waiting' or tool_use_id = $2::text)`;
 
 /**
- * Lets a message in or not, and stores its answer: a check, and then a write that happens only if what was checked still
- * holds. If it does not, somebody else has settled the form, and all is looked at anew.
+ * Checks a message and stores its answer. The write happens only if what was checked still holds. If it does not, somebody else has
+ * settled the form, and the check starts again.
  */
 export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage): Promise<AdmissionResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -36,7 +36,7 @@ async function judge(client: PostgresClient, taskId: string, incoming: IncomingM
   return admitUserMessage(read?.form, incoming, stored);
 }
 
-/** Foreign data: what can't be a key of ours finds no row. */
+/** This is foreign data. A value that can't be a key finds no row. */
 function answeredId({ answer }: IncomingMessage): string | null {
   const id = isRecord(answer) ? answer['tool_use_id'] : undefined;
   return typeof id === 'string' && isStorable(id) ? id : null;

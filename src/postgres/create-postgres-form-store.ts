@@ -12,8 +12,8 @@ import { expireForms, supersedeForm } from './settle.js';
 import { hasForm, showForm } from './show-form.js';
 
 /**
- * `query` is all that is needed, so a client itself will do: a pool, one connection, or the client of a transaction, which
- * then holds what the store writes.
+ * Only `query` is needed, so a client itself can be passed: a pool, one connection, or the client of a transaction. What the store writes
+ * is then part of that transaction.
  */
 export interface PostgresFormStoreOptions extends PostgresClient {
   /**
@@ -55,7 +55,7 @@ export interface PostgresFormStore {
   /** Ends the waiting of a task's form without an answer. `false` where none waits. */
   supersede(taskId: string | number): Promise<boolean>;
   /**
-   * Writes down that forms have expired, so that listeners hear of it. They count as expired without it, too.
+   * Marks forms whose time is over as expired, so that listeners are told. Forms count as expired without this, too.
    *
    * @param limit how many at most; the rest is for the next call. Default 1,000.
    */

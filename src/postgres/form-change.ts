@@ -9,7 +9,7 @@ export function isFormState(value: unknown): value is FormState {
   return FORM_STATES.some((state) => state === value);
 }
 
-/** That a form has come into a state. It holds no more than ids: who wants to know more reads it. */
+/** Says that a form has come into a state. It holds ids only; read the form to know more. */
 export interface FormChange {
   task_id: string;
   tool_use_id: string;
@@ -19,10 +19,10 @@ export interface FormChange {
 /** The channel of `LISTEN` and `NOTIFY`. */
 export const CHANNEL = 'interactive_form';
 
-/** SQL: tells of the row at hand, with the statement that changed it and only if that is committed. */
+/** SQL: sends a notification about the current row. It is sent only if the statement that changes the row is committed. */
 export const TELL = `pg_notify('${CHANNEL}', json_build_object('task_id', task_id, 'tool_use_id', tool_use_id, 'state', state)::text)`;
 
-/** A change as it came over the channel, on which anybody may write. */
+/** Reads a change from the channel. Anybody may write there, so it is checked. */
 export function readFormChange(payload: unknown): FormChange | undefined {
   const change = parse(payload);
   if (!isRecord(change)) return undefined;

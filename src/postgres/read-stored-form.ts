@@ -37,7 +37,7 @@ export function requireForm(row: Row): TrustedForm {
   throw unreadable(row, formatIssues(read.issues));
 }
 
-/** It was checked before it was stored, and the rules may have changed since: only its kind is looked at. */
+/** The answer was checked before it was stored, and the rules may have changed since. So only its shape is checked here. */
 export function readAnswer(row: Row): AnswerMessage {
   const answer = parseColumn(row['answer']);
   if (isAnswerMessage(answer)) return answer;

@@ -5,7 +5,7 @@ import { FormStoreError } from './form-store-error.js';
 import { runQuery, type PostgresClient } from './query.js';
 import { IS_WAITING } from './read-stored-form.js';
 
-/** How often a write is tried again that somebody else came before. Each time, that other's write has happened. */
+/** How often a write is tried again after somebody else's came first. Each time, that other write has succeeded. */
 export const ATTEMPTS = 10;
 
 export interface NewForm extends FormKey {
@@ -24,8 +24,8 @@ const IS_TAKEN = `
   where task_id = $1 and (subtask_id = $2::text or tool_use_id = $3::text or ($2::text is null and ${IS_WAITING}))`;
 
 /**
- * One statement, so that over a pool, too, the old form goes and the new one comes, or neither. The insert reads from the
- * update only to come after it: the unique index allows one waiting form a task.
+ * One statement, so that even over a pool either both forms change or neither does. The insert reads from the update only so that it runs
+ * after it: the unique index allows one waiting form for each task.
  */
 const SHOW = `
   with replaced as (

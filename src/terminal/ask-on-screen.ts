@@ -14,7 +14,7 @@ export async function askOnScreen({ payload: { questions } }: TrustedForm, scree
       if (decision === 'send') return Object.fromEntries(given);
       if (decision === 'cancel') return undefined;
       index = decision;
-      // Of one that is changed, the way on is the review again.
+      // A question that is changed from the review leads back to the review.
       const outcome = await ask(questions, index, given, screen);
       if (outcome.kind === 'cancel') return undefined;
       index = outcome.kind === 'back' ? Math.max(0, index - 1) : questions.length;

@@ -50,7 +50,7 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
       if (key.name === 'space') toggle(options[cursor]);
       const digit = Number(character) - 1;
       if (character !== ' ' && usable[digit] && digit < options.length) cursor = digit;
-      // A letter begins an answer in one's own words.
+      // A letter begins an answer in the user's own words.
       const isWord = otherRow >= 0 && (isLetter(character, key) || (key.name === 'backspace' && line !== ''));
       if (isWord) cursor = otherRow;
       return isWord;

@@ -21,7 +21,7 @@ export class LineReader {
    */
   async read(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     const line = await this.#readPrompted(prompt, signal);
-    // A terminal has echoed a line that was entered; nobody else has.
+    // A terminal has already echoed the line. Anything else has not.
     if (line === undefined || !this.#interface?.terminal) this.write(`${line ?? ''}\n`);
     const failure = this.input.errored ?? this.output.errored;
     if (line === undefined && failure) throw failure;
@@ -44,7 +44,7 @@ export class LineReader {
   }
 
   async #readPrompted(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
-    // Where nobody sees the prompt, nothing that came answers it.
+    // If nobody can see the prompt, no line can be its answer.
     if (signal?.aborted || !this.output.writable) return undefined;
     if (this.#interface?.terminal) this.#dropEarlyLines();
     this.#prompt(prompt);
@@ -60,7 +60,7 @@ export class LineReader {
     });
   }
 
-  /** What was pasted behind an answer was written by nobody who had seen the next question. */
+  /** Lines that were pasted after an answer were written before the next question was seen. */
   #dropEarlyLines(): void {
     const { length } = this.#lines.splice(0);
     if (length > 0) this.write(`(Left out: ${length} line(s) that came before the question.)\n`);

@@ -10,7 +10,7 @@ export interface Screen {
   Prompt: PromptConstructor;
 }
 
-/** What came of one question: an answer, or the wish to see the one before it, or to give up. */
+/** The outcome of one question: an answer, a step back to the question before it, or a cancellation. */
 export type Outcome<Value> = { kind: 'answer'; value: Value } | { kind: 'back' } | { kind: 'cancel' };
 
 /** What is drawn, and what keys do to it. The line that is typed is the prompt's own; it is handed in. */
@@ -46,7 +46,7 @@ export async function show<Value>({ input, output, signal, Prompt }: Screen, dra
   });
   prompt.on('key', (character, key) => {
     last = key;
-    // Characters without a name, as of most scripts, are told of here only.
+    // Characters that have no name, as in most scripts, arrive only here.
     if (!key.name) drawing.onKey(character, key, prompt.userInput);
     if (key.ctrl && key.name === 'd') prompt.state = 'cancel';
   });

@@ -7,8 +7,8 @@ import { readFinishedJson } from './read-finished-json.js';
 /** A tool call that arrives in pieces. */
 export interface FormStream {
   /**
-   * Takes the next piece. Returns the form of what is finished, `undefined` while nothing is. What it has held once it
-   * holds unchanged from then on: it only grows.
+   * Takes the next piece. Returns the form of all that is finished, or `undefined` while nothing is. The form only grows: what has been
+   * in it once stays as it is.
    */
   push(chunk: string): RenderPayload | undefined;
   /** Reads the whole call once it is complete. The same result as without streaming, and the one to trust. */
@@ -16,8 +16,8 @@ export interface FormStream {
 }
 
 /**
- * As much of a call is read while it streams in, in UTF-16 code units: room for five of the longest strings. Each piece
- * reads it anew, so without an end a runaway call would freeze the page.
+ * How much of a call is read while it streams in, in UTF-16 code units: room for five of the longest strings. Each piece makes the reader
+ * start again, so without a limit a runaway call would freeze the page.
  */
 const STREAMED_LENGTH = 5 * LIMITS.stringLength;
 
@@ -41,7 +41,7 @@ export function createFormStream(from: From, context?: FormIds, readFinished: Re
     push(chunk) {
       const isRead = text.length >= STREAMED_LENGTH;
       text += chunk;
-      // Nothing ends without one of these.
+      // No question or option ends without one of these characters.
       if (isRead || !/[,>\]}]/.test(chunk)) return payload;
       const result = readFinished(text.slice(0, STREAMED_LENGTH));
       if (result?.ok && continues(payload, result.payload)) payload = result.payload;

@@ -89,7 +89,7 @@ function choiceOf(options: readonly QuestionOption[]) {
   return { input_type: 'choice' as const, options, allow_other: false };
 }
 
-/** The server checks its own formats; one that the specification does not have is no reason not to ask. */
+/** The server checks its own formats. A format that the specification does not have is no reason to refuse the question. */
 function readFormat(schema: FieldReader, warnings: IssueList): TextFormat | undefined {
   const format = schema.string('format');
   const known = FORMATS.find((candidate) => candidate === format);

@@ -1,7 +1,7 @@
 import type { Issue } from '../../protocol/types.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 
-/** Payload fields that the schema calls otherwise. */
+/** Fields of the payload that have another name in the schema. */
 const RENAMED = [
   ['min_length', 'minLength'],
   ['max_length', 'maxLength'],
@@ -13,8 +13,8 @@ const RENAMED = [
 ] as const;
 
 /**
- * An issue about the payload as one about the request that it was made of: its path and the fields it names. A number in
- * the path is always a question's: options were checked before.
+ * Turns an issue about the payload into one about the request: its path and the names of fields. A number in the path always stands for a
+ * question, because options were checked before.
  */
 export function toRequestIssue(found: Issue, drafts: readonly QuestionDraft[]): Issue {
   const [root, ...keys] = found.path;

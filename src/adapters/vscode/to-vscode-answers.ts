@@ -32,7 +32,7 @@ export function toVscodeAnswers(form: TrustedForm, message: AnswerMessage): Vsco
   return { answers: Object.fromEntries(answers), ...(words === undefined ? {} : { message: words }) };
 }
 
-/** Headers tell questions apart; in a form of another origin, where one may be absent or stand twice, ids do. */
+/** Headers tell questions apart. In a form of another origin a header may be absent or stand twice, so there ids do. */
 function chooseKey(questions: readonly Question[]): 'header' | 'id' {
   const headers = new Set(questions.flatMap(({ header }) => header ?? []));
   return headers.size === questions.length ? 'header' : 'id';

@@ -23,7 +23,7 @@ export function fromWegentAnswer(form: TrustedForm, answer: unknown): ValidateMe
   return validateAnswerMessage(form, { ...source, details, message: undefined });
 }
 
-/** A copy that says the same at every look; nothing where there can be none. */
+/** A copy of a foreign value that can't change between two reads; `undefined` if the value can't be copied. */
 function copyPlain(value: unknown): unknown {
   try {
     return structuredClone(value);
@@ -52,7 +52,7 @@ interface Section {
   note?: string;
 }
 
-/** Takes the Markdown apart with the sections that it can consist of. None, where it is not of our making. */
+/** Parses the Markdown by the sections that it can consist of. Returns none if it was not written by `toWegentAnswer`. */
 function findSections(form: TrustedForm, readings: readonly string[][], markdown: string): Section[] {
   const { questions } = form.payload;
   const sections: Section[] = [];

@@ -29,7 +29,7 @@ export interface ChoiceInputProps {
 export interface ListRow {
   /** The option's position in the question, from 0. */
   readonly index: number;
-  /** Lets Tab land here, in place of an option that is not rendered. */
+  /** Lets Tab land on this option, because the one that Tab belongs to is not rendered. */
   readonly isEntry?: boolean | undefined;
   /** How many rows the question has, Other included, where not all are rendered: a radio then says its place among them. */
   readonly setSize?: number | undefined;
@@ -41,7 +41,7 @@ export interface OptionState {
   readonly index: number;
   readonly isSelected: boolean;
   readonly isDisabled: boolean;
-  /** Chooses the option; of a multiple choice, chooses it too. */
+  /** Chooses the option; in a multiple choice, beside those that are chosen already. */
   select(): void;
   /** Chooses the option or, in a multiple choice, lets go of it. */
   toggle(): void;
@@ -56,7 +56,7 @@ export interface OtherState {
   /** The position of its row, after those of the options. */
   readonly index: number;
   readonly isSelected: boolean;
-  /** Stays when another option is chosen; it is sent only while Other is. */
+  /** The text stays when another option is chosen. It is sent only while Other is chosen. */
   readonly text: string;
   /** Chooses Other and moves focus into its field. */
   select(): void;
@@ -76,7 +76,7 @@ export interface RowFacts {
   readonly isInvalid: boolean;
 }
 
-/** The facts of one row, as one number: rows compare it instead of an object. */
+/** The facts of one row as one number, because numbers are compared faster than objects. */
 export function rowFacts(choice: Choice, { value, focused, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
   const isTabStop = tabStop(choice.field.question, value, focused as OptionKey | undefined) === key;
   return (isChosen(value, key) ? SELECTED : 0) | (isTabStop ? TAB_STOP : 0) | (problem ? INVALID : 0);

@@ -72,7 +72,7 @@ export function useChoiceActions(id: string): Choice {
   return useMemo(() => createChoice(internals, field), [internals, field]);
 }
 
-/** What an option looks like follows from its position and its facts; it is worked out once for each. */
+/** The state of an option follows from its position and its facts. It is worked out once for each pair. */
 function rememberOptions(choice: Choice): (index: number, facts: number) => OptionState {
   const known = new Map<string, OptionState>();
   return (index, facts) => {

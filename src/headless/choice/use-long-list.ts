@@ -14,7 +14,7 @@ const PAGE = 30;
 
 /** A choice with more options than fit a screen: a filter, and which options to render now. */
 export interface LongListState {
-  /** What has come near, and wherever it stands what is chosen and where Tab lands; each is for `useOption`. */
+  /** The rows to render now, each for `useOption`: those that are near, and further away those that are chosen or where Tab lands. */
   readonly rows: readonly ListRow[];
   /** How many rows there are in all, Other included: for `useOther`. */
   readonly setSize: number;
@@ -26,7 +26,7 @@ export interface LongListState {
   /** Part of a label or description; case and accents do not count. */
   readonly filter: string;
   setFilter(filter: string): void;
-  /** For an `<input>` that takes the filter; it still needs a name. */
+  /** The props of an `<input>` for the filter. You give it an accessible name. */
   readonly filterProps: FilterProps;
   /** How many options match. */
   readonly matchCount: number;
@@ -85,7 +85,7 @@ export function useLongList(id: string): LongListState {
   };
 }
 
-/** Tab and a screen reader find what is chosen, unless that is many rows itself, and the row that Tab lands on. */
+/** Chosen rows are always rendered, unless there are very many, and so is the row where Tab lands: Tab and screen readers must find them. */
 function useRows({ internals, field }: Choice, matches: readonly number[], limit: number, setSize: number): ListRow[] {
   const { question } = field;
   const { value, focused } = useFieldState(internals.store, field, (state) => state);
@@ -93,7 +93,7 @@ function useRows({ internals, field }: Choice, matches: readonly number[], limit
     const stop = tabStop(question, value, focused as OptionKey | undefined);
     const pinned = new Set(value.selected.length > PAGE ? [] : value.selected);
     const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
-    // End goes to the last row: where that is not Other, it is there.
+    // The key End goes to the last row. If that is not Other, it must be rendered.
     const last = allowsOther(question) ? undefined : matches.at(-1);
     const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));

@@ -1,7 +1,7 @@
 import { getOwn, isRecord } from '../../protocol/guards.js';
 import type { FormStore } from '../form/form-store.js';
 
-/** What the user has decided or written, as text; `undefined` when that is nothing. */
+/** What the user has decided or written, as text; `undefined` if there is nothing. */
 export function writeDraft(store: FormStore): string | undefined {
   const entries = store.fields.flatMap((field) => {
     const { value, note, isTouched } = store.getField(field);
@@ -10,7 +10,7 @@ export function writeDraft(store: FormStore): string | undefined {
   return entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries));
 }
 
-/** Takes over what of a draft still fits the questions, by id and kind; garbage is nothing. */
+/** Takes over those values of a draft that still fit the questions, by id and kind. Anything that can't be read is ignored. */
 export function restoreDraft(store: FormStore, draft: string): void {
   const entries = parse(draft);
   for (const field of store.fields) {

@@ -17,7 +17,7 @@ export function useDraft(store: FormStore, draftStore: DraftStore | null, isSett
   const key = draftKey(store.form);
   const drop = useDropDraft(store.form, draftStore, isSettled);
 
-  // Once only: the store of a form whose questions have changed brings its answers along, newer than the draft's.
+  // Only once: when the questions change, the new store takes over the answers of the old one, which are newer than the draft.
   const { toolUseId } = store.form;
   const restored = useRef<string>(undefined);
   useIsomorphicLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useDropDraft(form: TrustedForm, draftStore: DraftStore | null, i
   return drop;
 }
 
-/** Tasks may number what they ask alike, so their ids belong to the key. */
+/** Two tasks may use the same `ask_id`, so the key holds the ids of the task as well. */
 function draftKey({ toolUseId, payload: { ask_id, task_id, subtask_id } }: TrustedForm): string {
   if (ask_id === undefined) return `tool:${toolUseId}`;
   const isAlone = task_id === undefined && subtask_id === undefined;

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '../attributes.js';
 
-/** Finding one's way in the markup that a host has built from the prop bags. */
+/** Finds elements in the markup that a host has built from the prop bags. */
 
 const { field: FIELD, choice: CHOICE, textField: TEXT_FIELD, noteField: NOTE_FIELD, stepHeading: STEP_HEADING } = ATTRIBUTES;
 
@@ -44,7 +44,7 @@ export function fieldNameOf(group: Element): string | null {
   return group.getAttribute(FIELD);
 }
 
-/** Whether a field holds something that the browser can't make a value of, such as half a date. */
+/** Whether a field holds something that the browser can't turn into a value, such as half a date. */
 export function hasBadInput(root: ParentNode | null, name: string): boolean {
   const group = findGroup(root, name);
   const field = group && findTextField(group);
@@ -66,7 +66,7 @@ export function isNoteField(element: HTMLElement): boolean {
   return element.matches(`[${NOTE_FIELD}]`);
 }
 
-/** Whether an element is where the user types. By its name, not its class: in a frame it has another window's. */
+/** Whether an element is a field to type in. `instanceof` would not do: an element in a frame has the classes of another window. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset])');
 }
@@ -75,12 +75,12 @@ export function isInput(element: Element): element is HTMLInputElement {
   return element.matches('input');
 }
 
-/** Whether focus is in the form or nowhere: then it may be moved without taking it from what the user is doing elsewhere. */
+/** Whether the focus is in the form or nowhere. Only then may it be moved, because otherwise the user is doing something elsewhere. */
 export function isFocusFree(root: HTMLElement | null): boolean {
   return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
 }
 
-/** Moves focus to where a question is answered: what is chosen, else where Tab would land, else the first control. */
+/** Moves the focus to where a question is answered: to what is chosen, else to where Tab would land, else to the first control. */
 export function focusGroup(group: Element | null, options?: FocusOptions): void {
   if (group === null) return;
   const controls = findControls(group);

@@ -5,8 +5,8 @@ import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { findGroup, findTextField, isTextField } from './dom.js';
 
 /**
- * Takes over what was typed into a server's markup before React was there to hear of it. What replaced a default is lost: React
- * writes that back first.
+ * Takes over what the user typed into markup from a server before React had started. Text that replaced a default is lost, because React
+ * writes the default back first.
  */
 export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | null>): void {
   const isServerMarkup = useSyncExternalStore(
@@ -17,7 +17,7 @@ export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | nul
   const [wasHydrated] = useState(isServerMarkup);
   useIsomorphicLayoutEffect(() => {
     if (wasHydrated) takeEarlyText(store, root.current);
-  }, [wasHydrated]); // once: only at first is the markup a server's
+  }, [wasHydrated]); // once: only the first markup comes from a server
 }
 
 function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
@@ -29,7 +29,10 @@ function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
   }
 }
 
-/** Whether a field holds anything but its default. The browser makes its own of line breaks and white space, so it is asked for both. */
+/**
+ * Whether a field holds anything but its default. A browser normalises line breaks and white space, so the default is put through a field
+ * as well before the two are compared.
+ */
 function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const untouched = field.cloneNode() as typeof field;
   untouched.value = field.defaultValue;

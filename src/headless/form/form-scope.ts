@@ -13,7 +13,7 @@ export interface FormScope {
   readonly idPrefix: string;
 }
 
-/** The same as the hooks see it. It changes with the status or the words, never with an answer. */
+/** The scope as our own hooks see it. It changes with the status or the words, never with an answer. */
 export interface FormInternals extends FormScope {
   readonly store: FormStore;
   readonly messages: Messages;
@@ -38,13 +38,13 @@ export function useFormInternals(): FormInternals {
   return scope as FormInternals; // the only scopes there are come from useInteractiveForm
 }
 
-/** What a form's state says. Renders again when that is another. */
+/** Selects from the state of a form. Renders again when what was selected is another value. */
 export function useFormState<T>(store: FormStore, select: (state: FormState) => T): T {
   const getSnapshot = (): T => select(store.getState());
   return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
 }
 
-/** What a field's state says. Renders again when that is another. */
+/** Selects from the state of one field. Renders again when what was selected is another value. */
 export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>, select: (state: FieldState<V>) => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribeField(field, listener), [store, field]);
   const getSnapshot = (): T => select(store.getField(field));

@@ -7,13 +7,13 @@ import type { FormPhase } from './form-status.js';
 export interface FormView {
   /** The question that `layout: 'steps'` shows; the number of questions is the review. */
   readonly step: number;
-  /** Whether the review has sent the user here to change an answer: from here it goes back there. */
+  /** Whether the user came here from the review to change an answer. `next` then goes back to the review. */
   readonly isChange: boolean;
   /** The furthest step seen. */
   readonly visited: number;
-  /** How often sending or going on has been refused. */
+  /** How often a submit or a next step has been refused. */
   readonly attempt: number;
-  /** The fields for which it was refused the last time. */
+  /** The fields with a problem at the last refusal. */
   readonly invalid: readonly Field[];
 }
 
@@ -57,7 +57,7 @@ export function withField(state: FormState, field: Field, next: FieldState): For
   return { ...state, fields, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
 }
 
-/** The state at another place; what has been visited only grows. */
+/** The state with a change of view. `visited` never goes back. */
 export function withView(state: FormState, change: Partial<FormView>): FormState {
   const view = { ...state.view, ...change };
   return { ...state, view: { ...view, visited: Math.max(view.step, view.visited) } };

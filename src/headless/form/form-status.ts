@@ -49,7 +49,7 @@ export function rulesOf(status: FormStatus): StatusRules {
   return statusRules[status];
 }
 
-/** What the form itself has been through; the host's word comes on top. */
+/** What has happened in the form itself. What the host says of it (`HostState`) comes on top. */
 export type FormPhase =
   | { readonly name: 'editing' }
   | { readonly name: 'submitting'; readonly answer: AnswerMessage }
@@ -66,12 +66,15 @@ export interface HostState {
   readonly expired?: boolean | undefined;
 }
 
-/** What has settled the form, if anything has. The host's word counts first. */
+/** The answer that has settled the form, if there is one. The host's comes before the form's own. */
 export function settlingAnswer(phase: FormPhase, host: HostState): AnswerMessage | undefined {
   return host.answer ?? (phase.name === 'settled' ? phase.answer : undefined);
 }
 
-/** One status out of both. An answer beats everything; what was sent beats an expiry that came meanwhile. */
+/**
+ * The status that follows from both. An answer comes before everything else. An answer on its way comes before an expiry that has arrived
+ * in the meantime.
+ */
 export function deriveStatus(phase: FormPhase, host: HostState): Exclude<FormStatus, 'pending'> {
   const answer = settlingAnswer(phase, host);
   if (answer) return answer.status;

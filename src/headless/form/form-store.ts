@@ -15,7 +15,7 @@ import { readOutcome } from './read-outcome.js';
  */
 export type OnAnswer = (answer: AnswerMessage) => unknown;
 
-/** Fits no format that a browser has a field of its own for. */
+/** A text that breaks the rules of every format for which browsers have a field of their own. */
 const UNREADABLE = '?';
 
 /**
@@ -55,7 +55,7 @@ export class FormStore {
     return this.#state.fields[index] as FieldState<V>;
   }
 
-  /** Whether anybody shows how many questions are answered. */
+  /** Whether the host shows how many questions are answered. */
   get isProgressRead(): boolean {
     return this.#isProgressRead;
   }
@@ -85,7 +85,7 @@ export class FormStore {
     this.#replaceFields([[field, state.noteProblem ? this.#checkedNote(field, state) : state]]);
   }
 
-  /** Says that the user has confirmed what was already there, so that it is a decision and no longer a default. */
+  /** Records that the user has confirmed the value that was there. It is then a decision and no longer a default. */
   touch(field: Field): void {
     if (!this.getField(field).isTouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: true }]]);
   }
@@ -99,8 +99,9 @@ export class FormStore {
   }
 
   /**
-   * Validates these fields and shows what is wrong: its message, its step and, by way of `view`, its focus. Of a field that the browser
-   * can't read, such as half a date, there is no value to look at.
+   * Validates these fields. If something is wrong, the state then holds each problem, shows the step of the first one, and counts one
+   * more refused attempt, to which the focus follows. A field that the browser can't read, such as half a date, has no value to look at;
+   * `isUnreadable` says which fields those are.
    */
   validate(fields: readonly Field[] = this.fields, isUnreadable: (field: Field) => boolean = () => false): boolean {
     const checked = fields.map((field) => {
@@ -116,7 +117,10 @@ export class FormStore {
     return first === undefined;
   }
 
-  /** Hands an answer to the host and follows what becomes of it. Does nothing while one is under way or settled. */
+  /**
+   * Hands an answer to the host and follows what becomes of it. Does nothing while an answer is on its way, or once one has settled the
+   * form.
+   */
   send(answer: AnswerMessage, onAnswer: OnAnswer, onSettled?: () => void): void {
     if (this.#state.phase.name === 'submitting' || this.#state.phase.name === 'settled') return;
     this.#setPhase({ name: 'submitting', answer });
@@ -146,7 +150,7 @@ export class FormStore {
     this.#commit(withView(createState(this.fields), { attempt }), this.fields);
   }
 
-  /** Leaves the user where they were in the form that this one replaces: at the same question, if it is still asked. */
+  /** Takes over where the user was in the form that this one replaces: the same question, if it is still asked. */
   takePlace(before: FormStore): void {
     const { phase, view } = before.getState();
     const here = (index: number): number => {
@@ -158,7 +162,7 @@ export class FormStore {
     if (phase.name === 'failed') this.#state = { ...this.#state, phase };
   }
 
-  /** Takes over what the host writes into react-hook-form by itself, for as long as it wants to. Returns what ends it. */
+  /** From now on takes over what the host itself writes into react-hook-form. Returns a function that ends this. */
   followHookForm = (): (() => void) => followHookForm(this.hookForm, () => this.#takeHostChanges());
 
   #takeHostChanges(): void {

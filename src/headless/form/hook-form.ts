@@ -8,14 +8,14 @@ export type HookFormValues = Record<string, unknown>;
 export type HookForm = ReturnType<typeof createFormControl<HookFormValues>>;
 
 /**
- * react-hook-form is the home of values and errors. Its `touched` says that a field has lost the focus, and so it is not ours,
- * which says that the user has decided. What it holds is read once after each write and kept in the form's state, because
- * it takes a name apart each time; to be told of values by it costs a copy of all of them for each key, so only
- * forms whose host writes there too are told (`followHookForm`).
+ * react-hook-form holds values and errors. Its `touched` is not used: it means that a field has lost the focus, and here `isTouched`
+ * means that the user has decided. Each value is read back once after it is written and kept in the form's state, because react-hook-form
+ * parses the field name at every read. To subscribe to values there costs a copy of all of them for each key. So only forms whose host
+ * writes there as well subscribe (`followHookForm`).
  */
 export function createHookForm(fields: readonly Field[]): HookForm {
   const hookForm = createFormControl<HookFormValues>();
-  hookForm.reset(defaultsOf(fields)); // until it is reset, it answers with its defaults whatever is written
+  hookForm.reset(defaultsOf(fields)); // until the first reset, `getValues` returns the defaults whatever has been written
   return hookForm;
 }
 

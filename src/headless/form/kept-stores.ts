@@ -5,7 +5,7 @@ import type { FormStore } from './form-store.js';
 /** How many forms that were settled out of sight are remembered, in each draft store. */
 const SETTLED_LIMIT = 50;
 
-/** Forms whose answer is on its way or could not be sent, beside their drafts: the page may let go of them meanwhile. */
+/** Forms whose answer is on its way or could not be sent, for each draft store. The page may unmount them in the meantime. */
 const kept = new WeakMap<DraftStore, Map<string, FormStore>>();
 
 /** Forms that are in the page. */
@@ -16,14 +16,17 @@ export function findKept(draftStore: DraftStore | null, { toolUseId }: TrustedFo
   return draftStore === null ? undefined : kept.get(draftStore)?.get(toolUseId);
 }
 
-/** Says that a form is in the page. Returns what says that it no longer is. */
+/** Records that a form is in the page. Returns a function that records that it no longer is. */
 export function markShown(draftStore: DraftStore | null, store: FormStore): () => void {
   shown.add(store);
   if (phaseOf(store) === 'settled') drop(draftStore, store);
   return () => void shown.delete(store);
 }
 
-/** Keeps a store that has just sent until its answer has arrived or it is reset. Where that happens out of sight, until it is seen. */
+/**
+ * Keeps a store that has just sent an answer until the answer has arrived or the form is reset. If the form is not in the page when the
+ * answer arrives, it is kept until it is shown again.
+ */
 export function keepSent(draftStore: DraftStore | null, store: FormStore): void {
   if (draftStore === null || !isUnsettled(store)) return;
   const stores = kept.get(draftStore) ?? new Map<string, FormStore>();
@@ -41,7 +44,7 @@ function drop(draftStore: DraftStore | null, store: FormStore): void {
   if (findKept(draftStore, store.form) === store && draftStore) kept.get(draftStore)?.delete(store.form.toolUseId);
 }
 
-/** Forgets the oldest of those that need nothing any more. */
+/** Forgets the oldest stores that are settled. */
 function limit(stores: Map<string, FormStore>): void {
   const settled = [...stores].filter(([, store]) => phaseOf(store) === 'settled');
   for (const [toolUseId] of settled.slice(0, -SETTLED_LIMIT)) stores.delete(toolUseId);

@@ -25,7 +25,10 @@ export function toError(reason: unknown, messages: Messages): Error {
   return reason instanceof Error && reason.message === words ? reason : new Error(words, { cause: reason });
 }
 
-/** React takes the message from an error that a server function has thrown, and leaves a digest for the logs; built for production, its own errors are numbers. */
+/**
+ * Whether a message is of no use to a user. In production, React removes the message of an error from a server function and leaves a
+ * digest, and numbers its own errors.
+ */
 function isForDevelopers(reason: unknown): boolean {
   if (!isRecord(reason)) return false;
   return typeof reason['digest'] === 'string' || /^Minified React error #/.test(String(reason['message']));

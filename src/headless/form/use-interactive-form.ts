@@ -36,8 +36,8 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
   preselectRecommended?: boolean | undefined;
   /**
-   * All questions at once, or one at a time with a review before the submit, which Ctrl/Cmd+Enter passes over. Default
-   * `'stack'`.
+   * All questions at once (`'stack'`), or one at a time with a review at the end (`'steps'`). Ctrl/Cmd+Enter submits without the review.
+   * Default `'stack'`.
    */
   layout?: 'stack' | 'steps' | undefined;
 }
@@ -50,7 +50,7 @@ export interface FormElementProps {
   readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
-  /** Presses in it that were aimed at what stood there before do nothing. */
+  /** Marks an element in which a press does nothing if it was aimed at what stood there before. */
   readonly 'data-guarded': '';
 }
 
@@ -72,7 +72,7 @@ export interface InteractiveFormState extends FormActions {
   readonly attempt: number;
   /** How many problems of the last refused attempt are left. */
   readonly problems: number;
-  /** Counts of answers. From when it is first read, this component renders again when they change. */
+  /** Counts of answers. A component that has read one of them renders again whenever they change. */
   readonly progress: FormProgress;
   /** With `layout: 'steps'` only. */
   readonly steps?: FormSteps;

@@ -4,8 +4,8 @@ import type { FormProgress } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
 /**
- * The counts. Only once somebody has read them does the form render again when they change: a host that shows none must not
- * render all questions whenever one is answered. What is read belongs to this render; the next one brings other counts.
+ * The counts. The form renders again for a change of them only after they have been read once. A host that shows no counts must not
+ * render all questions whenever one is answered. An object of counts belongs to its render; the next render brings another.
  */
 export function useProgress(store: FormStore): FormProgress {
   const progress = useFormState(store, (state) => (store.isProgressRead ? state.progress : undefined));

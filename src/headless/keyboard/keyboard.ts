@@ -16,9 +16,12 @@ export function isSubmitShortcut(event: KeyboardEvent): boolean {
   return isEnter && !event.repeat && !isComposing(event);
 }
 
-/** While an input method composes, keys belong to it. Safari ends the composition first: there the key code tells. */
+/**
+ * While an input method composes, keys belong to it. Safari ends the composition before it sends the key, and then only the key code says
+ * so.
+ */
 function isComposing(event: KeyboardEvent): boolean {
-  // Deprecated, but nothing else tells there; it is looked up by name.
+  // `keyCode` is deprecated, but nothing else says it in Safari. It is read by name, so that no lint rule has to be switched off.
   return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
 }
 
@@ -29,7 +32,7 @@ function isComposing(event: KeyboardEvent): boolean {
 export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: GroupKeyActions): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
-  // Whatever else it does here, Enter in a browser's own field never sends the form past its questions, nor toggles a button.
+  // Enter in a browser's own field must never submit the form by itself, and Enter on a radio that is a button must not click it.
   const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   const isOwnField = isInput(target) ? !/^(button|submit|reset)$/.test(target.type) : isAnswerControl(target) && !isTextField(target);
   if (isOwnEnter && isOwnField) event.preventDefault();
@@ -39,7 +42,7 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
 
 function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
   if (isNoteField(target)) return handleNoteKey(event, target);
-  // The heading has the focus when its step comes; the digits are those of its question.
+  // The heading takes the focus when its step is shown. Digits then pick an option of its question.
   if (isStepHeading(target)) return handleDigit(event, actions);
   if (!isAnswerControl(target)) return false;
   return isTextField(target) ? handleTextKey(event, target, actions) : handleDigit(event, actions) || handleChoiceKey(event, target, actions);
@@ -80,7 +83,7 @@ function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputEleme
   return other !== null && leaveOther(event, target, other, actions);
 }
 
-/** A note answers nothing; Escape leaves it. */
+/** Enter and digits do nothing in a note, because it is no answer. Escape leaves it. */
 function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): boolean {
   if (event.key !== 'Escape') return false;
   event.stopPropagation();
@@ -89,8 +92,8 @@ function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): 
 }
 
 /**
- * From the ends of the Other text, the vertical arrows go on to the options: the text is one of them. In a single choice they
- * would choose the next one, so there the words must not be any.
+ * From either end of the Other text, the vertical arrows go on to the options. In a single choice an arrow also chooses the option that
+ * it moves to, and the words would not be sent. So there the arrows leave only an empty field.
  */
 function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, other: HTMLElement, actions: GroupKeyActions): boolean {
   const { selectionStart, selectionEnd, value } = target;
@@ -103,7 +106,7 @@ function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement 
   return next !== undefined;
 }
 
-/** Enter on an option that is not chosen yet chooses it; only on a chosen one it confirms, so no slip sends a form. */
+/** Enter chooses an option that is not chosen yet, and confirms one that is. So a single slip never sends a form. */
 function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
   if (actions.isMultiple || isChecked(target)) actions.confirm();
   else target.click();

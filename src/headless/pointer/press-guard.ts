@@ -1,15 +1,15 @@
 import { isChecked } from '../focus/dom.js';
 
-/** How long a person needs at least to see what has come under the pointer or has got the focus, in ms. */
+/** The least time that a person needs to see what has come under the pointer or has taken the focus, in ms. */
 const TIME_TO_SEE = 600;
 
-/** The place that the user has last moved to or pressed, when, and what stood there. */
+/** Where the pointer has last moved to or pressed, when that was, and what stood there. */
 interface Aim {
   x: number;
   y: number;
   at: number;
   control: Element | null;
-  /** What has come there since by itself, and when. */
+  /** What has come there since without a movement of the pointer, and when. */
   next?: Element | null;
   nextAt?: number;
 }
@@ -22,7 +22,7 @@ interface Aim {
  * Keys are aimed at what has the focus, so they count, with two exceptions. Enter held down presses a button once. And a second
  * Enter that comes before the user can have seen where the first has moved the focus chooses nothing there.
  *
- * To be called as soon as the page loads, because what stood under the pointer before the first form came must be known.
+ * Call it as soon as the page loads: it must know what stood under the pointer before the first form came.
  *
  * @returns the props of an element that is to be guarded.
  */
@@ -45,25 +45,25 @@ function watchPointer(): void {
     if (isTouch && !isPress) return;
     const wasHere = place === (place = `${x} ${y}`);
     const control = controlOf(targetOf(event));
-    // A hand trembles, a finger more so.
+    // A hand on a mouse trembles, and a finger even more.
     const near = aim && Math.hypot(x - aim.x, y - aim.y) < (isTouch ? 24 : 5) ? aim : undefined;
     if (isPress) isAstray = near !== undefined && event.isTrusted && at - cameAt(near, event) < TIME_TO_SEE;
     if (isPress && isAstray) refuse(event);
     else if (isPress || !near) aim = { x, y, at, control };
-    // What a mouse comes over without a movement has moved itself.
+    // The pointer has not moved, so what it is over now has moved.
     else if (type === 'pointerover' && wasHere && !isSame(control, near.next)) aim = { ...near, next: control, nextAt: at };
   };
   listen(['pointerdown', 'pointermove', 'pointerover'], follow);
   listen(['mousedown', 'click'], (event) => {
-    if (event.detail === 0) return; // of the keyboard, aimed at what has the focus
+    if (event.detail === 0) return; // a click by the keyboard, which is aimed at what has the focus
     if (isAstray) refuse(event);
-    else if (aim) aim.at = performance.now(); // what moves by it moves now
+    else if (aim) aim.at = performance.now(); // what this press makes move, moves now
   });
-  // What the user scrolls there, they see coming.
+  // Users see what they scroll under the pointer themselves.
   listen(['pointercancel', 'wheel'], () => (aim = undefined));
 }
 
-/** When what stands where the user aimed has come there: by what is known of it, or at the earliest after they did. */
+/** Since when the element under the pointer has stood there. If that is not known: since the user aimed. */
 function cameAt(aim: Aim, event: Event): number {
   const root = targetOf(event).getRootNode() as Document | ShadowRoot;
   const control = controlOf(root.elementFromPoint(aim.x, aim.y));
@@ -94,12 +94,12 @@ function refuse(event: Event): void {
   event.preventDefault();
 }
 
-/** A control that has been rendered again in its place is the same to the user. */
+/** To the user, a control that was rendered again in the same place is the same control. */
 function isSame(one: Element | null, other: Element | null | undefined): boolean {
   return one === other || (one?.isEqualNode(other ?? null) ?? false);
 }
 
-/** Not its `target`, which ends at a shadow root. */
+/** The innermost element. `event.target` would be the host of a shadow root. */
 function targetOf(event: Event): Element {
   return event.composedPath()[0] as Element;
 }

@@ -7,7 +7,7 @@ import type { Field, FieldState } from './field.js';
 export function errorMessage(messages: Messages, { kind, question }: Field, { problem, value }: FieldState): string | undefined {
   if (problem === undefined) return undefined;
   if (problem.words !== undefined && problem.words !== '') return problem.words;
-  // A code that is none of ours comes from the host; no kind has words for it.
+  // The host may have set an error with a code of its own. Each kind has general words for such a code.
   const { key, values } = kind.errorText(question, problem.code as AnswerIssueCode, value);
   return formatMessage(messages[key], messages.locale, values);
 }

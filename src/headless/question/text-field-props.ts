@@ -7,7 +7,7 @@ export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement
   readonly value: string;
   readonly disabled: boolean;
   readonly readOnly: boolean;
-  /** Of an empty field none: its placeholder follows the direction around it. */
+  /** Absent while the field is empty, so that its placeholder has the direction of the page. */
   readonly dir?: 'auto';
   readonly placeholder?: string;
   readonly 'data-text-field'?: '';

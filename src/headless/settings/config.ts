@@ -20,10 +20,13 @@ export interface FormConfig {
 /** The app-wide settings; a form's own options win over them. */
 export const FormConfigContext: React.Context<FormConfig> = createContext<FormConfig>({});
 
-/** Settings laid over those around them. A language wins over one further out however it is given, and `null` is a setting too. */
+/**
+ * Settings laid over those of the app. The inner language wins, whether it is given as `locale` or by `messages`. `null` is a setting,
+ * and `undefined` is none.
+ */
 export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
   return {
-    // A word that is `undefined` is none.
+    // A message that is `undefined` counts as not given.
     messages: { ...app.messages, ...defined({ ...own.messages }) },
     locale: own.locale ?? own.messages?.locale ?? app.locale ?? app.messages?.locale,
     draftStore: own.draftStore === undefined ? app.draftStore : own.draftStore,

@@ -2,7 +2,10 @@
 import { useState } from 'react';
 import { isRecord } from '../../protocol/guards.js';
 
-/** The first of several equal objects: a host that writes one inline, plural forms and all, makes a new one each time it renders. */
+/**
+ * The first of several equal objects. A host that writes an object inline makes a new one in each render. Objects one level deeper, such
+ * as plural forms, are compared too.
+ */
 export function useStable<T extends object | undefined>(value: T): T {
   const [stable, setStable] = useState(value);
   if (isEqual(stable, value, 2)) return stable;

@@ -13,7 +13,7 @@ export interface FormSteps {
   /** How many questions there are. */
   readonly count: number;
   readonly isReview: boolean;
-  /** Whether `next` goes to the review: from the last question, and from one whose answer the review has sent the user to change. */
+  /** Whether `next` goes to the review. It does so from the last question, and from a question that the user came back to from the review. */
   readonly isLast: boolean;
   /** The furthest step the user has seen; `goTo` takes any up to it. */
   readonly visited: number;
@@ -23,9 +23,9 @@ export interface FormSteps {
   goTo(index: number): void;
 }
 
-/** The steps of a form. After a move of the user's, focus goes to the heading of the step that came. */
+/** The steps of a form. When the user goes to another step, its heading takes the focus. */
 export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isWanted: boolean, status: FormStatus): FormSteps | undefined {
-  // A single question is its own review.
+  // A form of one question needs no review.
   const isActive = isWanted && store.fields.length > 1;
   const view = useFormState(store, (state) => state.view);
   const shown = useRef({ store, step: view.step });
@@ -52,7 +52,7 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
       next: () => {
         const field = store.fields[view.step];
         if (field === undefined || isSending) return;
-        // To be read while it is not yet the user's turn; there is nothing to validate.
+        // While it is not yet the user's turn, the steps can be read, and nothing is validated.
         if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
       },
       back: () => show(view.step - 1),
