@@ -181,7 +181,7 @@ function renderSection(entry, names, countNames) {
 }
 
 /**
- * One section for all catalogues, for they differ in nothing but their words.
+ * One section for all catalogues, because they differ only in their words.
  * @param {Export[]} names
  */
 function renderLocales(names) {

@@ -1,4 +1,4 @@
-// A Postgres server of one's own, for tests and measurements: in a temporary folder, on a free port, gone when it is stopped.
+// A Postgres server for tests and measurements. It has a temporary folder and a free port, and leaves nothing behind when it is stopped.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

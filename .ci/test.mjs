@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-'));
 
 /**
- * Browsers on their own: what is pressed twice within half a second must not wait for compilers and databases.
+ * Browser tests run alone: two presses within half a second must not wait for compilers and databases.
  * @param {string[]} projects
  */
 const vitest = (projects) =>

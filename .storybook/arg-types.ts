@@ -1,6 +1,9 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/csf';
 
-/** The table of props: the default that a description tells gets its column, and what no text field can hold no control. */
+/**
+ * The table of props. A default that a description names goes into its own column. A prop that can't be typed into a text field gets no
+ * control.
+ */
 export const completeArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, complete(argType)]));
 

@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
 
-// As roots the groups would stand below everything that is in none.
+// If groups were roots, the sidebar would list them after everything that is in no group.
 addons.setConfig({ sidebar: { showRoots: false } });

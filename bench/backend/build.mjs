@@ -1,4 +1,4 @@
-// Bundles the programs of this folder with the store's source, so that a process is there in an instant.
+// Bundles the programs of this folder with the store's source, so that a process starts quickly.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

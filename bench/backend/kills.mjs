@@ -1,4 +1,4 @@
-// Kills a process that writes, at a random moment, again and again, and sees that nothing that was confirmed is gone.
+// Kills a writing process at random moments, again and again, and checks that nothing that was confirmed is lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -29,12 +29,12 @@ export async function runKills(place, kills) {
     await Promise.race([isReady, exited]);
     // Every other time something is confirmed first.
     if (kill % 2 === 1) await Promise.race([once(lines, 'line'), exited]);
-    // From in the middle of the first write to after some hundred.
+    // From the middle of the first write until after some hundred writes.
     await pause(Math.random() ** 2 * 400);
     child.kill('SIGKILL');
     const [, signal] = /** @type {[unknown, string | null]} */ (await exited);
     if (signal !== 'SIGKILL') throw new Error(`The process ended by itself:\n${log}`);
-    // Past what was under way when it was killed: nobody knows whether that is there.
+    // Skips the form that was being written when the process was killed: whether it is stored is not known.
     next = Math.max(next, Math.max(-1, ...confirmed.keys()) + 1) + 1;
   }
   return { kills, confirmed: confirmed.size, problems: await verify(place, confirmed) };

@@ -6,7 +6,7 @@ const [url = '', kind = 'store'] = process.argv.slice(2);
 const pool = openPool(url, { max: 4, application_name: 'load' });
 const store = createPostgresFormStore(pool);
 
-/** The two bare statements that the same work takes without a store. */
+/** The same work without a store: two bare statements. */
 const bare = {
   /** @param {number} form */
   show: (form) => pool.query('insert into bare (id, payload) values ($1, $2)', [form, JSON.stringify(PAYLOAD)]),

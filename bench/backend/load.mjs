@@ -59,7 +59,7 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   /** When all shows of a form are through, its answers come. @param {number} form */
   const addAnswers = (form) => {
     const confirmed = shown.get(form);
-    // Where the process died with the confirmation, either may be there: both are answered.
+    // If the process died before it could confirm, either form may be stored, so both are answered.
     for (const askId of confirmed ? [confirmed] : rivals ? [`ask-${form}-0`, `ask-${form}-1`] : [`ask-${form}-0`]) {
       const task = `task-${form}`;
       const senders = rivals ? ['a', 'b', 'a', 'c'] : ['a'];
@@ -190,7 +190,7 @@ async function verify(pool, { forms, done, notices }) {
   return problems;
 }
 
-/** Counts how often each task was told to be answered. @param {string} url */
+/** Counts the notifications that each task was answered. @param {string} url */
 async function countNotices(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -26,7 +26,7 @@ function list(count, name) {
 export const answersOf = (/** @type {string} */ notes) => ({ environment: ['environment-1'], features: ['feature-1', 'feature-2'], notes });
 
 /**
- * A pool for whose connections it is no news that they are cut. Each says so on its own, too, while somebody uses it.
+ * A pool that takes no notice when a connection is cut. A connection in use reports that by itself as well, so it has a listener of its own.
  * @param {string} url
  * @param {import('pg').PoolConfig} [config]
  */

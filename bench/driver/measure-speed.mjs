@@ -11,7 +11,7 @@ const TYPED_KEYS = ['y', 'e', 's'];
 const SCROLL_STEPS = 6;
 const SCREEN_HEIGHT = 900;
 
-/** Small, often, then larger: what the browser has not compiled after this is not run often enough to matter. */
+/** Small forms many times, then larger ones. What the browser has not compiled after this runs too rarely to matter. */
 const WARM_UP = ['small', 'small', '50x8'].map((id) => ({ ...getWorkload(id), visits: 1, also: [] }));
 
 /**
@@ -23,7 +23,7 @@ export async function warmUp(page) {
 }
 
 /**
- * What a user waits for who opens the chat: the mount in a page that has never rendered a form.
+ * What a user who opens the chat waits for: a mount in a page that has never rendered a form.
  * @param {BenchPage} page A fresh one, in a new browser.
  * @param {Workload} workload
  */
@@ -80,7 +80,7 @@ async function clickOptions(page, workload, record) {
   if (target === undefined) return;
   for (const option of CLICKED_OPTIONS) {
     const { x, y } = await page.call('locateOption', target.form, target.question, option);
-    // As a hand does it: what scrolls under a pointer that rests is not what the user has aimed at.
+    // Moves the mouse first, as a hand does: the form ignores a press on what has scrolled under a resting pointer.
     await page.mouse.move(x, y + 30);
     await page.mouse.move(x, y);
     record('click', await page.cpuTime(() => page.mouse.down().then(() => page.mouse.up())));

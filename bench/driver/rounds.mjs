@@ -2,7 +2,7 @@ import { measureMemory } from './measure-memory.mjs';
 import { BenchPage, launchBrowser } from './browser.mjs';
 import { mountCold, visitWorkload, warmUp } from './measure-speed.mjs';
 
-/** A visit that takes longer than this is made in one round only: nobody needs its second digit. */
+/** A visit that takes longer than this is made in one round only, because its second digit does not matter. */
 const SLOW_VISIT_MS = 20_000;
 
 /**

@@ -1,4 +1,4 @@
 import { main } from './ask-on-terminal.js';
 
-// Within the import: what is loaded later, as the terminal loads what draws on it, is out of Vite's reach afterwards.
+// Runs within the import: once the import is over, Vite can't load modules any more, and the terminal loads what draws on it later.
 await main();

@@ -2,7 +2,7 @@ import type { AnswerMessage } from 'react-interactive-form';
 import type { ExampleId } from '../shared/examples.js';
 import type { ThreadSummary } from '../shared/thread.js';
 
-/** What the server said no to, by its code; `unreachable` where it said nothing. */
+/** A request that the server has refused, with the code of the refusal; `unreachable` if there was no reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

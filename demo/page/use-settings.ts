@@ -14,7 +14,7 @@ export interface Settings {
   setLayout(value: string): void;
 }
 
-/** What the user has set for this browser; the document's language and colour scheme follow it. */
+/** The user's settings for this browser. They set the document's language and colour scheme. */
 export function useSettings(): Settings {
   const [storedLocale, setLocale] = useStoredState('locale');
   const [storedTheme, setTheme] = useStoredState('theme');

@@ -6,7 +6,7 @@ import { listThreads } from './api.js';
 export function useThreadList(): [threads: readonly ThreadSummary[], refresh: () => void] {
   const [threads, setThreads] = useState<readonly ThreadSummary[]>([]);
   const refresh = useCallback(() => {
-    // Where the server is gone, the open conversation says so.
+    // If the server can't be reached, the open conversation says so.
     listThreads().then(setThreads, () => undefined);
   }, []);
   useEffect(() => {

@@ -11,7 +11,10 @@ export interface LiveThread {
   connection: Connection;
 }
 
-/** A conversation as it happens; mount anew for another one. After a lost connection it comes anew as a whole, so nothing is missed or seen twice. */
+/**
+ * A conversation as it happens. For another conversation, mount the component again. After a lost connection the whole conversation is
+ * sent again, so nothing is missed or shown twice.
+ */
 export function useThread(id: string): LiveThread {
   const [state, setState] = useState<LiveThread>({ thread: undefined, connection: 'connecting' });
   useEffect(() => {

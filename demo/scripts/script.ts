@@ -22,7 +22,7 @@ export function say(text: string): Step {
   return { type: 'say', text };
 }
 
-/** Takes what a model may write: it is for the tool to judge. */
+/** Takes anything that a model may write. The tool judges it. */
 export function ask(...questions: unknown[]): Step {
   return { type: 'ask', input: { questions } };
 }

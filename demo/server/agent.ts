@@ -7,7 +7,7 @@ import { RunLog } from './run-log.js';
 import type { TaskTokens } from './task-tokens.js';
 import type { ThreadStore } from './thread-store.js';
 
-/** In ms: how often it is looked for runs that were cut off, here or in a process that is gone. */
+/** In ms: how often the agent looks for runs that were cut off, in this process or in one that is gone. */
 const ROUND = 2_000;
 
 export interface AgentOptions {
@@ -64,7 +64,7 @@ export class Agent {
   }
 
   async #lookAround(): Promise<void> {
-    // Where the database is away, whoever asks for something is told.
+    // If the database can't be reached, each request says so.
     const ids = await this.#options.store.listBusy().catch(() => []);
     ids.forEach((id) => this.wake(id));
   }
@@ -113,7 +113,7 @@ export class Agent {
     }
   }
 
-  /** Piece by piece, as a model writes; only the whole is stored. */
+  /** Sends a text piece by piece, as a model writes. Only the finished text is stored. */
   async #say(run: RunLog, index: number, text: string): Promise<void> {
     const pieces = text.match(/\s*(?:[\p{Script=Han}]|[^\s\p{Script=Han}]+)/gu) ?? [];
     for (let count = 1; count < pieces.length && this.#mayGoOn(run); count++) {
@@ -134,7 +134,7 @@ export class Agent {
     try {
       const result = render_payload ? undefined : await callFormTool(endpoint, token, tool_input);
       const isShown = render_payload !== undefined || isDeferredResult(result);
-      // A runtime takes a moment to wind a run down; until then the form is there, and locked.
+      // A runtime takes a moment to end a run. In the meantime the form is shown, and locked.
       await pause(pace * 10);
       const { blocks } = await run.readMessage();
       const block = blocks.at(-1) as ToolBlock;

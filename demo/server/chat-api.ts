@@ -44,7 +44,7 @@ export function createChatApi(store: ThreadStore, feed: ThreadFeed, agent: Agent
           streamEvents(feed, (await find(id)).id, response);
         } catch (error) {
           if (!isPassing(error)) throw error;
-          // A browser gives up for good on an error, and comes back to a stream that has ended.
+          // After an error status, a browser does not connect again. After a stream that has ended, it does.
           new EventStream(response).end();
         }
       },

@@ -18,7 +18,7 @@ export class ThreadFeed {
   readonly #store: ThreadStore;
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #growing = new Map<string, ThreadEvent>();
-  /** By conversation: what is to be read comes one after the other, so that nothing old overtakes what is new. */
+  /** By conversation: reads happen one after the other, so that an old message never comes after a newer one. */
   readonly #queues = new Map<string, Promise<void>>();
 
   readonly #stops: (() => Promise<void>)[] = [];
@@ -88,7 +88,7 @@ export class ThreadFeed {
     this.#watchers.get(threadId)?.forEach((watcher) => watcher.send(event));
   }
 
-  /** Where it can't be read, whoever waits for it is told to start again. */
+  /** If it can't be read, those who wait for it are told to start again. */
   #enqueue(id: string, action: () => void | Promise<void>, starter?: Watcher): void {
     const turn = (this.#queues.get(id) ?? Promise.resolve()).then(action).catch(() => {
       starter?.end();

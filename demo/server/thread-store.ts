@@ -120,7 +120,7 @@ export class ThreadStore {
     await this.database.query(`update chat_message set is_done = true where thread_id = $1 and id = $2 returning ${TELL}`, [threadId, id]);
   }
 
-  /** The form of a tool block is in the form store. */
+  /** The form of a tool block is stored in the form store. */
   async putBlock(threadId: string, messageId: string, position: number, block: Block): Promise<void> {
     const { tool_use_id = null, render_payload: _elsewhere, ...body } = { render_payload: undefined, tool_use_id: undefined, ...block };
     await this.database.query(

@@ -51,7 +51,7 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
 
   // For the scraper inside: don't let the proxy in front of the service pass it on.
   app.get('/metrics', async (context) => {
-    // An estimate, as of the last vacuum: to count a hundred million rows for each scrape would be work of its own.
+    // An estimate, as of the last vacuum: counting a hundred million rows for each scrape would take too long.
     const { rows } = await database.query(`select reltuples as waiting from pg_class where oid = 'interactive_form_waiting'::regclass`, []);
     const [{ waiting }] = rows as [{ waiting: number }];
     return context.text(metrics.print({ interactive_form_waiting_estimate: Math.max(0, waiting) }));

@@ -15,7 +15,7 @@ export interface ChipsFormProps extends Omit<InteractiveFormOptions, 'layout'> {
   form: TrustedForm;
 }
 
-/** One question a card, its options as chips: a look of the host's own over the same state and the same keys. */
+/** One question on each card, with its options as chips: a look of the host's own, with the same state and keys. */
 export function ChipsForm({ form: trustedForm, ...options }: ChipsFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, { ...options, layout: 'steps' });
   if (form.answer) return <p className="chips chips-done">Thank you.</p>;

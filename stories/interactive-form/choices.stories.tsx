@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Several answers, with a limit that is said before it is broken. */
+/** Several answers, with a limit that is named in advance. */
 export const Multiple: Story = {
   args: { block: channelsBlock },
   play: async ({ canvas, userEvent }) => {
@@ -76,7 +76,7 @@ export const TooManyChosen: Story = {
   },
 };
 
-/** Taking one back is enough, and the problem goes. */
+/** Letting go of one option is enough for the problem to go away. */
 export const TooManyChosenSends: Story = {
   args: { block: channelsBlock },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 
-/** For a story that only clicks: played on the docs page too, which must not scroll to each that takes the focus. */
+/** For a story that only clicks. It is played on the docs page too, which must not scroll whenever something takes the focus. */
 export const playInDocs = {
   parameters: { docs: { story: { autoplay: true } } },
   beforeEach({ viewMode }: StoryContext): (() => void) | undefined {

@@ -142,7 +142,7 @@ test.each([
     for (const key of ['Enter', 'Escape', '1', 'ArrowDown']) await pressWhileComposing(key);
     await expect.element(field).toHaveFocus();
     await cdp().send('Input.insertText', { text: chosen });
-    // Safari ends the composition before the key that ended it: then only its code tells.
+    // Safari ends the composition before it sends the key that ended it. Then only the key code shows it.
     field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue(chosen);

@@ -104,7 +104,7 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Review', InteractiveForm.Review, 'review', inSteps],
 ];
 
-/** Strict Mode of React 19 attaches each ref twice: once to see that it is let go of. */
+/** In Strict Mode, React 19 attaches each ref twice, to test that it is cleaned up. */
 function attachments<T>(calls: T[]): T[] {
   return getConfig().reactStrictMode && version.startsWith('19') ? [...calls, ...calls] : calls;
 }

@@ -22,7 +22,7 @@ export async function buildSandboxedPage(): Promise<string> {
 export interface SandboxedForm {
   page: Page;
   frame: FrameLocator;
-  /** What the frame has told the page around it, such as `answer` or `error`. */
+  /** The messages that the frame has sent to the page around it, such as `answer` or `error`. */
   told(name: string): Promise<unknown[]>;
 }
 

@@ -3,7 +3,7 @@ import type { PostgresClient } from 'react-interactive-form/postgres';
 import type { Database } from './database.js';
 import { SteadyConnection } from './steady-connection.js';
 
-/** In ms: what takes longer is given up, so that the page can say so. */
+/** In ms: a query that takes longer fails, so that the page can say so. */
 const PATIENCE = 10_000;
 
 /**
@@ -15,7 +15,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
   // A connection that dies while nobody uses it: the pool opens another one.
   pool.on('error', () => undefined);
-  // A connection that is cut says so a second time, to nobody but itself.
+  // A connection that is cut also emits an error of its own, which would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const steady = new SteadyConnection(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }));
   try {
@@ -51,7 +51,7 @@ async function inTransaction<Result>(pool: pg.Pool, action: (client: PostgresCli
     await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
-    // A connection that can't even take back is not used again.
+    // A connection that can't even roll back is not used again.
     client.release(isBroken);
   }
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error.js';
 
 /**
- * Lets only this server's own page in, and programs that are no browser. A foreign page gives itself away by its
- * `Origin`, and one that has bent its own name to 127.0.0.1 by its `Host`.
+ * Lets only this server's own page in, and programs that are no browser. A foreign page is known by its `Origin`, and one whose name resolves to
+ * 127.0.0.1 by its `Host`.
  */
 export function guardOrigin({ headers, socket }: IncomingMessage): void {
   const hosts = ['localhost', '127.0.0.1'].map((name) => `${name}:${socket.localPort}`);

@@ -18,7 +18,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What is too much is still read, though not kept: a sender that is cut off would never see the answer. */
+/** The rest of a body that is too large is read and thrown away. A sender that is cut off would never see the answer. */
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
