@@ -12,7 +12,7 @@
  */
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox';
 import * as RadixRadioGroup from '@radix-ui/react-radio-group';
-import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type MouseEvent, type ReactElement } from 'react';
 import type { ChoiceInputProps } from '../headless/choice/option-state.js';
 import type { Controls } from './controls.js';
 
@@ -42,8 +42,8 @@ function RadixRadio(props: ControlProps): ReactElement {
   // Without the radio's pieces those of the checkbox do: role and keys come from here.
   if (!RadioProvider) return <RadixCheckbox {...props} />;
   const { type: role, name: _name, checked, disabled, onChange, onClick, ...own } = props;
-  const choose = (): void => {
-    onClick();
+  const choose = (event: MouseEvent): void => {
+    onClick(event);
     if (!checked) onChange();
   };
   return (

@@ -25,6 +25,7 @@ export interface Messages {
   /** `{question}` */
   readonly otherLabel: Message;
   readonly otherNotSent: Message;
+  readonly otherEmpty: Message;
   readonly addNote: Message;
   /** `{question}` */
   readonly noteLabel: Message;

@@ -59,6 +59,11 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     if (!event.repeat) confirmChoice(target, actions);
     return true;
   }
+  // Browsers make no click of it on a radio that is chosen.
+  if (event.key === ' ' && isInput(target) && target.type === 'radio' && target.checked) {
+    if (!event.repeat) target.click();
+    return true;
+  }
   const next = nextControl(event, controls, controls.indexOf(target));
   if (next) moveTo(next, actions);
   return next !== undefined;

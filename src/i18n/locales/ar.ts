@@ -19,6 +19,7 @@ export const ar: Messages = {
   otherPlaceholder: 'اكتب إجابتك الخاصة',
   otherLabel: 'إجابتك الخاصة عن: {question}',
   otherNotSent: 'غير محدد، لذا لن يُرسل.',
+  otherEmpty: 'إن لم تكتب شيئًا هنا فسيُتخطّى هذا السؤال.',
   addNote: 'إضافة ملاحظة',
   noteLabel: 'ملاحظة على: {question}',
   notePlaceholder: 'ما تود إضافته إلى هذه الإجابة',

@@ -19,6 +19,7 @@ export const de: Messages = {
   otherPlaceholder: 'Eigene Antwort eingeben',
   otherLabel: 'Eigene Antwort auf: {question}',
   otherNotSent: 'Nicht ausgewählt, wird daher nicht gesendet.',
+  otherEmpty: 'Ohne Worte hier wird diese Frage übersprungen.',
   addNote: 'Anmerkung hinzufügen',
   noteLabel: 'Anmerkung zu: {question}',
   notePlaceholder: 'Ergänzung zu dieser Antwort',

@@ -19,6 +19,7 @@ export const en: Messages = {
   otherPlaceholder: 'Write your own answer',
   otherLabel: 'Your own answer to: {question}',
   otherNotSent: 'Not selected, so this will not be sent.',
+  otherEmpty: 'Without words here, this question is skipped.',
   addNote: 'Add a note',
   noteLabel: 'Note on: {question}',
   notePlaceholder: 'Anything to add to this answer',

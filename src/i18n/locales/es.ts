@@ -19,6 +19,7 @@ export const es: Messages = {
   otherPlaceholder: 'Escribe tu propia respuesta',
   otherLabel: 'Tu propia respuesta a: {question}',
   otherNotSent: 'No está seleccionada, así que no se enviará.',
+  otherEmpty: 'Si no escribes nada aquí, la pregunta se omite.',
   addNote: 'Añadir una nota',
   noteLabel: 'Nota sobre: {question}',
   notePlaceholder: 'Algo que añadir a esta respuesta',

@@ -19,6 +19,7 @@ export const fr: Messages = {
   otherPlaceholder: 'Écrivez votre propre réponse',
   otherLabel: 'Votre propre réponse à\u202f: {question}',
   otherNotSent: 'Non sélectionné, donc cela ne sera pas envoyé.',
+  otherEmpty: 'Sans texte ici, cette question est ignorée.',
   addNote: 'Ajouter une note',
   noteLabel: 'Note sur\u202f: {question}',
   notePlaceholder: 'Une précision sur cette réponse',

@@ -19,6 +19,7 @@ export const hi: Messages = {
   otherPlaceholder: 'अपना जवाब लिखें',
   otherLabel: 'आपका अपना जवाब: {question}',
   otherNotSent: 'चुना नहीं गया है, इसलिए भेजा नहीं जाएगा।',
+  otherEmpty: 'यहाँ कुछ न लिखने पर यह सवाल छोड़ दिया जाएगा।',
   addNote: 'टिप्पणी जोड़ें',
   noteLabel: 'टिप्पणी: {question}',
   notePlaceholder: 'इस जवाब में कुछ और जोड़ना हो तो लिखें',

@@ -19,6 +19,7 @@ export const ja: Messages = {
   otherPlaceholder: '自由に入力してください',
   otherLabel: '自由回答：{question}',
   otherNotSent: '選択されていないため、送信されません。',
+  otherEmpty: 'ここに何も入力しないと、この質問はスキップされます。',
   addNote: 'メモを追加',
   noteLabel: 'メモ：{question}',
   notePlaceholder: 'この回答への補足',

@@ -19,6 +19,7 @@ export const ptBR: Messages = {
   otherPlaceholder: 'Escreva sua própria resposta',
   otherLabel: 'Sua própria resposta para: {question}',
   otherNotSent: 'Não está selecionada, por isso não será enviada.',
+  otherEmpty: 'Sem texto aqui, esta pergunta é pulada.',
   addNote: 'Adicionar uma observação',
   noteLabel: 'Observação sobre: {question}',
   notePlaceholder: 'Algo a acrescentar a esta resposta',

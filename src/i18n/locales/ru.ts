@@ -19,6 +19,7 @@ export const ru: Messages = {
   otherPlaceholder: 'Напишите свой ответ',
   otherLabel: 'Свой ответ на вопрос: {question}',
   otherNotSent: 'Не выбрано, поэтому не будет отправлено.',
+  otherEmpty: 'Если ничего не написать, вопрос будет пропущен.',
   addNote: 'Добавить примечание',
   noteLabel: 'Примечание к вопросу: {question}',
   notePlaceholder: 'Что добавить к этому ответу',

@@ -19,6 +19,7 @@ export const zhCN: Messages = {
   otherPlaceholder: '输入你自己的答案',
   otherLabel: '自己填写：{question}',
   otherNotSent: '未选中，不会发送。',
+  otherEmpty: '如果这里不填，将跳过此问题。',
   addNote: '添加备注',
   noteLabel: '备注：{question}',
   notePlaceholder: '对这个回答的补充说明',

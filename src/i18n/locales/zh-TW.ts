@@ -19,6 +19,7 @@ export const zhTW: Messages = {
   otherPlaceholder: '輸入你自己的答案',
   otherLabel: '自行填寫：{question}',
   otherNotSent: '未選取，不會送出。',
+  otherEmpty: '如果這裡不填，將略過此問題。',
   addNote: '新增備註',
   noteLabel: '備註：{question}',
   notePlaceholder: '對這個回答的補充說明',
