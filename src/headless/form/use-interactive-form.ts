@@ -30,7 +30,7 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
   answer?: unknown;
   /**
    * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
-   * rejects, or resolves to `{ error }`, the form is `failed` and keeps every answer.
+   * rejects, or resolves to `{ error }` or to `{ errors }` by question id, the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
