@@ -47,6 +47,7 @@ export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onReset: (event: SyntheticEvent) => void;
   readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
@@ -145,6 +146,10 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         event.preventDefault();
         event.stopPropagation(); // through a portal it would reach the form of a composer around it
         actions.submit();
+      },
+      onReset: (event) => {
+        event.preventDefault(); // or the browser would write defaults of its own after ours
+        actions.reset();
       },
       onClick: submitOnClick,
       onKeyDown: (event) => {
