@@ -19,7 +19,7 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 /** The part `Root` on these radios and checkboxes, unless the host has its own. */
 export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root(
-    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children, onClick, onKeyDown, onReset, onSubmit, ...props },
+    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children, onClick, onFocus, onKeyDown, onReset, onSubmit, ...props },
     ref,
   ) {
     const appearance = useAppearance();
@@ -40,6 +40,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
               {...props}
               {...formProps}
               ref={rootRef}
+              onFocus={chainHandlers(onFocus, formProps.onFocus)}
               onClick={chainHandlers(onClick, formProps.onClick)}
               onKeyDown={chainHandlers(onKeyDown, formProps.onKeyDown)}
               onReset={chainHandlers(onReset, formProps.onReset)}

@@ -39,6 +39,11 @@ export function findGroups(root: ParentNode | null): HTMLElement[] {
   return root === null ? [] : [...root.querySelectorAll<HTMLElement>(`[${FIELD}]`)];
 }
 
+/** The group around an element. */
+export function groupOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>(`[${FIELD}]`);
+}
+
 /** The name of the field that a group is of. */
 export function fieldNameOf(group: Element): string | null {
   return group.getAttribute(FIELD);

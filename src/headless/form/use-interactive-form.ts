@@ -1,8 +1,9 @@
 'use client';
-import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
 import { useDraft } from '../drafts/use-draft.js';
 import { useEarlyText } from '../focus/use-early-text.js';
+import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
 import { isSubmitShortcut } from '../keyboard/keyboard.js';
 import { watchPresses } from '../pointer/press-guard.js';
@@ -48,6 +49,7 @@ export interface FormElementProps {
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onReset: (event: SyntheticEvent) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly 'data-status': FormStatus;
@@ -112,6 +114,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const dropDraft = useDraft(store, draftStore, isSettled);
   useEarlyText(store, root);
   useProblemFocus(store, root);
+  const onFocus = useKeptFocus(store, root);
   const situation = useLatest({ host, messages, onAnswer, draftStore, steps, dropDraft });
   const actions = useFormActions(store, root, situation);
   const idPrefix = useId();
@@ -151,6 +154,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         event.preventDefault(); // or the browser would write defaults of its own after ours
         actions.reset();
       },
+      onFocus,
       onClick: submitOnClick,
       onKeyDown: (event) => {
         if (!isSubmitShortcut(event)) return;
