@@ -45,7 +45,8 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
   );
 }
 
-function renderOtherText({ parts, format }: QuestionScope, { index, labelProps, inputProps }: OtherState, hint: MessageKey | undefined): ReactElement {
+function renderOtherText(scope: QuestionScope, { labelProps, inputProps }: OtherState, hint: MessageKey | undefined): ReactElement {
+  const { parts, format } = scope;
   const TextField = parts.slots['other-text'] ?? 'textarea';
   const hintId = `${inputProps.id}-hint`;
   return (
@@ -53,7 +54,7 @@ function renderOtherText({ parts, format }: QuestionScope, { index, labelProps, 
       <label {...partProps('option-label')} {...labelProps}>
         {format('other')}
       </label>
-      {parts.features.shortcuts && renderShortcut(index)}
+      {parts.features.shortcuts && renderShortcut(scope, 'other')}
       <TextField
         {...partProps('other-text')}
         {...inputProps}

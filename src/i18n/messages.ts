@@ -95,10 +95,14 @@ export interface Messages {
   readonly tooShort: Message;
   /** `{count}` */
   readonly tooLong: Message;
+  /** `{min}`, `{max}` */
+  readonly lengthBetween: Message;
   /** `{minimum}` */
   readonly belowMinimum: Message;
   /** `{maximum}` */
   readonly aboveMaximum: Message;
+  /** `{minimum}`, `{maximum}` */
+  readonly numberBetween: Message;
   /** `{minimum}` */
   readonly notGreater: Message;
   /** `{maximum}` */
@@ -110,7 +114,9 @@ export interface Messages {
   readonly invalidUri: Message;
   readonly invalidDate: Message;
   readonly invalidDateTime: Message;
+  /** `{example}` */
   readonly invalidNumber: Message;
+  readonly groupedNumber: Message;
   readonly invalidInteger: Message;
   readonly invalidAnswer: Message;
 }

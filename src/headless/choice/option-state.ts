@@ -51,6 +51,8 @@ export interface OptionState {
   readonly labelProps: { readonly id: string; readonly htmlFor: string; readonly dir: 'auto' };
   /** For the option's description and for a badge, which are read out after the label. */
   readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
+  /** For its preview, which is read out after them. */
+  readonly previewProps: { readonly id: string; readonly dir: 'auto' };
   readonly badgeProps: { readonly id: string };
 }
 
@@ -125,13 +127,16 @@ export function optionState(choice: Choice, { index, isEntry, setSize }: ListRow
     },
     labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
     descriptionProps: { id: `${id}-description`, dir: 'auto' },
+    previewProps: { id: `${id}-preview`, dir: 'auto' },
     badgeProps: { id: `${id}-badge` },
   };
 }
 
-/** Read out after the label: the badge, the description, and why the answer has been refused. */
-function describeOption({ recommended, description }: QuestionOption, id: string, errorId: string | undefined): string {
-  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, errorId].filter(Boolean).join(' ');
+/** Read out after the label: the badge, the description, the preview, and why the answer has been refused. */
+function describeOption({ recommended, description, preview }: QuestionOption, id: string, errorId: string | undefined): string {
+  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, preview !== undefined && `${id}-preview`, errorId]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function otherState(choice: Choice, text: string, facts: number, setSize?: number): OtherState {

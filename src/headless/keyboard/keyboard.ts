@@ -4,8 +4,8 @@ import { findControl, findControls, isAnswerControl, isChecked, isInput, isNoteF
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
   isMultiple: boolean;
-  /** How many options a choice has; Other comes after them. */
-  optionCount: number;
+  /** The rows of a choice that the digits pick. */
+  digits: readonly (number | 'other')[];
   /** Goes on to the next question, or submits on the last. */
   confirm(): void;
 }
@@ -46,9 +46,9 @@ function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actio
 }
 
 /** Picks the option of that number, if there is one. */
-function handleDigit(event: KeyboardEvent<HTMLElement>, { optionCount }: GroupKeyActions): boolean {
-  const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-  const control = findControl(event.currentTarget, index === optionCount ? 'other' : index);
+function handleDigit(event: KeyboardEvent<HTMLElement>, { digits }: GroupKeyActions): boolean {
+  const row = /^[1-9]$/.test(event.key) ? digits[Number(event.key) - 1] : undefined;
+  const control = row === undefined ? null : findControl(event.currentTarget, row);
   if (control && !event.repeat) pick(control);
   return control !== null;
 }
