@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
+import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { findGroups, focusGroup } from '../headless/focus/dom.js';
 import { currentAnswer } from '../headless/form/current-answer.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
@@ -43,11 +43,18 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
       )}
       <div {...partProps('announcement')} role="status">
         {/* A new element each time: what is refused again for the same reasons is said again. */}
-        <span key={attempt}>{announced}</span>
+        <Announcement key={attempt} text={announced} isFirst={attempt === 0} />
       </div>
     </InteractiveFormProvider>
   );
 });
+
+/** A region that comes with its words is not read out: the first ones come into it a moment later. */
+function Announcement({ text, isFirst }: { text: string; isFirst: boolean }): ReactElement {
+  const [said, setSaid] = useState(isFirst ? '' : text);
+  useEffect(() => setSaid(text), [text]);
+  return <span>{said}</span>;
+}
 
 interface OpenFormProps extends Pick<LiveFormProps, 'Root' | 'features' | 'autoFocus' | 'rootProps'> {
   form: InteractiveFormState;

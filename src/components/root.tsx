@@ -29,7 +29,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
       [appearance, controls, shortcuts, notes, cancellable, longList],
     );
     const Form = appearance.slots['interactive-form'] ?? 'form';
-    const { formProps } = form;
+    const { 'aria-label': label, ...formProps } = form.formProps;
     const rootRef = useMergedRefs(formProps.ref, ref);
     return (
       <FormStateContext.Provider value={form}>
@@ -37,6 +37,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
           <FormPartsContext.Provider value={parts}>
             <Form
               {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' })}
+              aria-label={label}
               {...props}
               {...formProps}
               ref={rootRef}

@@ -44,6 +44,8 @@ export interface Messages {
   readonly filterLabel: Message;
   /** `{count}` */
   readonly filterResults: Message;
+  /** `{count}` */
+  readonly selectedCount: Message;
 
   readonly next: Message;
   readonly back: Message;
@@ -58,6 +60,10 @@ export interface Messages {
   readonly changeLabel: Message;
 
   readonly pending: Message;
+  /** `{count}` */
+  readonly waiting: Message;
+  /** `{count}` */
+  readonly formLabel: Message;
   readonly locked: Message;
   readonly answered: Message;
   readonly cancelled: Message;

@@ -1,11 +1,12 @@
 'use client';
 import { useId, useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import { formatMessage } from '../../i18n/format-message.js';
 import { useDraft } from '../drafts/use-draft.js';
 import { useEarlyText } from '../focus/use-early-text.js';
 import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
-import { isSubmitShortcut } from '../keyboard/keyboard.js';
+import { isSubmitShortcut, stepOfKey } from '../keyboard/keyboard.js';
 import { watchPresses } from '../pointer/press-guard.js';
 import { useDraftStore, useMessages, type FormConfig } from '../settings/config.js';
 import { useLatest } from '../settings/use-latest.js';
@@ -46,12 +47,14 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
 /** The props of the `<form>` element. */
 export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
+  /** How many questions it asks. */
+  readonly 'aria-label': string;
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onReset: (event: SyntheticEvent) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly 'data-status': FormStatus;
   /** Presses in it that were aimed at what stood there before do nothing. */
   readonly 'data-guarded': '';
@@ -104,7 +107,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
   const host = useMemo(() => ({ answer, locked, expired }), [answer, locked, expired]);
   const phase = useFormState(store, (state) => state.phase);
-  const attempt = useFormState(store, (state) => state.view.attempt);
+  const view = useFormState(store, (state) => state.view);
   const problems = useFormState(store, countProblems);
   const progress = useProgress(store);
   const status = deriveStatus(phase, host);
@@ -133,8 +136,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     error,
     answer: settlingAnswer(phase, host),
     isRetry: failure?.answer.status === 'answered',
-    announcement: announcement(messages, status, problems, error),
-    attempt,
+    announcement: announcement(messages, { status, view, problems, error, count: store.fields.length, isSteps }),
+    attempt: view.attempt,
     problems,
     progress,
     ...(steps ? { steps } : {}),
@@ -144,6 +147,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     hasTypedWords: actions.hasTypedWords,
     formProps: {
       ref: root,
+      'aria-label': formatMessage(messages.formLabel, messages.locale, { count: store.fields.length }),
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
@@ -157,9 +161,9 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
       onFocus,
       onClick: submitOnClick,
       onKeyDown: (event) => {
-        if (!isSubmitShortcut(event)) return;
+        if (isSubmitShortcut(event)) actions.submit();
+        else if (!steps?.move(stepOfKey(event))) return;
         event.preventDefault();
-        actions.submit();
       },
       'data-status': status,
       ...GUARDED_PROPS,

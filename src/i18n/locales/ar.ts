@@ -39,6 +39,7 @@ export const ar: Messages = {
     many: '{count} خيارًا',
     other: '{count} خيار',
   },
+  selectedCount: 'المحدد: {count}',
 
   next: 'التالي',
   back: 'السابق',
@@ -50,6 +51,8 @@ export const ar: Messages = {
   changeLabel: 'تغيير الإجابة عن: {question}',
 
   pending: 'جارٍ إعداد سؤال…',
+  waiting: 'بانتظار إجابتك. عدد الأسئلة: {count}',
+  formLabel: 'الأسئلة: {count}',
   locked: 'يمكنك الإجابة عند اكتمال الرسالة.',
   answered: 'تمت الإجابة',
   cancelled: 'أُلغي',

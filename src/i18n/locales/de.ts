@@ -32,6 +32,7 @@ export const de: Messages = {
   filterPlaceholder: 'Optionen filtern',
   filterLabel: 'Optionen filtern für: {question}',
   filterResults: { one: '{count} Option', other: '{count} Optionen' },
+  selectedCount: '{count} ausgewählt',
 
   next: 'Weiter',
   back: 'Zurück',
@@ -43,6 +44,8 @@ export const de: Messages = {
   changeLabel: 'Ändern der Antwort auf: {question}',
 
   pending: 'Eine Frage wird vorbereitet …',
+  waiting: { one: '{count} Frage wartet auf Ihre Antwort.', other: '{count} Fragen warten auf Ihre Antwort.' },
+  formLabel: { one: '{count} Frage', other: '{count} Fragen' },
   locked: 'Sie können antworten, sobald die Nachricht vollständig ist.',
   answered: 'Beantwortet',
   cancelled: 'Abgebrochen',

@@ -29,9 +29,10 @@ export const en: Messages = {
   selectBetween: 'Choose {min} to {max}',
   selectAtLeast: 'Choose at least {count}',
   selectAtMost: 'Choose up to {count}',
-  filterPlaceholder: 'Filter options',
-  filterLabel: 'Filter options of: {question}',
+  filterPlaceholder: 'Filter the options',
+  filterLabel: 'Filter the options of: {question}',
   filterResults: { one: '{count} option', other: '{count} options' },
+  selectedCount: '{count} selected',
 
   next: 'Next',
   back: 'Back',
@@ -43,6 +44,8 @@ export const en: Messages = {
   changeLabel: 'Change the answer to: {question}',
 
   pending: 'Preparing a question…',
+  waiting: { one: '{count} question is waiting for your answer.', other: '{count} questions are waiting for your answer.' },
+  formLabel: { one: '{count} question', other: '{count} questions' },
   locked: 'You can answer when the message is complete.',
   answered: 'Answered',
   cancelled: 'Cancelled',

@@ -29,9 +29,10 @@ export const es: Messages = {
   selectBetween: 'Elige de {min} a {max}',
   selectAtLeast: 'Elige al menos {count}',
   selectAtMost: 'Elige hasta {count}',
-  filterPlaceholder: 'Filtrar opciones',
-  filterLabel: 'Filtrar opciones de: {question}',
+  filterPlaceholder: 'Filtrar las opciones',
+  filterLabel: 'Filtrar las opciones de: {question}',
   filterResults: { one: '{count} opción', other: '{count} opciones' },
+  selectedCount: 'Seleccionadas: {count}',
 
   next: 'Siguiente',
   back: 'Atrás',
@@ -43,6 +44,8 @@ export const es: Messages = {
   changeLabel: 'Cambiar la respuesta a: {question}',
 
   pending: 'Preparando una pregunta…',
+  waiting: { one: '{count} pregunta espera tu respuesta.', other: '{count} preguntas esperan tu respuesta.' },
+  formLabel: 'Preguntas: {count}',
   locked: 'Podrás responder cuando el mensaje esté completo.',
   answered: 'Respondido',
   cancelled: 'Cancelado',

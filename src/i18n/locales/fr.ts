@@ -32,6 +32,7 @@ export const fr: Messages = {
   filterPlaceholder: 'Filtrer les options',
   filterLabel: 'Filtrer les options de\u202f: {question}',
   filterResults: { one: '{count} option', other: '{count} options' },
+  selectedCount: 'Sélection\u202f: {count}',
 
   next: 'Suivant',
   back: 'Précédent',
@@ -43,6 +44,11 @@ export const fr: Messages = {
   changeLabel: 'Modifier la réponse à\u202f: {question}',
 
   pending: 'Préparation d’une question…',
+  waiting: {
+    one: '{count} question attend votre réponse.',
+    other: '{count} questions attendent votre réponse.',
+  },
+  formLabel: 'Questions\u202f: {count}',
   locked: 'Vous pourrez répondre quand le message sera complet.',
   answered: 'Répondu',
   cancelled: 'Annulé',

@@ -32,6 +32,7 @@ export const hi: Messages = {
   filterPlaceholder: 'विकल्प खोजें',
   filterLabel: 'विकल्प खोजें: {question}',
   filterResults: '{count} विकल्प',
+  selectedCount: '{count} चुने गए',
 
   next: 'आगे',
   back: 'पीछे',
@@ -43,6 +44,8 @@ export const hi: Messages = {
   changeLabel: 'बदलें जवाब: {question}',
 
   pending: 'सवाल तैयार हो रहा है…',
+  waiting: { one: '{count} सवाल आपके जवाब की प्रतीक्षा में है।', other: '{count} सवाल आपके जवाब की प्रतीक्षा में हैं।' },
+  formLabel: 'सवाल: {count}',
   locked: 'संदेश पूरा होने पर आप जवाब दे सकेंगे।',
   answered: 'जवाब दे दिया गया',
   cancelled: 'रद्द किया गया',

@@ -32,6 +32,7 @@ export const ja: Messages = {
   filterPlaceholder: '選択肢を絞り込む',
   filterLabel: '選択肢を絞り込む：{question}',
   filterResults: '選択肢 {count} 件',
+  selectedCount: '{count} 件を選択中',
 
   next: '次へ',
   back: '戻る',
@@ -43,6 +44,8 @@ export const ja: Messages = {
   changeLabel: '変更する回答：{question}',
 
   pending: '質問を準備しています…',
+  waiting: '{count} 件の質問が回答を待っています。',
+  formLabel: '質問 {count} 件',
   locked: 'メッセージが完了すると回答できます。',
   answered: '回答済み',
   cancelled: 'キャンセル済み',

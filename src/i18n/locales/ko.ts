@@ -32,6 +32,7 @@ export const ko: Messages = {
   filterPlaceholder: '옵션 필터링',
   filterLabel: '옵션 필터링: {question}',
   filterResults: '옵션 {count}개',
+  selectedCount: '{count}개 선택됨',
 
   next: '다음',
   back: '이전',
@@ -43,6 +44,8 @@ export const ko: Messages = {
   changeLabel: '변경할 답변: {question}',
 
   pending: '질문을 준비하는 중…',
+  waiting: '질문 {count}개가 답변을 기다리고 있습니다.',
+  formLabel: '질문 {count}개',
   locked: '메시지가 완성되면 답할 수 있습니다.',
   answered: '답변 완료',
   cancelled: '취소됨',

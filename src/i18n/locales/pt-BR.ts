@@ -29,9 +29,10 @@ export const ptBR: Messages = {
   selectBetween: 'Escolha de {min} a {max}',
   selectAtLeast: 'Escolha pelo menos {count}',
   selectAtMost: 'Escolha até {count}',
-  filterPlaceholder: 'Filtrar opções',
-  filterLabel: 'Filtrar opções de: {question}',
+  filterPlaceholder: 'Filtrar as opções',
+  filterLabel: 'Filtrar as opções de: {question}',
   filterResults: { one: '{count} opção', other: '{count} opções' },
+  selectedCount: 'Selecionadas: {count}',
 
   next: 'Próxima',
   back: 'Voltar',
@@ -43,6 +44,8 @@ export const ptBR: Messages = {
   changeLabel: 'Alterar a resposta para: {question}',
 
   pending: 'Preparando uma pergunta…',
+  waiting: { one: '{count} pergunta espera sua resposta.', other: '{count} perguntas esperam sua resposta.' },
+  formLabel: 'Perguntas: {count}',
   locked: 'Você poderá responder quando a mensagem estiver completa.',
   answered: 'Respondido',
   cancelled: 'Cancelado',

@@ -32,6 +32,7 @@ export const ru: Messages = {
   filterPlaceholder: 'Найти вариант',
   filterLabel: 'Найти вариант ответа на вопрос: {question}',
   filterResults: { one: '{count} вариант', few: '{count} варианта', many: '{count} вариантов', other: '{count} варианта' },
+  selectedCount: 'Выбрано: {count}',
 
   next: 'Далее',
   back: 'Назад',
@@ -43,6 +44,13 @@ export const ru: Messages = {
   changeLabel: 'Изменить ответ на вопрос: {question}',
 
   pending: 'Вопрос готовится…',
+  waiting: {
+    one: '{count} вопрос ждёт вашего ответа.',
+    few: '{count} вопроса ждут вашего ответа.',
+    many: '{count} вопросов ждут вашего ответа.',
+    other: '{count} вопроса ждут вашего ответа.',
+  },
+  formLabel: 'Вопросы: {count}',
   locked: 'Ответить можно будет, когда сообщение появится целиком.',
   answered: 'Ответ дан',
   cancelled: 'Отменено',

@@ -32,6 +32,7 @@ export const zhCN: Messages = {
   filterPlaceholder: '筛选选项',
   filterLabel: '筛选选项：{question}',
   filterResults: '{count} 个选项',
+  selectedCount: '已选 {count} 项',
 
   next: '下一题',
   back: '上一题',
@@ -43,6 +44,8 @@ export const zhCN: Messages = {
   changeLabel: '修改回答：{question}',
 
   pending: '正在准备问题…',
+  waiting: '有 {count} 个问题在等你回答。',
+  formLabel: '{count} 个问题',
   locked: '消息完成后即可回答。',
   answered: '已回答',
   cancelled: '已取消',

@@ -32,6 +32,7 @@ export const zhTW: Messages = {
   filterPlaceholder: '篩選選項',
   filterLabel: '篩選選項：{question}',
   filterResults: '{count} 個選項',
+  selectedCount: '已選 {count} 項',
 
   next: '下一題',
   back: '上一題',
@@ -43,6 +44,8 @@ export const zhTW: Messages = {
   changeLabel: '修改回答：{question}',
 
   pending: '正在準備問題…',
+  waiting: '有 {count} 個問題在等你回答。',
+  formLabel: '{count} 個問題',
   locked: '訊息完成後即可作答。',
   answered: '已回答',
   cancelled: '已取消',
