@@ -43,17 +43,19 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
       )}
       <div {...partProps('announcement')} role="status">
         {/* A new element each time: what is refused again for the same reasons is said again. */}
-        <Announcement key={attempt} text={announced} isFirst={attempt === 0} />
+        <Announcement key={attempt} text={announced} />
       </div>
     </InteractiveFormProvider>
   );
 });
 
-/** A region that comes with its words is not read out: the first ones come into it a moment later. */
-function Announcement({ text, isFirst }: { text: string; isFirst: boolean }): ReactElement {
-  const [said, setSaid] = useState(isFirst ? '' : text);
-  useEffect(() => setSaid(text), [text]);
-  return <span>{said}</span>;
+/** A region that comes with its words is not read out: they come into it once it is in the page. */
+function Announcement({ text }: { text: string }): ReactElement {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.textContent = text;
+  }, [text]);
+  return <span ref={ref} />;
 }
 
 interface OpenFormProps extends Pick<LiveFormProps, 'Root' | 'features' | 'autoFocus' | 'rootProps'> {

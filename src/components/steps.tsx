@@ -4,20 +4,19 @@ import { useFormat } from '../headless/form/form-scope.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
 import { nextOf } from '../headless/keyboard/keyboard.js';
 import { partProps } from './anatomy.js';
-import { chainHandlers } from './chain-handlers.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
 /** Where the user is among the questions, with a way to each step already seen. Nothing in the `stack` layout. */
-export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps({ children, onKeyDown, ...props }, ref) {
+export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps({ children, ...props }, ref) {
   const { steps } = useForm();
   const format = useFormat();
   if (steps === undefined) return null;
   const position = steps.isReview ? format('review') : format('stepOf', { index: steps.index + 1, count: steps.count });
   return (
-    <nav {...partProps('steps')} aria-label={position} {...props} onKeyDown={chainHandlers(onKeyDown, moveAmongSteps)} ref={ref}>
+    <nav {...partProps('steps')} aria-label={position} {...props} ref={ref}>
       {children ?? <StepsContent steps={steps} position={position} />}
     </nav>
   );
@@ -25,9 +24,9 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
 
 /** The dots are one stop of Tab, with arrows between them. */
 function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
-  const dots = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-slot=step]:not(:disabled)')];
-  const index = dots.indexOf(event.target as HTMLElement);
-  const next = index < 0 ? undefined : nextOf(event, dots, index);
+  const { parentElement } = event.currentTarget;
+  const dots = [...(parentElement?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
+  const next = nextOf(event, dots, dots.indexOf(event.currentTarget));
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -53,6 +52,7 @@ function StepsContent({ steps, position }: { steps: FormSteps; position: string 
           disabled={index > steps.visited}
           tabIndex={index === Math.min(steps.index, steps.count - 1) ? 0 : -1}
           onClick={() => steps.goTo(index)}
+          onKeyDown={moveAmongSteps}
         />
       ))}
     </>
