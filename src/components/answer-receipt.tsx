@@ -34,7 +34,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
   const rows = summarizeAnswer(trustedForm, answer);
   return (
-    <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
+    <div {...partProps('interactive-form', { status }, props)} ref={ref}>
       <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
       <dl>
         {rows.map((row, index) => (

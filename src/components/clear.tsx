@@ -23,13 +23,12 @@ export const Clear: Part<ClearProps, HTMLButtonElement> = forwardRef<HTMLButtonE
   };
   return (
     <button
-      {...partProps('clear')}
       id={id}
       type="button"
       disabled={isDisabled}
       aria-disabled={isReadOnly || undefined}
       aria-labelledby={`${id} ${ids.label}`}
-      {...props}
+      {...partProps('clear', {}, props)}
       onClick={chainHandlers(onClick, act)}
       ref={ref}
     >

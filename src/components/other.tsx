@@ -38,7 +38,7 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
   const isUnsent = !isSelected && !isBlank(text);
   const hint = isUnsent ? 'otherNotSent' : state.isSkip ? 'otherEmpty' : undefined;
   return (
-    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props}>
+    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled }, props)}>
       <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...controlProps} aria-labelledby={labelProps.id} />
       {children ?? renderOtherText(scope, state, hint)}
     </div>

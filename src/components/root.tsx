@@ -36,9 +36,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
         <InteractiveFormProvider form={form}>
           <FormPartsContext.Provider value={parts}>
             <Form
-              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' })}
-              aria-label={label}
-              {...props}
+              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' }, { 'aria-label': label, ...props })}
               {...formProps}
               ref={rootRef}
               onFocus={chainHandlers(onFocus, formProps.onFocus)}

@@ -16,7 +16,7 @@ import {
 export interface GroupKeyActions {
   isMultiple: boolean;
   /** The rows of a choice that the digits pick. */
-  digits: readonly (number | 'other')[];
+  digits: readonly (number | 'other')[] | undefined;
   /** Goes on to the next question, or submits on the last. */
   confirm(): void;
 }
@@ -81,7 +81,9 @@ function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actio
 
 /** Picks the option of that number, if there is one. */
 function handleDigit(event: KeyboardEvent<HTMLElement>, { digits }: GroupKeyActions): boolean {
-  const row = /^[1-9]$/.test(event.key) ? digits[Number(event.key) - 1] : undefined;
+  const place = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+  // Of a kind that is no choice it is not known here which controls there are: they count as they stand.
+  const row = digits ? digits[place] : place;
   const control = row === undefined ? null : findControl(event.currentTarget, row);
   if (control && !event.repeat) pick(control);
   return control !== null;

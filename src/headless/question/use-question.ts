@@ -63,7 +63,7 @@ export function useQuestion(id: string): QuestionState {
   const message = useErrorMessage(internals, field);
   const { question } = field;
   const kind = kindOf(question);
-  const digits = useMemo(() => (question.input_type === 'choice' ? digitRows(question) : []), [question]);
+  const digits = useMemo(() => (question.input_type === 'choice' ? digitRows(question) : undefined), [question]);
   const ids = fieldIds(internals, field);
   const confirm = useCallback(() => internals.confirm(field), [internals, field]);
   const onKeyDown = useCallback(
