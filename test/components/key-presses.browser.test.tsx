@@ -10,15 +10,15 @@ async function press(keys: readonly string[]): Promise<number> {
 }
 
 test('one question takes two key presses', async () => {
-  const { sent } = await showForm([choice()], { autoFocus: true });
-  await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
+  const { sent } = await showForm([choice()]);
+  page.getByRole('radio', { name: 'A' }).element().focus();
   expect(await press(['2', '{Enter}'])).toBe(2);
   expect(sent).toMatchObject([{ answer: ['b'] }]);
 });
 
 test('a radio, two boxes and a text take six, and the words', async () => {
-  const { sent } = await showForm([choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text({ multiline: false })], { autoFocus: true });
-  await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
+  const { sent } = await showForm([choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text({ multiline: false })]);
+  page.getByRole('radio', { name: 'A' }).element().focus();
   let count = await press(['1', '{Enter}', '1', '3', '{Enter}']);
   await userEvent.keyboard('words');
   count += await press(['{Enter}']);

@@ -74,7 +74,7 @@ export function useLongList(id: string): LongListState {
   };
   const setSize = rowCount(question);
   return {
-    rows: useRows(choice, matches, limit, setSize),
+    rows: useRows(choice, matches, hidden, limit, setSize),
     hiddenRows: hidden.map((index) => ({ index, setSize })),
     setSize,
     hasOther: allowsOther(question),
@@ -109,7 +109,7 @@ export function useLongList(id: string): LongListState {
 }
 
 /** Tab and a screen reader find what is chosen, unless that is many rows itself, and the row that Tab lands on. */
-function useRows({ internals, field }: Choice, matches: readonly number[], limit: number, setSize: number): ListRow[] {
+function useRows({ internals, field }: Choice, matches: readonly number[], hidden: readonly number[], limit: number, setSize: number): ListRow[] {
   const { question } = field;
   const { value, focused } = useFieldState(internals.store, field, (state) => state);
   return useMemo(() => {
@@ -120,10 +120,10 @@ function useRows({ internals, field }: Choice, matches: readonly number[], limit
     const last = matches.at(-1);
     const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));
-    const isReachable = stop === OTHER || rendered.some(isTabStop);
+    const isReachable = stop === OTHER || [...rendered, ...hidden].some(isTabStop);
     const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
     return rendered.map((index) => ({ index, isEntry: index === entry, setSize }));
-  }, [question, matches, limit, setSize, value, focused]);
+  }, [question, matches, hidden, limit, setSize, value, focused]);
 }
 
 function positionsOf({ options }: ChoiceQuestion, values: readonly string[]): number[] {
