@@ -19,6 +19,8 @@ const slots = [
   'label',
   /** "optional" or the required mark. */
   'mark',
+  /** The button that takes back what an optional single choice has. */
+  'clear',
   /** The question's description, and how many answers it takes. */
   'description',
   /** All rows of a choice. */
@@ -45,7 +47,7 @@ const slots = [
   'other',
   /** The field in that row. */
   'other-text',
-  /** Says that the text in an unselected Other will not be sent. */
+  /** Says that the text in an unselected Other will not be sent, or that an empty Other is a skip. */
   'other-hint',
   /** The search field above a long list. */
   'filter',

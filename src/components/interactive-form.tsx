@@ -23,6 +23,7 @@ import { readFormBlock } from '../protocol/read-form-block.js';
 import type { AnswerMessage, Issue, ReadResult, TrustedForm } from '../protocol/types.js';
 import { Actions, Cancel, Submit } from './actions.js';
 import { AnswerReceipt } from './answer-receipt.js';
+import { Clear } from './clear.js';
 import { Description } from './description.js';
 import { ErrorMessage } from './error-message.js';
 import { FormSkeleton } from './form-skeleton.js';
@@ -59,6 +60,7 @@ const PARTS = {
   Header,
   Label,
   Mark,
+  Clear,
   Description,
   Options,
   Option,

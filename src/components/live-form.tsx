@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
+import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { findGroups, focusGroup } from '../headless/focus/dom.js';
 import { currentAnswer } from '../headless/form/current-answer.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
@@ -43,11 +43,20 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
       )}
       <div {...partProps('announcement')} role="status">
         {/* A new element for each attempt: the same words are then announced again. */}
-        <span key={attempt}>{announced}</span>
+        <Announcement key={attempt} text={announced} />
       </div>
     </InteractiveFormProvider>
   );
 });
+
+/** A region that comes with its words is not read out: they come into it once it is in the page. */
+function Announcement({ text }: { text: string }): ReactElement {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.textContent = text;
+  }, [text]);
+  return <span ref={ref} />;
+}
 
 interface OpenFormProps extends Pick<LiveFormProps, 'Root' | 'features' | 'autoFocus' | 'rootProps'> {
   form: InteractiveFormState;

@@ -10,11 +10,14 @@ import { Other } from './other.js';
 /** More options than fit a screen: a filter above a list that scrolls in itself and renders what has come near. */
 export function LongList(): ReactElement {
   const { state } = useQuestionScope();
-  const { rows, hasMore, endRef, setSize, hasOther, ...list } = useLongList(state.question.id);
+  const { rows, hiddenRows, hasMore, endRef, setSize, hasOther, ...list } = useLongList(state.question.id);
   return (
     <>
       <Filter {...list} />
       <Selection {...list} />
+      {hiddenRows.map((row) => (
+        <Option key={row.index} {...row} />
+      ))}
       <div {...partProps('list', { long: true })}>
         {rows.map((row) => (
           <Option key={row.index} {...row} />
@@ -27,7 +30,7 @@ export function LongList(): ReactElement {
 }
 
 /** The count also tells a screen reader how long the list is, which a checkbox can't. */
-function Filter({ filterProps, matchCount }: Pick<LongListState, 'filterProps' | 'matchCount'>): ReactElement {
+function Filter({ filterProps, matchCount, selectedCount }: Pick<LongListState, 'filterProps' | 'matchCount' | 'selectedCount'>): ReactElement {
   const { state, parts, format } = useQuestionScope();
   const Input = parts.slots.filter ?? 'input';
   const countId = useId();
@@ -42,6 +45,7 @@ function Filter({ filterProps, matchCount }: Pick<LongListState, 'filterProps' |
       />
       <span {...partProps('filter-count')} id={countId} role="status">
         {format('filterResults', { count: matchCount })}
+        {selectedCount > 0 && ` · ${format('selectedCount', { count: selectedCount })}`}
       </span>
     </>
   );

@@ -2,6 +2,7 @@
 import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement } from 'react';
 import type { ListRow, OptionState } from '../headless/choice/option-state.js';
 import { useOption } from '../headless/choice/use-choice.js';
+import { digitRows } from '../headless/kinds/choice-value.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 import type { Part } from './part.js';
@@ -39,12 +40,12 @@ function renderOption(scope: QuestionScope, state: OptionState, { children, ...p
     <label {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended }, { htmlFor: labelProps.htmlFor, ...props })}>
       <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...inputProps} aria-labelledby={labelProps.id} />
       {children ?? renderOptionText(scope, state)}
-      {features.shortcuts && renderShortcut(index)}
+      {features.shortcuts && renderShortcut(scope, index)}
     </label>
   );
 }
 
-function renderOptionText({ parts, format }: QuestionScope, { option, labelProps, descriptionProps, badgeProps }: OptionState): ReactElement {
+function renderOptionText({ parts, format }: QuestionScope, { option, labelProps, descriptionProps, previewProps, badgeProps }: OptionState): ReactElement {
   const { slots, renderText, renderPreview } = parts;
   const { label, description, preview, recommended } = option;
   const Badge = slots.badge ?? 'span';
@@ -64,7 +65,7 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
         </span>
       )}
       {preview !== undefined && (
-        <span {...partProps('option-preview')} dir="auto">
+        <span {...partProps('option-preview')} {...previewProps}>
           {renderPreview ? renderPreview(option) : preview}
         </span>
       )}
@@ -73,10 +74,11 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
 }
 
 /** The digit that picks a row. It is hidden from screen readers, which say the position already. */
-export function renderShortcut(index: number): ReactElement | null {
-  return index > 8 ? null : (
+export function renderShortcut({ state: { question } }: QuestionScope, row: number | 'other'): ReactElement | null {
+  const place = question.input_type === 'choice' ? digitRows(question).indexOf(row) : -1;
+  return place < 0 ? null : (
     <kbd {...partProps('shortcut')} aria-hidden>
-      {index + 1}
+      {place + 1}
     </kbd>
   );
 }

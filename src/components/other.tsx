@@ -2,6 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import type { OtherState } from '../headless/choice/option-state.js';
 import { useOther } from '../headless/choice/use-choice.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
@@ -35,15 +36,17 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
   const { controls } = scope.parts;
   const Control = controlProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   const isUnsent = !isSelected && !isBlank(text);
+  const hint = isUnsent ? 'otherNotSent' : state.isSkip ? 'otherEmpty' : undefined;
   return (
     <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled }, props)}>
       <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...controlProps} aria-labelledby={labelProps.id} />
-      {children ?? renderOtherText(scope, state, isUnsent)}
+      {children ?? renderOtherText(scope, state, hint)}
     </div>
   );
 }
 
-function renderOtherText({ parts, format }: QuestionScope, { index, labelProps, inputProps }: OtherState, isUnsent: boolean): ReactElement {
+function renderOtherText(scope: QuestionScope, { labelProps, inputProps }: OtherState, hint: MessageKey | undefined): ReactElement {
+  const { parts, format } = scope;
   const TextField = parts.slots['other-text'] ?? 'textarea';
   const hintId = `${inputProps.id}-hint`;
   return (
@@ -51,11 +54,16 @@ function renderOtherText({ parts, format }: QuestionScope, { index, labelProps, 
       <label {...partProps('option-label')} {...labelProps}>
         {format('other')}
       </label>
-      {parts.features.shortcuts && renderShortcut(index)}
-      <TextField {...partProps('other-text')} {...inputProps} rows={1} {...(isUnsent ? { 'aria-describedby': hintId } : {})} />
-      {isUnsent && (
+      {parts.features.shortcuts && renderShortcut(scope, 'other')}
+      <TextField
+        {...partProps('other-text')}
+        {...inputProps}
+        rows={1}
+        {...(hint ? { 'aria-describedby': [hintId, inputProps['aria-describedby']].filter(Boolean).join(' ') } : {})}
+      />
+      {hint && (
         <span {...partProps('other-hint')} id={hintId}>
-          {format('otherNotSent')}
+          {format(hint)}
         </span>
       )}
     </>

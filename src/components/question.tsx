@@ -5,6 +5,7 @@ import { useQuestion } from '../headless/question/use-question.js';
 import { partProps } from './anatomy.js';
 import { bodies } from './bodies.js';
 import { chainHandlers } from './chain-handlers.js';
+import { Clear } from './clear.js';
 import { renderDescription } from './description.js';
 import { renderError } from './error-message.js';
 import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from './form-context.js';
@@ -63,6 +64,7 @@ function QuestionContent(): ReactElement {
       {renderHeader(scope, {})}
       {renderLabel(scope, {})}
       {renderMark(scope, {})}
+      {state.kind === 'single' && !state.isRequired && <Clear />}
       {renderDescription(scope, {})}
       <Body />
       {renderError(scope, {})}

@@ -19,7 +19,7 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 /** The part `Root` on these radios and checkboxes, unless the host has its own. */
 export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root(
-    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children, onClick, onKeyDown, onSubmit, ...props },
+    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children, onClick, onFocus, onKeyDown, onReset, onSubmit, ...props },
     ref,
   ) {
     const appearance = useAppearance();
@@ -29,18 +29,20 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
       [appearance, controls, shortcuts, notes, cancellable, longList],
     );
     const Form = appearance.slots['interactive-form'] ?? 'form';
-    const { formProps } = form;
+    const { 'aria-label': label, ...formProps } = form.formProps;
     const rootRef = useMergedRefs(formProps.ref, ref);
     return (
       <FormStateContext.Provider value={form}>
         <InteractiveFormProvider form={form}>
           <FormPartsContext.Provider value={parts}>
             <Form
-              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' }, props)}
+              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' }, { 'aria-label': label, ...props })}
               {...formProps}
               ref={rootRef}
+              onFocus={chainHandlers(onFocus, formProps.onFocus)}
               onClick={chainHandlers(onClick, formProps.onClick)}
               onKeyDown={chainHandlers(onKeyDown, formProps.onKeyDown)}
+              onReset={chainHandlers(onReset, formProps.onReset)}
               onSubmit={chainHandlers(onSubmit, formProps.onSubmit)}
             >
               {children === undefined ? <FormContent /> : children}

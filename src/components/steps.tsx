@@ -1,7 +1,8 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
+import { nextOf } from '../headless/keyboard/keyboard.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
@@ -21,6 +22,16 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
   );
 });
 
+/** The dots are one stop of Tab, with arrows between them. */
+function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
+  const { parentElement } = event.currentTarget;
+  const dots = [...(parentElement?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
+  const next = nextOf(event, dots, dots.indexOf(event.currentTarget));
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 function StepsContent({ steps, position }: { steps: FormSteps; position: string }): ReactElement {
   const { questions } = useForm();
   const isSending = useIsSending();
@@ -39,7 +50,9 @@ function StepsContent({ steps, position }: { steps: FormSteps; position: string 
           aria-current={index === steps.index ? 'step' : undefined}
           aria-disabled={isSending}
           disabled={index > steps.visited}
+          tabIndex={index === Math.min(steps.index, steps.count - 1) ? 0 : -1}
           onClick={() => steps.goTo(index)}
+          onKeyDown={moveAmongSteps}
         />
       ))}
     </>

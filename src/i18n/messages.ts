@@ -25,6 +25,7 @@ export interface Messages {
   /** `{question}` */
   readonly otherLabel: Message;
   readonly otherNotSent: Message;
+  readonly otherEmpty: Message;
   readonly addNote: Message;
   /** `{question}` */
   readonly noteLabel: Message;
@@ -43,6 +44,8 @@ export interface Messages {
   readonly filterLabel: Message;
   /** `{count}` */
   readonly filterResults: Message;
+  /** `{count}` */
+  readonly selectedCount: Message;
 
   readonly next: Message;
   readonly back: Message;
@@ -57,6 +60,10 @@ export interface Messages {
   readonly changeLabel: Message;
 
   readonly pending: Message;
+  /** `{count}` */
+  readonly waiting: Message;
+  /** `{count}` */
+  readonly formLabel: Message;
   readonly locked: Message;
   readonly answered: Message;
   readonly cancelled: Message;
@@ -94,10 +101,14 @@ export interface Messages {
   readonly tooShort: Message;
   /** `{count}` */
   readonly tooLong: Message;
+  /** `{min}`, `{max}` */
+  readonly lengthBetween: Message;
   /** `{minimum}` */
   readonly belowMinimum: Message;
   /** `{maximum}` */
   readonly aboveMaximum: Message;
+  /** `{minimum}`, `{maximum}` */
+  readonly numberBetween: Message;
   /** `{minimum}` */
   readonly notGreater: Message;
   /** `{maximum}` */
@@ -109,7 +120,9 @@ export interface Messages {
   readonly invalidUri: Message;
   readonly invalidDate: Message;
   readonly invalidDateTime: Message;
+  /** `{example}` */
   readonly invalidNumber: Message;
+  readonly groupedNumber: Message;
   readonly invalidInteger: Message;
   readonly invalidAnswer: Message;
 }

@@ -8,7 +8,7 @@ import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const form = formOf([choice({ description: 'One of them.', header: 'Pick' }), text()]);
+const form = formOf([choice({ description: 'One of them.', header: 'Pick' }), text(), choice({ id: 'may', required: false, default: ['a'] })]);
 
 type PartProps = RefAttributes<HTMLElement> & { title: string; className: string; 'data-mine': string };
 type RenderPart = (Part: ComponentType<PartProps & Record<string, unknown>>, props: PartProps) => ReactNode;
@@ -89,6 +89,7 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Label', InteractiveForm.Label, 'label', inQuestion('pick')],
   ['Header', InteractiveForm.Header, 'header', inQuestion('pick')],
   ['Mark', InteractiveForm.Mark, 'mark', inQuestion('pick')],
+  ['Clear', InteractiveForm.Clear, 'clear', inQuestion('may')],
   ['Label of a text', InteractiveForm.Label, 'label', inQuestion('say')],
   ['Description', InteractiveForm.Description, 'description', inQuestion('pick')],
   ['Options', InteractiveForm.Options, 'options', inQuestion('pick')],

@@ -33,7 +33,7 @@ test('filtering finds an option by label or description, case and accents aside,
   const { sent } = await showForm([choice({ options, default: ['v3'] })]);
   await filter().fill('CREME');
   await expect.element(page.getByText('2 options')).toBeInTheDocument();
-  expect(rows().map((row) => row.getAttribute('value'))).toEqual(['cb', 'pie', 'other']);
+  expect(rows().map((row) => row.getAttribute('value'))).toEqual(['v3', 'cb', 'pie', 'other']); // what is chosen stays in sight
   await userEvent.keyboard('{Enter}');
   expect(sent).toEqual([]);
   await page.getByText('Pie').click();
@@ -78,11 +78,20 @@ test('so is what a draft brings back', async () => {
 });
 
 test('Tab finds a way into the list also where the filter hides what it would land on', async () => {
-  await showForm([long({ default: ['v7'] }), long({ id: 'many', question: 'Many?', multi_select: true })]);
+  await showForm([long()]);
   await filter().fill('99');
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('radio', { name: 'Option 99', exact: true })).toHaveFocus();
   await expect.element(page.getByRole('radio', { name: 'Option 99', exact: true })).not.toBeChecked();
+});
+
+test('what is chosen stays where Tab lands, also where the filter hides it', async () => {
+  await showForm([long({ default: ['v7'] })]);
+  await filter().fill('99');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('radio', { name: 'Option 7', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: 'Option 99', exact: true })).toBeChecked();
 });
 
 test('a digit picks the option with that number, not the one that the filter has put first', async () => {
@@ -119,4 +128,61 @@ test('while it is locked, the filter and the buttons are inert too', async () =>
   await showForm([long({ multi_select: true }, 50)], { locked: true });
   await expect.element(filter()).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Select all' })).toBeDisabled();
+});
+
+test('from the filter, Down goes into the list and Enter chooses the only match; nothing is sent', async () => {
+  const { sent } = await showForm([long({}, 200)]);
+  filter().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('Option 19{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: 'Option 19', exact: true })).toHaveFocus();
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await filter().fill('Option 1');
+  await userEvent.keyboard('{Enter}');
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await filter().fill('Option 150');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByRole('radio', { name: 'Option 150' })).toBeChecked();
+  await expect.element(filter()).toHaveFocus();
+  expect(sent).toEqual([]);
+  await submit();
+  expect(sent).toMatchObject([{ answer: ['v150'] }]);
+});
+
+test('where nothing matches, Down goes to Other', async () => {
+  await showForm([long({ multi_select: true }, 200)]);
+  await filter().fill('nothing like it');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('checkbox', { name: 'Other' })).toHaveFocus();
+});
+
+test('Up from the first option goes to Other and from there to the last', async () => {
+  await showForm([long({}, 200)]);
+  page.getByRole('radio', { name: 'Option 0', exact: true }).element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('textbox', { name: /own answer to/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('radio', { name: 'Option 199' })).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: 'Option 199' })).toBeChecked();
+});
+
+test('how many are chosen is said; what is chosen and does not match stands above the list, also after it is let go of', async () => {
+  const { sent } = await showForm([long({ multi_select: true, default: ['v3', 'v7'] }, 200)]);
+  const count = () => document.querySelector('[data-slot="filter-count"]');
+  expect(count()).toHaveTextContent('200 options · 2 selected');
+  await filter().fill('Option 150');
+  expect(count()).toHaveTextContent('1 option · 2 selected');
+  const three = page.getByRole('checkbox', { name: 'Option 3', exact: true });
+  expect(list().contains(three.element())).toBe(false);
+  expect(three.element().compareDocumentPosition(list())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await three.click();
+  await expect.element(three).not.toBeChecked();
+  await expect.element(three).toHaveFocus();
+  expect(count()).toHaveTextContent('1 option · 1 selected');
+  await filter().fill('Option 151');
+  expect(three.elements()).toEqual([]);
+  await submit();
+  expect(sent).toMatchObject([{ answer: ['v7'] }]);
 });

@@ -41,6 +41,17 @@ describe.each(catalogues)('%s', (tag, catalogue) => {
     }
   });
 
+  // Who speaks to their computer says what they see.
+  test.each<[seen: MessageKey, name: MessageKey]>([
+    ['change', 'changeLabel'],
+    ['filterPlaceholder', 'filterLabel'],
+    ['otherPlaceholder', 'otherLabel'],
+    ['note', 'noteLabel'],
+  ])('what is seen, %s, begins the name that is read out, %s', (seen, name) => {
+    const [[words = ''], [spoken = '']] = [textsOf(catalogue[seen]), textsOf(catalogue[name])];
+    expect(spoken.startsWith(words.replace(/[\s\u202f]*[:：]$/, ''))).toBe(true);
+  });
+
   test('says in its own words what English says', () => {
     const copied = keys.filter(
       (key) =>

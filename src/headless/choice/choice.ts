@@ -1,8 +1,9 @@
-import { isMultiSelect } from '../../protocol/questions.js';
+import { isMultiSelect, isRequired } from '../../protocol/questions.js';
+import { isBlank } from '../../protocol/guards.js';
 import type { QuestionOption } from '../../protocol/types.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import type { FormInternals } from '../form/form-scope.js';
-import { withAll, withNone, withOption, withOther, withOtherText, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
+import { OTHER, withAll, withNone, withOption, withOther, withOtherText, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
 import type { ChoiceField } from '../question/field.js';
 
@@ -22,8 +23,13 @@ export interface Choice {
   /** Every option that can be chosen, or every one of these, up to `max_select`. */
   selectAll(among?: readonly QuestionOption[]): void;
   clear(): void;
-  /** A click on what is chosen by default is a decision. */
-  confirmDefault(): void;
+  /**
+   * A press on what is chosen already: a default becomes a decision, and an optional single choice lets go of what the user has decided.
+   * An Other with words keeps them: there the press goes into its field.
+   */
+  pressAgain(key: OptionKey): void;
+  /** Whether something is chosen that can be taken back as a whole. */
+  canClear(value: ChoiceValue): boolean;
   setFocused(key: OptionKey): void;
 }
 
@@ -53,9 +59,14 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     setOtherText: (text) => set(withOtherText(question, valueNow(), text)),
     selectAll: (among) => set(withAll(question, valueNow(), among)),
     clear: () => set(withNone(valueNow())),
-    confirmDefault: () => {
-      if (!isReadOnly) store.touch(field);
+    pressAgain: (key) => {
+      if (isReadOnly) return;
+      const { value, isTouched } = store.getField(field);
+      if (!isTouched || isMultiple || isRequired(question)) store.touch(field);
+      else if (key === OTHER && !isBlank(value.other)) setOther(true);
+      else set(withNone(value));
     },
+    canClear: ({ selected, isOther }) => !isMultiple && !isRequired(question) && (isOther || selected.length > 0),
     setFocused: (key) => store.focusOption(field, key),
   };
 }

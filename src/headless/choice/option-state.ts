@@ -1,4 +1,6 @@
 import { formatMessage } from '../../i18n/format-message.js';
+import { isBlank } from '../../protocol/guards.js';
+import { isRequired } from '../../protocol/questions.js';
 import type { QuestionOption } from '../../protocol/types.js';
 import { isChosen, OTHER, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import type { FieldState } from '../question/field.js';
@@ -21,7 +23,7 @@ export interface ChoiceInputProps {
   readonly 'aria-posinset'?: number;
   readonly 'aria-setsize'?: number;
   readonly onChange: () => void;
-  readonly onClick: () => void;
+  readonly onClick: (event?: { readonly detail: number }) => void;
   readonly onFocus: () => void;
 }
 
@@ -49,6 +51,8 @@ export interface OptionState {
   readonly labelProps: { readonly id: string; readonly htmlFor: string; readonly dir: 'auto' };
   /** For the option's description and for a badge, which are read out after the label. */
   readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
+  /** For its preview, which is read out after them. */
+  readonly previewProps: { readonly id: string; readonly dir: 'auto' };
   readonly badgeProps: { readonly id: string };
 }
 
@@ -58,6 +62,8 @@ export interface OtherState {
   readonly isSelected: boolean;
   /** The text stays when another option is chosen. It is sent only while Other is chosen. */
   readonly text: string;
+  /** Whether nothing but this Other is chosen and has no words, so that the question is skipped. */
+  readonly isSkip: boolean;
   /** Chooses Other and moves focus into its field. */
   select(): void;
   /** Chooses Other too. */
@@ -74,20 +80,25 @@ export interface RowFacts {
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
   readonly isInvalid: boolean;
+  /** Of Other: nothing else is chosen, and that is no answer. */
+  readonly isSkip: boolean;
 }
 
 /** The facts of one row as one number, because numbers are compared faster than objects. */
 export function rowFacts(choice: Choice, { value, focused, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
   const isTabStop = tabStop(choice.field.question, value, focused as OptionKey | undefined) === key;
-  return (isChosen(value, key) ? SELECTED : 0) | (isTabStop ? TAB_STOP : 0) | (problem ? INVALID : 0);
+  const isSkip = key === OTHER && value.isOther && value.selected.length === 0 && isBlank(value.other) && !isRequired(choice.field.question);
+  return (isChosen(value, key) ? SELECTED : 0) | (isTabStop ? TAB_STOP : 0) | (problem ? INVALID : 0) | (isSkip ? SKIP : 0);
 }
 
 const SELECTED = 1;
 const TAB_STOP = 2;
 const INVALID = 4;
+const SKIP = 8;
 
 function readFacts(facts: number): RowFacts {
-  return { isSelected: (facts & SELECTED) !== 0, isTabStop: (facts & TAB_STOP) !== 0, isInvalid: (facts & INVALID) !== 0 };
+  const has = (fact: number): boolean => (facts & fact) !== 0;
+  return { isSelected: has(SELECTED), isTabStop: has(TAB_STOP), isInvalid: has(INVALID), isSkip: has(SKIP) };
 }
 
 export function optionState(choice: Choice, { index, isEntry, setSize }: ListRow, facts: number): OptionState {
@@ -116,24 +127,28 @@ export function optionState(choice: Choice, { index, isEntry, setSize }: ListRow
     },
     labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
     descriptionProps: { id: `${id}-description`, dir: 'auto' },
+    previewProps: { id: `${id}-preview`, dir: 'auto' },
     badgeProps: { id: `${id}-badge` },
   };
 }
 
-/** Read out after the label: the badge, the description, and why the answer has been refused. */
-function describeOption({ recommended, description }: QuestionOption, id: string, errorId: string | undefined): string {
-  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, errorId].filter(Boolean).join(' ');
+/** Read out after the label: the badge, the description, the preview, and why the answer has been refused. */
+function describeOption({ recommended, description, preview }: QuestionOption, id: string, errorId: string | undefined): string {
+  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, preview !== undefined && `${id}-preview`, errorId]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function otherState(choice: Choice, text: string, facts: number, setSize?: number): OtherState {
   const { internals, field, ids } = choice;
   const { messages, isDisabled } = internals;
-  const { isSelected, isTabStop, isInvalid } = readFacts(facts);
+  const { isSelected, isTabStop, isInvalid, isSkip } = readFacts(facts);
   const refused = isInvalid ? { 'aria-describedby': ids.error } : {};
   return {
     index: field.question.options.length,
     isSelected,
     text,
+    isSkip,
     select: () => choice.setOther(true),
     setText: choice.setOtherText,
     controlProps: {
@@ -146,7 +161,8 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
     },
     labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
     inputProps: {
-      ...(isSelected && isInvalid ? { 'aria-invalid': true, ...refused } : {}),
+      ...(isSelected && isInvalid ? { 'aria-invalid': true } : {}),
+      ...refused,
       ...textFieldProps(internals, ids.text, text, choice.setOtherText),
       placeholder: field.question.placeholder ?? formatMessage(messages.otherPlaceholder, messages.locale),
       'data-text-field': '',
@@ -169,8 +185,10 @@ function choiceInputProps(choice: Choice, id: string, key: OptionKey, checked: b
     tabIndex: isTabStop ? (0 as const) : (-1 as const),
     ...(internals.isReadOnly && !internals.isDisabled ? { 'aria-disabled': true as const } : {}),
     onChange: toggle,
-    // A radio that is chosen already sends no change when it is clicked, yet the click confirms a default.
-    onClick: choice.confirmDefault,
+    // A radio that is chosen already sends no change when it is clicked, yet the click means something. A double click is one press.
+    onClick: ({ detail } = { detail: 0 }) => {
+      if (checked && detail < 2) choice.pressAgain(key);
+    },
     onFocus: () => choice.setFocused(key),
   };
 }

@@ -14,6 +14,8 @@ export interface ChoiceState {
   readonly other?: OtherState;
   /** Of a multiple choice: chooses all options, up to `max_select`. */
   readonly selectAll?: () => void;
+  /** Whether something is chosen that an optional single choice can let go of: then a way to `clear()` belongs there. */
+  readonly canClear: boolean;
   /** Nothing chosen any more. */
   clear(): void;
 }
@@ -34,6 +36,7 @@ export function useChoice(id: string): ChoiceState {
     options: question.options.map(({ value }, index) => optionOf(index, rowFacts(choice, state, value))),
     ...(allowsOther(question) ? { other: otherState(choice, state.value.other, rowFacts(choice, state, OTHER)) } : {}),
     ...(choice.isMultiple ? { selectAll: () => choice.selectAll() } : {}),
+    canClear: choice.canClear(state.value),
     clear: choice.clear,
   };
 }

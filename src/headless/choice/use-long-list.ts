@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ChangeEvent, ty
 import { allowsOther } from '../../protocol/questions.js';
 import type { ChoiceQuestion } from '../../protocol/types.js';
 import { useFieldState } from '../form/form-scope.js';
-import { isSubmitShortcut } from '../keyboard/keyboard.js';
+import { findControl, findControls, findGroup } from '../focus/dom.js';
+import { isPlain, isSubmitShortcut } from '../keyboard/keyboard.js';
 import { OTHER, rowCount, tabStop, type OptionKey } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';
@@ -16,6 +17,8 @@ const PAGE = 30;
 export interface LongListState {
   /** The rows to render now, each for `useOption`: those that are near, and further away those that are chosen or where Tab lands. */
   readonly rows: readonly ListRow[];
+  /** What was chosen when the filter was written and does not match it: to be shown above the others. At most a page of it. */
+  readonly hiddenRows: readonly ListRow[];
   /** How many rows there are in all, Other included: for `useOther`. */
   readonly setSize: number;
   /** Whether the last of them is Other's. */
@@ -30,6 +33,8 @@ export interface LongListState {
   readonly filterProps: FilterProps;
   /** How many options match. */
   readonly matchCount: number;
+  /** How many options are chosen, and Other. */
+  readonly selectedCount: number;
   /** Of a multiple choice: chooses all that match, up to `max_select`. */
   readonly selectAll?: () => void;
   /** Nothing chosen any more. */
@@ -52,17 +57,25 @@ export interface FilterProps {
  */
 export function useLongList(id: string): LongListState {
   const choice = useChoiceActions(id);
-  const { question } = choice.field;
+  const { question, name } = choice.field;
+  const { store, root, isDisabled } = choice.internals;
   const [filter, setFilter] = useState('');
   const [limit, setLimit] = useState(PAGE);
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const value = useFieldState(store, choice.field, (state) => state.value);
   const matches = useMemo(() => findMatches(question, filter), [question, filter]);
   const changeFilter = (next: string): void => {
     setFilter(next);
     setLimit(PAGE);
+    // As it is now: a row that is let go of must not vanish from under the pointer.
+    const chosen = positionsOf(question, value.selected);
+    const found = new Set(findMatches(question, next));
+    setHidden(chosen.length > PAGE ? [] : chosen.filter((index) => !found.has(index)));
   };
   const setSize = rowCount(question);
   return {
-    rows: useRows(choice, matches, limit, setSize),
+    rows: useRows(choice, matches, hidden, limit, setSize),
+    hiddenRows: hidden.map((index) => ({ index, setSize })),
     setSize,
     hasOther: allowsOther(question),
     hasMore: limit < matches.length,
@@ -72,35 +85,50 @@ export function useLongList(id: string): LongListState {
     filterProps: {
       type: 'search',
       value: filter,
-      disabled: choice.internals.isDisabled,
+      disabled: isDisabled,
       onChange: (event) => changeFilter(event.target.value),
-      // Enter would send the whole form: a browser's habit with one-line fields.
       onKeyDown: (event) => {
-        if (event.key === 'Enter' && !isSubmitShortcut(event)) event.preventDefault();
+        if (isSubmitShortcut(event)) return;
+        // Enter would send the whole form: a browser's habit with one-line fields.
+        if (event.key === 'Enter') event.preventDefault();
+        if (!isPlain(event)) return;
+        const [only, ...more] = matches.flatMap((index) => question.options[index] ?? []);
+        if (event.key === 'Enter' && only && more.length === 0 && filter !== '') choice.setOption(only, true);
+        if (event.key !== 'ArrowDown') return;
+        const group = findGroup(root.current, name);
+        const first = group && (findControl(group, matches[0] ?? 'other') ?? findControls(group)[0]);
+        first?.focus();
+        event.preventDefault();
       },
     },
     matchCount: matches.length,
+    selectedCount: value.selected.length + (value.isOther ? 1 : 0),
     ...(choice.isMultiple ? { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) } : {}),
     clear: choice.clear,
   };
 }
 
 /** Chosen rows are always rendered, unless there are very many, and so is the row where Tab lands: Tab and screen readers must find them. */
-function useRows({ internals, field }: Choice, matches: readonly number[], limit: number, setSize: number): ListRow[] {
+function useRows({ internals, field }: Choice, matches: readonly number[], hidden: readonly number[], limit: number, setSize: number): ListRow[] {
   const { question } = field;
   const { value, focused } = useFieldState(internals.store, field, (state) => state);
   return useMemo(() => {
     const stop = tabStop(question, value, focused as OptionKey | undefined);
     const pinned = new Set(value.selected.length > PAGE ? [] : value.selected);
     const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
-    // The key End goes to the last row. If that is not Other, it must be rendered.
-    const last = allowsOther(question) ? undefined : matches.at(-1);
+    // The key End, and ArrowUp from the first row, go to the last option, so it must be rendered.
+    const last = matches.at(-1);
     const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));
-    const isReachable = stop === OTHER || rendered.some(isTabStop);
+    const isReachable = stop === OTHER || [...rendered, ...hidden].some(isTabStop);
     const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
     return rendered.map((index) => ({ index, isEntry: index === entry, setSize }));
-  }, [question, matches, limit, setSize, value, focused]);
+  }, [question, matches, hidden, limit, setSize, value, focused]);
+}
+
+function positionsOf({ options }: ChoiceQuestion, values: readonly string[]): number[] {
+  const wanted = new Set(values);
+  return options.flatMap((option, index) => (wanted.has(option.value) ? [index] : []));
 }
 
 function findMatches(question: ChoiceQuestion, filter: string): number[] {

@@ -39,6 +39,11 @@ export function findGroups(root: ParentNode | null): HTMLElement[] {
   return root === null ? [] : [...root.querySelectorAll<HTMLElement>(`[${FIELD}]`)];
 }
 
+/** The group around an element. */
+export function groupOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>(`[${FIELD}]`);
+}
+
 /** The name of the field that a group is of. */
 export function fieldNameOf(group: Element): string | null {
   return group.getAttribute(FIELD);
@@ -46,9 +51,19 @@ export function fieldNameOf(group: Element): string | null {
 
 /** Whether a field holds something that the browser can't turn into a value, such as half a date. */
 export function hasBadInput(root: ParentNode | null, name: string): boolean {
+  return findBadInput(root, name) !== undefined;
+}
+
+/** Empties it. For React it is empty already. */
+export function clearBadInput(root: ParentNode | null, name: string): void {
+  const field = findBadInput(root, name);
+  if (field) field.value = '';
+}
+
+function findBadInput(root: ParentNode | null, name: string): HTMLInputElement | undefined {
   const group = findGroup(root, name);
   const field = group && findTextField(group);
-  return field !== null && isInput(field) && field.validity.badInput;
+  return field && isInput(field) && field.validity.badInput ? field : undefined;
 }
 
 /** Whether an element is a radio, a checkbox or a text field that answers a question. */

@@ -1,11 +1,28 @@
 import { formatMessage, type MessageValues } from '../../i18n/format-message.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
+import type { FormView } from './form-state.js';
 import { rulesOf, type FormStatus } from './form-status.js';
 
-/** What to say in a polite live region: how many problems there are, or else what has become of the answer. */
-export function announcement(messages: Messages, status: FormStatus, problems: number, error: Error | undefined): string {
+interface Situation {
+  readonly status: FormStatus;
+  readonly view: FormView;
+  readonly problems: number;
+  readonly error: Error | undefined;
+  /** How many questions there are. */
+  readonly count: number;
+  readonly isSteps: boolean;
+}
+
+/**
+ * What to say in a polite live region: how many problems there are, else what has become of the answer, else which step has come, and of a form where
+ * nothing has happened yet that it waits.
+ */
+export function announcement(messages: Messages, { status, view, problems, error, count, isSteps }: Situation): string {
   const say = (key: MessageKey, values?: MessageValues): string => formatMessage(messages[key], messages.locale, values);
   const { isInteractive, announces } = rulesOf(status);
   if (problems > 0 && isInteractive) return say('problems', { count: problems });
-  return announces === undefined ? '' : `${say(announces)} ${error?.message ?? ''}`.trim();
+  if (announces !== undefined) return `${say(announces)} ${error?.message ?? ''}`.trim();
+  if (!isInteractive || (view.visited === 0 && view.attempt > 0)) return '';
+  if (!isSteps || view.visited === 0) return say('waiting', { count });
+  return view.step === count ? say('reviewTitle') : say('stepOf', { index: view.step + 1, count });
 }

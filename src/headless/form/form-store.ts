@@ -10,6 +10,8 @@ import { readOutcome } from './read-outcome.js';
 /**
  * Takes the answer. A promise is waited for, and failing it means that the answer has not arrived. It may return, or resolve to,
  * `{ error: string }`, a sentence for the user or a refusal of `admitUserMessage`: the form has failed, with these words. With
+ * `{ errors: { [questionId]: string } }`, beside it or alone, it has failed too, and each question says what is wrong with it, until its answer
+ * changes; what is said of a question that is not asked here goes into the words of the form. With
  * `{ answer: AnswerMessage }` it is settled with that answer, such as one that was given in another tab; so the gate's own result
  * may be returned as it is. Anything else that it returns means nothing.
  */
@@ -110,11 +112,9 @@ export class FormStore {
     });
     this.#replaceFields(checked.filter(([field, state]) => state !== this.getField(field)));
     const invalid = checked.filter(([, { problem, noteProblem }]) => problem ?? noteProblem).map(([field]) => field);
-    const [first] = invalid;
-    const { view } = this.#state;
-    if (first) this.#commit(withView(this.#state, { step: first.index, attempt: view.attempt + 1, invalid }));
-    else if (view.invalid.length > 0) this.#commit(withView(this.#state, { invalid }));
-    return first === undefined;
+    if (invalid.length === 0 && this.#state.view.invalid.length > 0) this.#commit(withView(this.#state, { invalid }));
+    this.#showInvalid(invalid);
+    return invalid.length === 0;
   }
 
   /**
@@ -129,6 +129,7 @@ export class FormStore {
       const outcome = readOutcome(this.form, answer, result);
       if ('error' in outcome) {
         fail(outcome.error);
+        this.#showErrors(outcome.errors);
         return;
       }
       this.#setPhase({ name: 'settled', answer: outcome.answer });
@@ -141,6 +142,24 @@ export class FormStore {
     } catch (error) {
       fail(error);
     }
+  }
+
+  /** Shows what the host has found wrong with single answers, as if they had been refused here. */
+  #showErrors(errors: ReadonlyMap<string, string>): void {
+    const invalid = this.fields.filter(({ question }) => errors.has(question.id));
+    this.#replaceFields(
+      invalid.map((field) => {
+        const problem = { code: 'refused', words: errors.get(field.question.id) };
+        writeProblem(this.hookForm, field.name, problem);
+        return [field, { ...this.getField(field), problem }];
+      }),
+    );
+    this.#showInvalid(invalid);
+  }
+
+  #showInvalid(invalid: readonly Field[]): void {
+    const [first] = invalid;
+    if (first) this.#commit(withView(this.#state, { step: first.index, attempt: this.#state.view.attempt + 1, invalid }));
   }
 
   /** Back to the defaults, with nothing touched and nothing wrong. */

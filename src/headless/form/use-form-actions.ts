@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
 import type { AnswerMessage } from '../../protocol/types.js';
 import type { DraftStore } from '../drafts/draft-store.js';
-import { fieldNameOf, findGroups, focusGroup, hasBadInput } from '../focus/dom.js';
+import { clearBadInput, fieldNameOf, findGroups, focusGroup, hasBadInput } from '../focus/dom.js';
 import type { Field } from '../question/field.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import { currentAnswer } from './current-answer.js';
@@ -60,7 +60,11 @@ export function useFormActions(
     return {
       submit,
       cancel: ({ message } = {}) => whenInteractive((situation) => send(buildCancellation(store.form, { message }), situation)),
-      reset: () => whenInteractive(() => store.reset()),
+      reset: () =>
+        whenInteractive(() => {
+          store.reset();
+          for (const { name } of store.fields) clearBadInput(root.current, name);
+        }),
       hasTypedWords: () => hasTypedWords(store.fields, store.getState()),
       confirm: (field) =>
         whenInteractive(({ steps }) => {

@@ -1,10 +1,12 @@
 'use client';
-import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import { formatMessage } from '../../i18n/format-message.js';
 import { useDraft } from '../drafts/use-draft.js';
 import { useEarlyText } from '../focus/use-early-text.js';
+import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
-import { isSubmitShortcut } from '../keyboard/keyboard.js';
+import { isSubmitShortcut, stepOfKey } from '../keyboard/keyboard.js';
 import { watchPresses } from '../pointer/press-guard.js';
 import { useDraftStore, useMessages, type FormConfig } from '../settings/config.js';
 import { useLatest } from '../settings/use-latest.js';
@@ -30,7 +32,7 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
   answer?: unknown;
   /**
    * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
-   * rejects, or resolves to `{ error }`, the form is `failed` and keeps every answer.
+   * rejects, or resolves to `{ error }` or to `{ errors }` by question id, the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
@@ -45,10 +47,14 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
 /** The props of the `<form>` element. */
 export interface FormElementProps {
   readonly ref: RefObject<HTMLFormElement | null>;
+  /** How many questions it asks. */
+  readonly 'aria-label': string;
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onReset: (event: SyntheticEvent) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly 'data-status': FormStatus;
   /** Marks an element in which a press does nothing if it was aimed at what stood there before. */
   readonly 'data-guarded': '';
@@ -101,7 +107,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
   const host = useMemo(() => ({ answer, locked, expired }), [answer, locked, expired]);
   const phase = useFormState(store, (state) => state.phase);
-  const attempt = useFormState(store, (state) => state.view.attempt);
+  const view = useFormState(store, (state) => state.view);
   const problems = useFormState(store, countProblems);
   const progress = useProgress(store);
   const status = deriveStatus(phase, host);
@@ -111,6 +117,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const dropDraft = useDraft(store, draftStore, isSettled);
   useEarlyText(store, root);
   useProblemFocus(store, root);
+  const onFocus = useKeptFocus(store, root);
   const situation = useLatest({ host, messages, onAnswer, draftStore, steps, dropDraft });
   const actions = useFormActions(store, root, situation);
   const idPrefix = useId();
@@ -129,8 +136,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     error,
     answer: settlingAnswer(phase, host),
     isRetry: failure?.answer.status === 'answered',
-    announcement: announcement(messages, status, problems, error),
-    attempt,
+    announcement: announcement(messages, { status, view, problems, error, count: store.fields.length, isSteps }),
+    attempt: view.attempt,
     problems,
     progress,
     ...(steps ? { steps } : {}),
@@ -140,17 +147,23 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     hasTypedWords: actions.hasTypedWords,
     formProps: {
       ref: root,
+      'aria-label': formatMessage(messages.formLabel, messages.locale, { count: store.fields.length }),
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
         event.stopPropagation(); // through a portal it would reach the form of a composer around it
         actions.submit();
       },
+      onReset: (event) => {
+        event.preventDefault(); // or the browser would write defaults of its own after ours
+        actions.reset();
+      },
+      onFocus,
       onClick: submitOnClick,
       onKeyDown: (event) => {
-        if (!isSubmitShortcut(event)) return;
+        if (isSubmitShortcut(event)) actions.submit();
+        else if (!steps?.move(stepOfKey(event))) return;
         event.preventDefault();
-        actions.submit();
       },
       'data-status': status,
       ...GUARDED_PROPS,

@@ -1,11 +1,22 @@
 import type { KeyboardEvent } from 'react';
-import { findControl, findControls, isAnswerControl, isChecked, isInput, isNoteField, isStepHeading, isTextField } from '../focus/dom.js';
+import {
+  findControl,
+  findControls,
+  findTextField,
+  focusGroup,
+  isAnswerControl,
+  isChecked,
+  isInput,
+  isNoteField,
+  isStepHeading,
+  isTextField,
+} from '../focus/dom.js';
 
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
   isMultiple: boolean;
-  /** How many options a choice has; Other comes after them. */
-  optionCount: number;
+  /** The rows of a choice that the digits pick. */
+  digits: readonly (number | 'other')[] | undefined;
   /** Goes on to the next question, or submits on the last. */
   confirm(): void;
 }
@@ -25,6 +36,30 @@ function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
 }
 
+/** Whether a key comes alone: with no modifier, not held down, and not an input method's. */
+export function isPlain(event: KeyboardEvent): boolean {
+  return !event.repeat && hasNoModifier(event) && !isComposing(event);
+}
+
+function hasNoModifier(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+}
+
+/** What the keys of a form in steps do outside of its fields: -1 goes back and 1 on. */
+export function stepOfKey(event: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
+  const { key, altKey } = event;
+  const target = event.target as HTMLElement;
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event)) return 0;
+  const isWanted = isTextField(target) || target.matches('select, [contenteditable]');
+  if (isWanted) return 0;
+  if (altKey ? key === 'ArrowLeft' : key === 'PageUp') return -1;
+  // Options have arrows of their own.
+  if (altKey || isAnswerControl(target)) return 0;
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
+  return key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : 0;
+}
+
 /**
  * The keys of one question: arrows, Home and End move within the group, digits pick an option, Enter confirms, Escape
  * leaves a text field. Nothing acts while an input method composes, with a modifier, or once something else has acted.
@@ -36,25 +71,47 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
   const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   const isOwnField = isInput(target) ? !/^(button|submit|reset)$/.test(target.type) : isAnswerControl(target) && !isTextField(target);
   if (isOwnEnter && isOwnField) event.preventDefault();
-  if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (isComposing(event) || !hasNoModifier(event)) return;
   if (handleKey(event, target, actions)) event.preventDefault();
 }
 
 function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
   if (isNoteField(target)) return handleNoteKey(event, target);
-  // The heading takes the focus when its step is shown. Digits then pick an option of its question.
-  if (isStepHeading(target)) return handleDigit(event, actions);
+  // The heading takes the focus when its step is shown. Keys then go to its question.
+  if (isStepHeading(target)) return handleDigit(event, actions) || handleHeadingKey(event);
   if (!isAnswerControl(target)) return false;
   return isTextField(target) ? handleTextKey(event, target, actions) : handleDigit(event, actions) || handleChoiceKey(event, target, actions);
 }
 
 /** Picks the option of that number, if there is one. */
-function handleDigit(event: KeyboardEvent<HTMLElement>, { optionCount }: GroupKeyActions): boolean {
-  const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-  // Of a kind that is no choice it is not known here how many controls there are: whatever is in the page counts first.
-  const control = findControl(event.currentTarget, index) ?? (index === optionCount ? findControl(event.currentTarget, 'other') : null);
+function handleDigit(event: KeyboardEvent<HTMLElement>, { digits }: GroupKeyActions): boolean {
+  const place = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+  // Of a kind that is no choice it is not known here which controls there are: they count as they stand.
+  const row = digits ? digits[place] : place;
+  const control = row === undefined ? null : findControl(event.currentTarget, row);
   if (control && !event.repeat) pick(control);
   return control !== null;
+}
+
+/** The heading has the focus when its step comes. What is typed there goes into the answer's text, other keys into its options. */
+function handleHeadingKey(event: KeyboardEvent<HTMLElement>): boolean {
+  if (/^(ArrowDown|ArrowUp|Enter)$/.test(event.key)) {
+    if (!event.repeat) focusGroup(event.currentTarget);
+    return true;
+  }
+  return startText(event);
+}
+
+/** Moves focus into the text of the group before the browser writes the character, which then goes there. A letter starts Other. */
+function startText(event: KeyboardEvent<HTMLElement>): boolean {
+  const typed = findControls(event.currentTarget).length > 0 ? /^\p{L}$/u : /^\S$/u;
+  const field = typed.test(event.key) && !event.repeat ? findTextField(event.currentTarget) : null;
+  if (field && isTextField(field)) {
+    field.focus();
+    // Date fields have no caret.
+    if (!isInput(field) || field.type === 'text') field.setSelectionRange(field.value.length, field.value.length);
+  }
+  return false;
 }
 
 function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
@@ -63,9 +120,14 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     if (!event.repeat) confirmChoice(target, actions);
     return true;
   }
-  const next = nextControl(event, controls, controls.indexOf(target));
+  // Browsers make no click of it on a radio that is chosen.
+  if (event.key === ' ' && isInput(target) && target.type === 'radio' && target.checked) {
+    if (!event.repeat) target.click();
+    return true;
+  }
+  const next = nextOf(event, controls, controls.indexOf(target));
   if (next) moveTo(next, actions);
-  return next !== undefined;
+  return next !== undefined || startText(event);
 }
 
 function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, actions: GroupKeyActions): boolean {
@@ -101,7 +163,7 @@ function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement 
   const isAtEdge = selectionStart === selectionEnd && selectionStart === (event.key === 'ArrowUp' ? 0 : value.length);
   if (!isAtEdge || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
   const controls = findControls(event.currentTarget);
-  const next = nextControl(event, controls, controls.indexOf(other));
+  const next = nextOf(event, controls, controls.indexOf(other));
   if (next) moveTo(next, actions);
   return next !== undefined;
 }
@@ -123,7 +185,8 @@ function moveTo(control: HTMLElement, { isMultiple }: GroupKeyActions): void {
   if (!isMultiple && !isChecked(control)) control.click();
 }
 
-function nextControl(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
+/** The element that an arrow, Home or End goes to. */
+export function nextOf(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
   switch (event.key) {
     case 'ArrowDown':

@@ -16,8 +16,16 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   detail: ({ isOther, other }) => (isOther ? { other } : {}),
   words: ({ other }) => other,
   withWords: withOtherText,
+  hints: choiceHints,
   errorText: choiceError,
 };
+
+function choiceHints(question: ChoiceQuestion): ErrorText[] {
+  const { min_select: min, max_select: max } = question;
+  if (!isMultiSelect(question) || (min ?? max) === undefined) return [];
+  if (min !== undefined && max !== undefined) return [{ key: 'selectBetween', values: { min, max } }];
+  return [max === undefined ? { key: 'selectAtLeast', values: { count: min ?? 0 } } : { key: 'selectAtMost', values: { count: max } }];
+}
 
 /** The default or, where there is none and the host asks for it, the recommended options. */
 function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean): ChoiceValue {

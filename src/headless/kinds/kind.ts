@@ -2,7 +2,7 @@ import type { MessageValues } from '../../i18n/format-message.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { AnswerDetail, AnswerIssueCode, Question, QuestionBase } from '../../protocol/types.js';
 
-/** The words for a problem: a message and what fills its places. */
+/** The words for a problem or a hint: a message and what fills its places. */
 export interface ErrorText {
   readonly key: MessageKey;
   readonly values?: MessageValues;
@@ -25,6 +25,8 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   words(value: V): string;
   /** The value after the user has typed into the field's text input. */
   withWords(question: Q, value: V, words: string): V;
+  /** What is asked of the answer, to be said before it is given. */
+  hints(question: Q): readonly ErrorText[];
   /** How to say what is wrong with the answer. */
   errorText(question: Q, code: AnswerIssueCode, value: V): ErrorText;
 }

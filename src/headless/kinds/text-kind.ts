@@ -1,6 +1,8 @@
 import type { MessageKey } from '../../i18n/messages.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerIssueCode, TextQuestion } from '../../protocol/types.js';
+import { isNumeric } from '../../protocol/validate-text.js';
+import { isGrouped } from '../text/number-text.js';
 import type { ErrorText, FieldKind } from './kind.js';
 
 /** A text question. Its field holds the text, verbatim. */
@@ -11,8 +13,23 @@ export const textKind: FieldKind<TextQuestion, string> = {
   detail: () => ({}),
   words: (value) => value,
   withWords: (_question, _value, words) => words,
+  hints: textHints,
   errorText: textError,
 };
+
+/** Every bound in the words that would refuse an answer beyond it; of two, one sentence. A length of one character is said by "required". */
+function textHints(question: TextQuestion): ErrorText[] {
+  const { min_length: min = 0, max_length: max, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of } = question;
+  const say = (code: AnswerIssueCode, bound: number | undefined): ErrorText[] => (bound === undefined ? [] : [textError(question, code)]);
+  const length: ErrorText[] =
+    min > 1 && max !== undefined ? [{ key: 'lengthBetween', values: { min, max } }] : [...say('too_short', min > 1 ? min : undefined), ...say('too_long', max)];
+  if (!isNumeric(question)) return length;
+  const range: ErrorText[] =
+    minimum !== undefined && maximum !== undefined
+      ? [{ key: 'numberBetween', values: { minimum, maximum } }]
+      : [...say('below_minimum', minimum), ...say('above_maximum', maximum)];
+  return [...length, ...range, ...say('not_greater', exclusive_minimum), ...say('not_less', exclusive_maximum), ...say('not_multiple', multiple_of)];
+}
 
 const KEYS: Partial<Record<AnswerIssueCode, MessageKey>> = {
   required: 'requiredText',
@@ -32,11 +49,12 @@ const KEYS: Partial<Record<AnswerIssueCode, MessageKey>> = {
   invalid_integer: 'invalidInteger',
 };
 
-function textError(question: TextQuestion, code: AnswerIssueCode): ErrorText {
+function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): ErrorText {
+  if (isGrouped(value)) return { key: 'groupedNumber' };
   const count = code === 'too_short' ? (question.min_length ?? 0) : Math.min(question.max_length ?? Infinity, LIMITS.answerLength);
   const { exclusive_minimum = 0, exclusive_maximum = 0 } = question;
   const minimum = code === 'not_greater' ? exclusive_minimum : (question.minimum ?? 0);
   const maximum = code === 'not_less' ? exclusive_maximum : (question.maximum ?? 0);
-  const values = { count, minimum, maximum, multiple: question.multiple_of ?? 1 };
+  const values = { count, minimum, maximum, multiple: question.multiple_of ?? 1, example: 1.5 };
   return { key: KEYS[code] ?? 'invalidAnswer', values };
 }

@@ -1,10 +1,11 @@
 'use client';
-import { useCallback, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { formatMessage } from '../../i18n/format-message.js';
 import type { Messages } from '../../i18n/messages.js';
 import { isMultiSelect, isRequired } from '../../protocol/questions.js';
-import type { ChoiceQuestion, Question } from '../../protocol/types.js';
+import type { Question } from '../../protocol/types.js';
 import { useFieldState, useFormInternals, type FormInternals } from '../form/form-scope.js';
+import { digitRows } from '../kinds/choice-value.js';
 import { handleGroupKey } from '../keyboard/keyboard.js';
 import { errorMessage } from './error-message.js';
 import { fieldIds, type FieldIds } from './field-ids.js';
@@ -42,7 +43,7 @@ export interface QuestionState {
   readonly errorMessage: string | undefined;
   readonly groupProps: GroupProps;
   readonly labelProps: LabelProps;
-  /** How many answers a multiple choice takes, where it is limited. */
+  /** How many answers, how many characters, which numbers: what is asked of the answer, where something is. */
   readonly hint: string | undefined;
   /** For the question's description and its hint. */
   readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
@@ -62,12 +63,12 @@ export function useQuestion(id: string): QuestionState {
   const message = useErrorMessage(internals, field);
   const { question } = field;
   const kind = kindOf(question);
-  const optionCount = question.input_type === 'choice' ? question.options.length : 0;
+  const digits = useMemo(() => (question.input_type === 'choice' ? digitRows(question) : undefined), [question]);
   const ids = fieldIds(internals, field);
   const confirm = useCallback(() => internals.confirm(field), [internals, field]);
   const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', optionCount, confirm }),
-    [kind, optionCount, confirm],
+    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', digits, confirm }),
+    [kind, digits, confirm],
   );
   const isInvalid = message !== undefined;
   const group = { id: ids.group, 'data-field': field.name, onKeyDown };
@@ -78,14 +79,14 @@ export function useQuestion(id: string): QuestionState {
     isRequired: isRequired(question),
     isInvalid,
     errorMessage: message,
-    groupProps: kind === 'text' ? group : { ...group, ...choiceGroupProps(question, ids, isInvalid) },
+    groupProps: kind === 'text' ? group : { ...group, ...choiceGroupProps(field, ids, isInvalid) },
     labelProps: {
       id: ids.label,
       dir: 'auto',
       ...(kind === 'text' ? { htmlFor: ids.text } : {}),
       ...(internals.isSteps ? { tabIndex: -1, 'data-step-heading': '' } : {}),
     },
-    hint: selectHint(question, internals.messages),
+    hint: hintOf(field, internals.messages),
     markProps: { id: ids.mark },
     descriptionProps: { id: ids.description, dir: 'auto' },
     errorProps: { id: ids.error },
@@ -93,8 +94,9 @@ export function useQuestion(id: string): QuestionState {
 }
 
 /** `aria-required` is defined for a radio group; a group of checkboxes says it in its label's words. */
-function choiceGroupProps(question: Question, ids: FieldIds, isInvalid: boolean) {
-  const describedBy = describe(question, ids, isInvalid);
+function choiceGroupProps(field: Field, ids: FieldIds, isInvalid: boolean) {
+  const { question } = field;
+  const describedBy = describe(field, ids, isInvalid);
   const isRadioGroup = !isMultiSelect(question);
   return {
     role: isRadioGroup ? ('radiogroup' as const) : ('group' as const),
@@ -103,6 +105,11 @@ function choiceGroupProps(question: Question, ids: FieldIds, isInvalid: boolean)
     ...(isRadioGroup && isRequired(question) ? { 'aria-required': true as const } : {}),
     ...(isInvalid ? { 'aria-invalid': true as const } : {}),
   };
+}
+
+function hintOf({ question, kind }: Field, messages: Messages): string | undefined {
+  const hints = kind.hints(question).map(({ key, values }) => formatMessage(messages[key], messages.locale, values));
+  return hints.length === 0 ? undefined : hints.join(' ');
 }
 
 function kindOf(question: Question): QuestionKind {
@@ -116,21 +123,9 @@ function useErrorMessage({ store, messages }: FormInternals, field: Field): stri
 }
 
 /** The ids of what describes a question, for `aria-describedby`: whatever its own role can't say. */
-export function describe(question: Question, ids: FieldIds, isInvalid: boolean): string | undefined {
-  const hasDescription = question.description !== undefined || hasSelectLimit(question);
+export function describe({ question, kind }: Field, ids: FieldIds, isInvalid: boolean): string | undefined {
+  const hasDescription = question.description !== undefined || kind.hints(question).length > 0;
   const isMarkNeeded = !isRequired(question) || isMultiSelect(question);
   const described = [isMarkNeeded ? ids.mark : '', hasDescription ? ids.description : '', isInvalid ? ids.error : ''];
   return described.filter(Boolean).join(' ') || undefined;
-}
-
-function hasSelectLimit(question: Question): question is ChoiceQuestion {
-  return isMultiSelect(question) && (question.min_select !== undefined || question.max_select !== undefined);
-}
-
-function selectHint(question: Question, messages: Messages): string | undefined {
-  if (!hasSelectLimit(question)) return undefined;
-  const { min_select: min, max_select: max } = question;
-  if (min !== undefined && max !== undefined) return formatMessage(messages.selectBetween, messages.locale, { min, max });
-  if (max !== undefined) return formatMessage(messages.selectAtMost, messages.locale, { count: max });
-  return formatMessage(messages.selectAtLeast, messages.locale, { count: min ?? 0 });
 }

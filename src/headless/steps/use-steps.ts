@@ -21,6 +21,8 @@ export interface FormSteps {
   next(): void;
   back(): void;
   goTo(index: number): void;
+  /** Goes on with 1, back with -1, and says whether there is such a step. */
+  move(by: -1 | 0 | 1): boolean;
 }
 
 /** The steps of a form. When the user goes to another step, its heading takes the focus. */
@@ -43,20 +45,27 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
     const show = (step: number): void => {
       if (!isSending) store.showStep(Math.max(0, step));
     };
+    const next = (): void => {
+      const field = store.fields[view.step];
+      if (field === undefined || isSending) return;
+      // To be read while it is not yet the user's turn; there is nothing to validate.
+      if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
+    };
+    const back = (): void => show(view.step - 1);
     return {
       index: view.step,
       count,
       isReview: view.step === count,
       isLast: view.isChange || view.step === count - 1,
       visited: view.visited,
-      next: () => {
-        const field = store.fields[view.step];
-        if (field === undefined || isSending) return;
-        // While it is not yet the user's turn, the steps can be read, and nothing is validated.
-        if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
-      },
-      back: () => show(view.step - 1),
+      next,
+      back,
       goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
+      move: (by) => {
+        const isThere = by === 1 ? view.step < count : by === -1 && view.step > 0;
+        if (isThere) (by === 1 ? next : back)();
+        return isThere;
+      },
     };
   }, [store, root, isActive, isSending, isDisabled, view, count]);
 }

@@ -1,18 +1,21 @@
 'use client';
-import { useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
+import { useState, useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
 import { isMultiline, isRequired } from '../../protocol/questions.js';
 import type { TextFormat } from '../../protocol/types.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
+import { isNumeric } from '../../protocol/validate-text.js';
 import { isTextField } from '../question/field.js';
 import { fieldIds } from '../question/field-ids.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { describe } from '../question/use-question.js';
+import { fromJsonNumber, toJsonNumber } from './number-text.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
 
 export interface TextInputProps extends TextFieldProps {
   /** Only for one-line answers. */
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url';
+  readonly autoComplete?: 'email';
   readonly max?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-required'?: true;
@@ -32,8 +35,8 @@ export interface TextAnswerState {
  * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel; so are e-mail
  * addresses, whose domain `type="email"` puts into Punycode. A `max` keeps browsers from asking for years of six digits, which are no RFC 3339.
  */
-const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode' | 'max'>> = {
-  email: { type: 'text', inputMode: 'email' },
+const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'max'>> = {
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
   uri: { type: 'url', inputMode: 'url' },
   date: { type: 'date', max: '9999-12-31' },
   'date-time': { type: 'datetime-local', max: '9999-12-31T23:59' },
@@ -55,8 +58,9 @@ export function useTextAnswer(id: string): TextAnswerState {
   const { value, problem } = useFieldState(store, field, (state) => state);
   const isInvalid = problem !== undefined;
   const ids = fieldIds(internals, field);
-  const describedBy = describe(question, ids, isInvalid);
+  const describedBy = describe(field, ids, isInvalid);
   const isDateTime = question.format === 'date-time';
+  const number = useNumber(isNumeric(question), value, internals.messages.locale);
   const localValue = useLocalDateTime(isDateTime ? value : '');
   const setValue = (next: string): void => {
     if (!isReadOnly) store.setValue(field, next);
@@ -67,7 +71,9 @@ export function useTextAnswer(id: string): TextAnswerState {
     setValue,
     isMultiline: isMultiline(question),
     inputProps: {
-      ...textFieldProps(internals, ids.text, isDateTime ? localValue : value, (typed) => setValue(isDateTime ? fromLocalDateTime(typed) : typed)),
+      ...textFieldProps(internals, ids.text, isDateTime ? localValue : number.shown, (typed) =>
+        setValue(isDateTime ? fromLocalDateTime(typed) : number.read(typed)),
+      ),
       'data-text-field': '',
       // Beside the label's own `for`, because a host's label may be another element.
       'aria-labelledby': ids.label,
@@ -76,6 +82,19 @@ export function useTextAnswer(id: string): TextAnswerState {
       ...(isRequired(question) ? { 'aria-required': true } : {}),
       ...(isInvalid ? { 'aria-invalid': true } : {}),
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    },
+  };
+}
+
+/** The form holds numbers as JSON writes them. What the user has typed stays as it is for as long as it means the same. */
+function useNumber(isNumber: boolean, value: string, locale: string) {
+  const [typed, setTyped] = useState('');
+  return {
+    shown: !isNumber ? value : toJsonNumber(typed, locale) === value ? typed : fromJsonNumber(value, locale),
+    read: (next: string): string => {
+      if (!isNumber) return next;
+      setTyped(next);
+      return toJsonNumber(next, locale);
     },
   };
 }

@@ -1,0 +1,58 @@
+import { parseNumber } from '../../protocol/validate-text.js';
+
+/** Stands, unseen, in what can't be told: no reader of numbers takes it. */
+const UNCLEAR = '\u2060';
+
+/**
+ * A number as the user's language writes it, as JSON writes it: digits of any script, the decimal comma where the language has one, and separators
+ * of thousands. What is no number, or what JSON's readers take as it is, stays as it was typed. `1.500` in German and `1,500` in English may be meant either way: that is never
+ * guessed, and `isGrouped` is true of it.
+ */
+export function toJsonNumber(typed: string, locale: string): string {
+  const text = toAscii(typed);
+  const [point, group] = hasComma(locale) ? [',', '.'] : ['.', ','];
+  const isLone = text.split(group).length === 2 && !text.includes(point);
+  if (isLone && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) return typed + UNCLEAR;
+  // What every reader of numbers takes stays as it is, the point in any language too.
+  if (parseNumber(typed) !== undefined) return typed;
+  const plain = text.replaceAll(group, '_').replace(point, '.');
+  const number = /^[+-]?\d{1,3}(_\d{2,3})*_\d{3}(\.\d*)?$/.test(plain) ? plain.replaceAll('_', '') : plain;
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(number)) return typed;
+  return number
+    .replace('+', '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.(?!\d)/, '');
+}
+
+/** The same number as the language writes it. */
+export function fromJsonNumber(value: string, locale: string): string {
+  return hasComma(locale) && /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value.replace(UNCLEAR, '');
+}
+
+/** Whether a text may be a number with thousands or with decimals. */
+export function isGrouped(value: string): boolean {
+  return value.endsWith(UNCLEAR);
+}
+
+function hasComma(locale: string): boolean {
+  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',');
+}
+
+/** Digits, signs and separators of other scripts in ASCII, and whatever else stands between thousands as `_`. */
+function toAscii(typed: string): string {
+  return typed
+    .trim()
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/^\u2212/, '-')
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
+    .replace('\u066b', '.')
+    .replace(/(?<=\d)[\s\u066c'\u2019](?=\d)/g, '_');
+}
+
+/** Digits stand together in tens, from zero up. */
+function valueOf(digit: number): number {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit - value - 1))) value += 1;
+  return value;
+}

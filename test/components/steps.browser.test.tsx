@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { choice, text } from '../fixtures/trusted-form.js';
+import { showForm } from './show-form.js';
+
+const one = choice({ id: 'one', question: 'One?', default: ['a'] });
+const two = text({ id: 'two', question: 'Two?' });
+const three = choice({ id: 'three', question: 'Three?', multi_select: true, required: false });
+const heading = (name: string) => page.getByText(name).first();
+const said = () => page.getByRole('status').last();
+const next = () => page.getByRole('button', { name: /^(Next|Review)$/ });
+const show = (dir = 'ltr', questions: readonly unknown[] = [one, two, three]) => {
+  document.documentElement.dir = dir;
+  return showForm(questions, { layout: 'steps' });
+};
+
+test('what is typed on a heading goes into its text, in full', async () => {
+  await show();
+  await next().click();
+  await expect.element(heading('Two?')).toHaveFocus();
+  await userEvent.keyboard('4 words');
+  const field = page.getByRole('textbox', { name: 'Two?' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('4 words');
+});
+
+test.each(['{ArrowDown}', '{ArrowUp}', '{Enter}'])('%s on a heading goes into its options and chooses nothing', async (key) => {
+  await show('ltr', [one, three]);
+  await next().click();
+  await expect.element(heading('Three?')).toHaveFocus();
+  await userEvent.keyboard(key);
+  await expect.element(page.getByRole('checkbox', { name: 'A' })).toHaveFocus();
+  expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
+});
+
+test('a letter typed on an option starts Other with it, after the words that are there', async () => {
+  const { sent } = await showForm([choice()]);
+  page.getByRole('radio', { name: 'B' }).element().focus();
+  await userEvent.keyboard('mine');
+  const own = page.getByRole('textbox', { name: /own answer to/ });
+  await expect.element(own).toHaveValue('mine');
+  await userEvent.keyboard('{Escape}{ArrowUp}!too');
+  await expect.element(own).toHaveValue('minetoo');
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toMatchObject([{ answer: ['minetoo'] }]);
+});
+
+test('the place is said after each move, back as well', async () => {
+  await show();
+  await next().click();
+  await expect.element(said()).toHaveTextContent(/^2 of 3$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(said()).toHaveTextContent(/^1 of 3$/);
+  await next().click();
+  await userEvent.keyboard('x');
+  await next().click();
+  await next().click();
+  await expect.element(said()).toHaveTextContent(/^Check your answers$/);
+});
+
+test.each([
+  ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+  ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+])('%s: arrows go on and back from a heading and from a button, but not from options or a text', async (dir, on, back) => {
+  await show(dir);
+  page.getByRole('radio', { name: 'A' }).element().focus();
+  await userEvent.keyboard(`${on}${back}`);
+  await expect.element(page.getByRole('radio', { name: 'A' })).toBeVisible();
+  next().element().focus();
+  await userEvent.keyboard(on);
+  await expect.element(heading('Two?')).toHaveFocus();
+  await userEvent.keyboard(`some words${back}${on}`);
+  await expect.element(page.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
+  next().element().focus();
+  await userEvent.keyboard(back);
+  await expect.element(heading('One?')).toHaveFocus();
+  await userEvent.keyboard(`${back}${on}${on}${on}`);
+  await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  await userEvent.keyboard(on);
+  await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  document.documentElement.dir = '';
+});
+
+test.each(['{PageUp}', '{Alt>}{ArrowLeft}{/Alt}'])('%s goes back, but not out of a text', async (key) => {
+  await show();
+  await next().click();
+  await userEvent.keyboard('words');
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(page.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
+  await next().click();
+  await expect.element(heading('Three?')).toHaveFocus();
+  page.getByRole('checkbox', { name: 'A' }).element().focus();
+  await userEvent.keyboard(key);
+  await expect.element(heading('Two?')).toHaveFocus();
+});
+
+test('the dots are one stop of Tab, with arrows between those that have been seen', async () => {
+  await show();
+  await next().click();
+  await userEvent.keyboard('x');
+  await next().click();
+  const dot = (name: string) => page.getByRole('button', { name });
+  expect([...document.querySelectorAll<HTMLElement>('[data-slot="step"]')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+  dot('Go to question 3: Three?').element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(dot('Go to question 2: Two?')).toHaveFocus();
+  await expect.element(heading('Three?')).toBeVisible();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.element(heading('One?')).toHaveFocus();
+});
