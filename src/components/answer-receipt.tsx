@@ -4,8 +4,9 @@ import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { assertTrusted } from '../headless/form/assert-trusted.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
-import { summarizeAnswer } from '../protocol/summarize-answer.js';
-import type { TrustedForm } from '../protocol/types.js';
+import { summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-answer.js';
+import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
 import type { Part } from './part.js';
 import { SummaryRow } from './summary-row.js';
@@ -32,7 +33,8 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
   const messages = useMessages({ messages: ownMessages, locale });
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
-  const rows = summarizeAnswer(trustedForm, answer);
+  const isHidden = isUnreadable(trustedForm);
+  const rows = isHidden ? [hiddenRow(formatMessage(messages.unreadable, messages.locale), answer)] : summarizeAnswer(trustedForm, answer);
   return (
     <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
       <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
@@ -44,7 +46,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
             isChoice={trustedForm.payload.questions[index]?.input_type === 'choice'}
             messages={messages}
             isUnsent={expired && row.values.length > 0}
-            emptyWord={status !== 'answered' ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
+            emptyWord={status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
           />
         ))}
       </dl>
@@ -56,3 +58,9 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
     </div>
   );
 });
+
+/** In place of questions that can't be shown, with what their answers said in words, if they said it. */
+function hiddenRow(question: string, { status, message = '' }: AnswerMessage): Row {
+  const values = status === 'answered' && message !== '' ? [{ label: message, value: message, isOther: false }] : [];
+  return { id: '', question, values, isSkipped: false, isUntouched: false };
+}

@@ -35,7 +35,7 @@ function Notice({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** An alert by role, announced politely: the user has lost nothing. */
-function FailureNotice(): ReactElement {
+export function FailureNotice(): ReactElement {
   const { error } = useForm();
   const format = useFormat();
   return (

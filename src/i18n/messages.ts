@@ -56,6 +56,10 @@ export interface Messages {
   /** `{question}` */
   readonly changeLabel: Message;
 
+  /** In place of a form that may not be rendered. */
+  readonly unreadable: Message;
+  /** Cancels such a form. */
+  readonly continueWithout: Message;
   readonly pending: Message;
   readonly locked: Message;
   readonly answered: Message;

@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
+import { trustReference } from '../protocol/read-form-block.js';
 import { admitUserMessage, type AdmissionResult, type IncomingMessage } from '../server/admit-user-message.js';
 import { isStorable } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
@@ -6,7 +7,7 @@ import { runQuery, type PostgresClient } from './query.js';
 import { readAnswer, readForm, STORED_FORM } from './read-stored-form.js';
 import { storeAnswer } from './settle.js';
 import { ATTEMPTS } from './show-form.js';
-import { standInFor, withoutIds } from './stand-in.js';
+import { withoutIds } from './without-ids.js';
 
 /** What waits in the task, and what the message wants to answer. */
 const READ = `
@@ -32,7 +33,7 @@ async function judge(client: PostgresClient, taskId: string, incoming: IncomingM
   const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');
   const stored = settled && { last: readAnswer(settled) };
   const read = waiting && readForm(waiting);
-  if (read?.ok === false) return admitUserMessage(standInFor(String(waiting?.['tool_use_id'])), withoutIds(incoming), stored);
+  if (read?.ok === false) return admitUserMessage(trustReference({ toolUseId: String(waiting?.['tool_use_id']) }), withoutIds(incoming), stored);
   return admitUserMessage(read?.form, incoming, stored);
 }
 

@@ -12,6 +12,7 @@ export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './re
 export { readFormReference } from './read-form-reference.js';
 export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';
 export type * from './types.js';
+export { isUnreadable } from './unreadable-form.js';
 export { validateAnswerMessage, type ValidateMessageResult } from './validate-answer-message.js';
 export { validateAnswer, validateAnswers } from './validate-answers.js';
 export { validateNote } from './validate-note.js';

@@ -5,6 +5,7 @@ import { LIMITS } from './limits.js';
 import { readDetails } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';
 import type { AnswerMessage, Answers, Issue, TrustedForm } from './types.js';
+import { isUnreadable } from './unreadable-form.js';
 import { validateAnswers } from './validate-answers.js';
 
 export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
@@ -33,7 +34,10 @@ function readMessage(form: TrustedForm, source: unknown, issues: IssueList): Ans
   const reader = new FieldReader(source, [], issues);
   const status = readHead(form, reader);
   if (issues.items.length > 0) return undefined;
-  return status === 'answered' ? readAnswered(form, reader) : readCancelled(form, reader);
+  if (status === 'cancelled') return readCancelled(form, reader);
+  if (!isUnreadable(form)) return readAnswered(form, reader);
+  reader.refuse('status', 'wrong_status', 'must be "cancelled": this form could not be rendered.');
+  return undefined;
 }
 
 /** Checks that the message answers this form and no other. */

@@ -1,6 +1,7 @@
 import { isBlank, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { isUnreadable } from '../protocol/unreadable-form.js';
 import type { AdmissionError, AnswerMessage, Issue, TrustedForm } from '../protocol/types.js';
 import { validateAnswerMessage } from '../protocol/validate-answer-message.js';
 import { isSameAnswer } from './is-same-answer.js';
@@ -53,6 +54,8 @@ interface Refusal {
  * string in the place of an array, the order of values or keys, the readable `message` of an answer and the other details
  * make no difference.
  *
+ * A form that can't be read (`isUnreadable`) takes a cancellation and no answer, and lets other messages pass.
+ *
  * @param pending the task's unresolved form, as `findPendingForm` finds it; `undefined` when none waits.
  * @param stored the task's last accepted answer, where the host has it at hand.
  * @returns `answer` as it is to be stored, a checked copy with known fields only; or the wire's error code, with an issue
@@ -79,7 +82,8 @@ function admitText(answer: unknown): AdmissionResult {
 }
 
 function admitAnswer(pending: TrustedForm, answer: unknown): AdmissionResult {
-  if (answer === undefined) return refuse('pending_interactive_form');
+  // What nobody can see does not hold up the conversation.
+  if (answer === undefined) return isUnreadable(pending) ? { ok: true } : refuse('pending_interactive_form');
   if (!isRecord(answer) || answer['type'] !== TOOL_NAME) return refuse('invalid_interactive_form_answer');
   const toolUseId = answer['tool_use_id'];
   if (typeof toolUseId !== 'string' || isBlank(toolUseId)) return refuse('interactive_form_tool_required');

@@ -21,6 +21,7 @@ const protocol: Exports = {
     'isMultiline',
     'isRequired',
     'isTrustedForm',
+    'isUnreadable',
     'isUnanswered',
     'parsePlainTextReply',
     'readAnswerMessage',

@@ -48,6 +48,8 @@ export const ar: Messages = {
   change: 'تغيير',
   changeLabel: 'تغيير الإجابة عن: {question}',
 
+  unreadable: 'تعذّر عرض هذا السؤال.',
+  continueWithout: 'المتابعة من دون إجابة',
   pending: 'جارٍ إعداد سؤال…',
   locked: 'يمكنك الإجابة عند اكتمال الرسالة.',
   answered: 'تمت الإجابة',

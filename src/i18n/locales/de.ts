@@ -41,6 +41,8 @@ export const de: Messages = {
   change: 'Ändern',
   changeLabel: 'Antwort ändern auf: {question}',
 
+  unreadable: 'Diese Frage kann nicht angezeigt werden.',
+  continueWithout: 'Ohne Antwort fortfahren',
   pending: 'Eine Frage wird vorbereitet …',
   locked: 'Sie können antworten, sobald die Nachricht vollständig ist.',
   answered: 'Beantwortet',

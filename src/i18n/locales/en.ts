@@ -41,6 +41,8 @@ export const en: Messages = {
   change: 'Change',
   changeLabel: 'Change the answer to: {question}',
 
+  unreadable: "This question can't be shown.",
+  continueWithout: 'Continue without answering',
   pending: 'Preparing a question…',
   locked: 'You can answer when the message is complete.',
   answered: 'Answered',

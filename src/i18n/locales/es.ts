@@ -41,6 +41,8 @@ export const es: Messages = {
   change: 'Cambiar',
   changeLabel: 'Cambiar la respuesta a: {question}',
 
+  unreadable: 'Esta pregunta no se puede mostrar.',
+  continueWithout: 'Continuar sin responder',
   pending: 'Preparando una pregunta…',
   locked: 'Podrás responder cuando el mensaje esté completo.',
   answered: 'Respondido',

@@ -41,6 +41,8 @@ export const hi: Messages = {
   change: 'बदलें',
   changeLabel: 'जवाब बदलें: {question}',
 
+  unreadable: 'यह सवाल नहीं दिखाया जा सकता।',
+  continueWithout: 'बिना जवाब दिए आगे बढ़ें',
   pending: 'सवाल तैयार हो रहा है…',
   locked: 'संदेश पूरा होने पर आप जवाब दे सकेंगे।',
   answered: 'जवाब दे दिया गया',

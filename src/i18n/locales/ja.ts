@@ -41,6 +41,8 @@ export const ja: Messages = {
   change: '変更',
   changeLabel: '回答を変更：{question}',
 
+  unreadable: 'この質問は表示できません。',
+  continueWithout: '回答せずに続ける',
   pending: '質問を準備しています…',
   locked: 'メッセージが完了すると回答できます。',
   answered: '回答済み',

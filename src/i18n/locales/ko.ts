@@ -41,6 +41,8 @@ export const ko: Messages = {
   change: '변경',
   changeLabel: '답변 변경: {question}',
 
+  unreadable: '이 질문을 표시할 수 없습니다.',
+  continueWithout: '답변하지 않고 계속',
   pending: '질문을 준비하는 중…',
   locked: '메시지가 완성되면 답할 수 있습니다.',
   answered: '답변 완료',

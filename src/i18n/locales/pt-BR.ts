@@ -41,6 +41,8 @@ export const ptBR: Messages = {
   change: 'Alterar',
   changeLabel: 'Alterar a resposta para: {question}',
 
+  unreadable: 'Não é possível mostrar esta pergunta.',
+  continueWithout: 'Continuar sem responder',
   pending: 'Preparando uma pergunta…',
   locked: 'Você poderá responder quando a mensagem estiver completa.',
   answered: 'Respondido',

@@ -41,6 +41,8 @@ export const ru: Messages = {
   change: 'Изменить',
   changeLabel: 'Изменить ответ на вопрос: {question}',
 
+  unreadable: 'Этот вопрос нельзя показать.',
+  continueWithout: 'Продолжить без ответа',
   pending: 'Вопрос готовится…',
   locked: 'Ответить можно будет, когда сообщение появится целиком.',
   answered: 'Ответ дан',

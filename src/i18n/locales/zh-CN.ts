@@ -41,6 +41,8 @@ export const zhCN: Messages = {
   change: '修改',
   changeLabel: '修改回答：{question}',
 
+  unreadable: '无法显示此问题。',
+  continueWithout: '不回答，继续',
   pending: '正在准备问题…',
   locked: '消息完成后即可回答。',
   answered: '已回答',

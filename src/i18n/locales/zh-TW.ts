@@ -41,6 +41,8 @@ export const zhTW: Messages = {
   change: '修改',
   changeLabel: '修改回答：{question}',
 
+  unreadable: '無法顯示此問題。',
+  continueWithout: '不回答，繼續',
   pending: '正在準備問題…',
   locked: '訊息完成後即可作答。',
   answered: '已回答',
