@@ -13,6 +13,7 @@ export const BASELINE = 'native';
 export const contenders = [
   { id: 'native', title: 'native React', packages: ['react', 'react-dom'], quick: true },
   { id: 'ours-styled', title: 'this library', packages: [], quick: true },
+  { id: 'ours-native', title: 'this library, /native', packages: [], quick: true },
   { id: 'ours-headless', title: 'this library, headless', packages: [], quick: true },
   {
     id: 'radix-hook-form',
@@ -20,6 +21,8 @@ export const contenders = [
     packages: ['@radix-ui/react-radio-group', '@radix-ui/react-checkbox', 'react-hook-form'],
     quick: true,
   },
+  { id: 'base-ui', title: 'Base UI', packages: ['@base-ui/react'] },
+  { id: 'tanstack-form', title: 'TanStack Form', packages: ['@tanstack/react-form'] },
   { id: 'shadcn-questionnaire', title: 'shadcn Questionnaire', packages: ['@shadcn/react'] },
   { id: 'rjsf', title: 'rjsf', packages: ['@rjsf/core', '@rjsf/validator-ajv8'] },
   { id: 'survey-js', title: 'SurveyJS', packages: ['survey-core', 'survey-react-ui'] },

@@ -1,4 +1,8 @@
 import type { Answers, Question, RenderPayload } from '../../src/protocol/index.js';
+import { withOther } from '../page/forms.js';
+
+/** The name of the field that holds the words of Other. */
+export const otherId = (id: string): string => `${id}-other`;
 
 /** Answers as most form libraries keep them: a single choice is a bare string, and `undefined` while there is none. */
 export type BareValues = Record<string, string | string[] | undefined>;
@@ -6,7 +10,7 @@ export type BareValues = Record<string, string | string[] | undefined>;
 export function toBareValues({ questions }: RenderPayload, answers: Answers): BareValues {
   return Object.fromEntries(
     questions.map((question) => {
-      const answer = answers[question.id] ?? [];
+      const answer = answers[question.id] ?? question.default ?? [];
       if (typeof answer === 'string') return [question.id, answer];
       return [question.id, isMultiple(question) ? [...answer] : answer[0]];
     }),
@@ -18,7 +22,8 @@ export function fromBareValues({ questions }: RenderPayload, values: BareValues)
     questions.map(({ id, input_type }) => {
       const value = values[id];
       if (input_type === 'text') return [id, value ?? ''];
-      return [id, typeof value === 'string' ? [value] : (value ?? [])];
+      const other = values[otherId(id)];
+      return [id, withOther(typeof value === 'string' ? [value] : (value ?? []), typeof other === 'string' ? other : '')];
     }),
   );
 }

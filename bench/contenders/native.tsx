@@ -1,6 +1,7 @@
 import { memo, useId, useReducer, type Dispatch } from 'react';
 import type { Answers, ChoiceQuestion, Question, RenderPayload, TextQuestion } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
+import { defaultAnswers, OTHER_LABEL, OTHER_PLACEHOLDER, OTHER_VALUE, withOther } from '../page/forms.js';
 
 /** What a good engineer writes by hand: native inputs, one reducer, and each question drawn again only when its own answer changes. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -9,17 +10,24 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
 
 function OpenForm({ payload, onAnswer }: Pick<ContenderFormProps, 'payload' | 'onAnswer'>) {
   const prefix = useId();
-  const [values, change] = useReducer(changeAnswer, payload, initialAnswers);
+  const [{ values, others }, change] = useReducer(changeAnswer, payload, (initial): Draft => ({ values: defaultAnswers(initial), others: {} }));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onAnswer(values);
+        onAnswer(readAnswers(values, others));
       }}
     >
       <div>
         {payload.questions.map((question) => (
-          <QuestionField key={question.id} name={`${prefix}${question.id}`} question={question} value={values[question.id]!} change={change} />
+          <QuestionField
+            key={question.id}
+            name={`${prefix}${question.id}`}
+            question={question}
+            value={values[question.id]!}
+            other={others[question.id] ?? ''}
+            change={change}
+          />
         ))}
       </div>
       <button type="submit">Send</button>
@@ -31,6 +39,7 @@ interface FieldProps<Q extends Question, Value> {
   name: string;
   question: Q;
   value: Value;
+  other: string;
   change: Dispatch<Change>;
 }
 
@@ -42,32 +51,57 @@ const QuestionField = memo(function QuestionField({ question, value, ...rest }: 
   );
 });
 
+function Mark({ question }: { question: Question }) {
+  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
+}
+
 function TextField({ name, question, value, change }: FieldProps<TextQuestion, string>) {
   return (
     <p>
       <label htmlFor={name}>{question.question}</label>
+      <Mark question={question} />
       <input id={name} type="text" value={value} onChange={(event) => change({ id: question.id, value: event.target.value })} />
     </p>
   );
 }
 
-function ChoiceField({ name, question, value, change }: FieldProps<ChoiceQuestion, readonly string[]>) {
+function ChoiceField({ name, question, value, other, change }: FieldProps<ChoiceQuestion, readonly string[]>) {
+  const { id, multi_select: isMultiple = false } = question;
   const chosen = new Set(value);
-  const toggle = (option: string) => (value.includes(option) ? value.filter((other) => other !== option) : [...value, option]);
+  const choose = (option: string) => {
+    if (!isMultiple) return change({ id, value: [option] });
+    change({ id, value: chosen.has(option) ? value.filter((candidate) => candidate !== option) : [...value, option] });
+  };
+  const row = { type: isMultiple ? 'checkbox' : 'radio', name };
   return (
     <fieldset>
-      <legend>{question.question}</legend>
+      <legend>
+        <span>{question.question}</span>
+        <Mark question={question} />
+      </legend>
       {question.options.map((option) => (
         <label key={option.value}>
-          <input
-            type={question.multi_select ? 'checkbox' : 'radio'}
-            name={name}
-            checked={chosen.has(option.value)}
-            onChange={() => change({ id: question.id, value: question.multi_select ? toggle(option.value) : [option.value] })}
-          />
+          <input {...row} checked={chosen.has(option.value)} onChange={() => choose(option.value)} />
           <span>{option.label}</span>
+          {option.recommended && <strong>Recommended</strong>}
+          {option.description && <small>{option.description}</small>}
         </label>
       ))}
+      <div>
+        <label>
+          <input {...row} checked={chosen.has(OTHER_VALUE)} onChange={() => choose(OTHER_VALUE)} />
+          <span>{OTHER_LABEL}</span>
+        </label>
+        <input
+          type="text"
+          aria-label={OTHER_LABEL}
+          placeholder={OTHER_PLACEHOLDER}
+          value={other}
+          onChange={(event) =>
+            change({ id, value: chosen.has(OTHER_VALUE) ? value : isMultiple ? [...value, OTHER_VALUE] : [OTHER_VALUE], other: event.target.value })
+          }
+        />
+      </div>
     </fieldset>
   );
 }
@@ -93,15 +127,22 @@ function answerText(question: Question, answer: string | readonly string[]): str
     .join(', ');
 }
 
+interface Draft {
+  values: Answers;
+  /** The words of each Other. */
+  others: Record<string, string>;
+}
+
 interface Change {
   id: string;
   value: string | readonly string[];
+  other?: string;
 }
 
-function changeAnswer(values: Answers, { id, value }: Change): Answers {
-  return { ...values, [id]: value };
+function changeAnswer({ values, others }: Draft, { id, value, other }: Change): Draft {
+  return { values: { ...values, [id]: value }, others: other === undefined ? others : { ...others, [id]: other } };
 }
 
-function initialAnswers(payload: RenderPayload): Answers {
-  return Object.fromEntries(payload.questions.map((question) => [question.id, question.input_type === 'text' ? '' : []]));
+function readAnswers(values: Answers, others: Record<string, string>): Answers {
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, typeof value === 'string' ? value : withOther(value, others[id] ?? '')]));
 }

@@ -5,9 +5,12 @@ import {
   useInteractiveForm,
   useLongList,
   useOption,
+  useOther,
   useQuestion,
   useTextAnswer,
   type ListRow,
+  type OptionState,
+  type OtherState,
 } from 'react-interactive-form/headless';
 import { summarizeAnswer, type AnsweredMessage, type Question, type TrustedForm } from 'react-interactive-form/protocol';
 import type { ContenderFormProps } from '../page/contender.js';
@@ -44,18 +47,29 @@ function OpenForm({ trusted, onAnswer }: { trusted: TrustedForm } & Pick<Contend
 
 /** The same elements as in the form written by hand, so that the browser lays out and paints the same. */
 function QuestionField({ question }: { question: Question }) {
-  const { groupProps, labelProps } = useQuestion(question.id);
+  const { groupProps, labelProps, isRequired, markProps } = useQuestion(question.id);
+  const mark = isRequired ? (
+    <span {...markProps} aria-hidden>
+      *
+    </span>
+  ) : (
+    <small {...markProps}>optional</small>
+  );
   if (question.input_type === 'text') {
     return (
       <p {...groupProps}>
         <label {...labelProps}>{question.question}</label>
+        {mark}
         <TextInput id={question.id} />
       </p>
     );
   }
   return (
     <fieldset {...groupProps}>
-      <legend {...labelProps}>{question.question}</legend>
+      <legend>
+        <span {...labelProps}>{question.question}</span>
+        {mark}
+      </legend>
       {question.options.length < LONG_LIST ? <Options id={question.id} /> : <LongOptions id={question.id} />}
     </fieldset>
   );
@@ -66,34 +80,61 @@ function TextInput({ id }: { id: string }) {
 }
 
 function Options({ id }: { id: string }) {
-  return useChoice(id).options.map(({ option, inputProps, labelProps }) => (
-    <label key={option.value} {...labelProps}>
-      <input {...inputProps} />
-      <span>{option.label}</span>
-    </label>
-  ));
+  const { options, other } = useChoice(id);
+  return (
+    <>
+      {options.map((state) => (
+        <OptionRow key={state.option.value} state={state} />
+      ))}
+      {other && <OtherRow state={other} />}
+    </>
+  );
 }
 
-function LongOptions({ id }: { id: string }) {
-  const { rows, hasMore, endRef } = useLongList(id);
+const OptionRow = memo(function OptionRow({ state }: { state: OptionState }) {
+  const { option, inputProps, labelProps, badgeProps, descriptionProps } = state;
   return (
-    <div style={{ maxBlockSize: 350, overflow: 'auto' }}>
-      {rows.map((row) => (
-        <LongOption key={row.index} id={id} {...row} />
-      ))}
-      {hasMore && <div ref={endRef} />}
+    <label htmlFor={labelProps.htmlFor}>
+      <input {...inputProps} aria-labelledby={labelProps.id} />
+      <span id={labelProps.id}>{option.label}</span>
+      {option.recommended && <strong {...badgeProps}>Recommended</strong>}
+      {option.description && <small {...descriptionProps}>{option.description}</small>}
+    </label>
+  );
+});
+
+function OtherRow({ state: { controlProps, labelProps, inputProps } }: { state: OtherState }) {
+  return (
+    <div>
+      <label {...labelProps}>
+        <input {...controlProps} />
+        <span>Other</span>
+      </label>
+      <input type="text" {...inputProps} />
     </div>
   );
 }
 
+function LongOptions({ id }: { id: string }) {
+  const { rows, hasMore, endRef, setSize } = useLongList(id);
+  const other = useOther(id, setSize);
+  return (
+    <>
+      <div style={{ maxBlockSize: 350, overflow: 'auto' }}>
+        {rows.map((row) => (
+          <LongOption key={row.index} id={id} {...row} />
+        ))}
+        {hasMore && <div ref={endRef} />}
+      </div>
+      <OtherRow state={other} />
+    </>
+  );
+}
+
 const LongOption = memo(function LongOption({ id, ...row }: ListRow & { id: string }) {
-  const { option, inputProps, labelProps } = useOption(id, row.index, row);
   return (
     <div>
-      <label {...labelProps}>
-        <input {...inputProps} />
-        <span>{option.label}</span>
-      </label>
+      <OptionRow state={useOption(id, row.index, row)} />
     </div>
   );
 });

@@ -1,15 +1,16 @@
 import * as Checkbox from '@radix-ui/react-checkbox';
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useId } from 'react';
-import { Controller, useForm, type Control } from 'react-hook-form';
-import type { Answers, ChoiceQuestion, RenderPayload } from '../../src/protocol/index.js';
+import { Controller, useForm, type Control, type UseFormRegister } from 'react-hook-form';
+import type { Answers, ChoiceQuestion, Question, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
-import { fromBareValues, toBareValues } from './bare-values.js';
+import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
+import { fromBareValues, otherId, toBareValues } from './bare-values.js';
 
 /** The way the documentation of both libraries leads: a Controller a question, with Radix's parts inside. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
   const isAnswered = answers !== undefined;
-  const { control, register, handleSubmit } = useForm<Record<string, string | string[]>>({
+  const { control, register, handleSubmit } = useForm<Values>({
     defaultValues: initialValues(payload, answers),
   });
   return (
@@ -18,10 +19,11 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
         question.input_type === 'text' ? (
           <p key={question.id}>
             <label htmlFor={`${payload.ask_id}-${question.id}`}>{question.question}</label>
+            <Mark question={question} />
             <input id={`${payload.ask_id}-${question.id}`} type="text" readOnly={isAnswered} {...register(question.id)} />
           </p>
         ) : (
-          <ChoiceField key={question.id} question={question} control={control} disabled={isAnswered} />
+          <ChoiceField key={question.id} question={question} control={control} register={register} disabled={isAnswered} />
         ),
       )}
       <button type="submit" disabled={isAnswered}>
@@ -33,19 +35,39 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
 
 interface ChoiceProps {
   question: ChoiceQuestion;
-  control: Control<Record<string, string | string[]>>;
+  control: Control<Values>;
   disabled: boolean;
 }
 
-function ChoiceField({ question, control, disabled }: ChoiceProps) {
+type Values = Record<string, string | string[]>;
+
+function Mark({ question }: { question: Question }) {
+  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
+}
+
+function OptionText({ option, id }: { option: QuestionOption; id: string }) {
+  return (
+    <>
+      <label htmlFor={id}>{option.label}</label>
+      {option.recommended && <strong>Recommended</strong>}
+      {option.description && <small>{option.description}</small>}
+    </>
+  );
+}
+
+function ChoiceField({ question, control, register, disabled }: ChoiceProps & { register: UseFormRegister<Values> }) {
   return (
     <fieldset>
-      <legend>{question.question}</legend>
+      <legend>
+        <span>{question.question}</span>
+        <Mark question={question} />
+      </legend>
       {question.multi_select ? (
         <CheckboxField question={question} control={control} disabled={disabled} />
       ) : (
         <RadioField question={question} control={control} disabled={disabled} />
       )}
+      <input type="text" aria-label={OTHER_LABEL} placeholder={OTHER_PLACEHOLDER} readOnly={disabled} {...register(otherId(question.id))} />
     </fieldset>
   );
 }
@@ -65,12 +87,12 @@ function RadioField({ question, control, disabled }: ChoiceProps) {
           disabled={disabled}
           aria-label={question.question}
         >
-          {question.options.map((option) => (
+          {withOtherOption(question).map((option) => (
             <div key={option.value}>
               <RadioGroup.Item id={prefix + option.value} value={option.value}>
                 <RadioGroup.Indicator />
               </RadioGroup.Item>
-              <label htmlFor={prefix + option.value}>{option.label}</label>
+              <OptionText option={option} id={prefix + option.value} />
             </div>
           ))}
         </RadioGroup.Root>
@@ -89,7 +111,7 @@ function CheckboxField({ question, control, disabled }: ChoiceProps) {
         const values = field.value as string[];
         return (
           <>
-            {question.options.map((option) => (
+            {withOtherOption(question).map((option) => (
               <div key={option.value}>
                 <Checkbox.Root
                   id={prefix + option.value}
@@ -99,7 +121,7 @@ function CheckboxField({ question, control, disabled }: ChoiceProps) {
                 >
                   <Checkbox.Indicator />
                 </Checkbox.Root>
-                <label htmlFor={prefix + option.value}>{option.label}</label>
+                <OptionText option={option} id={prefix + option.value} />
               </div>
             ))}
           </>
@@ -112,7 +134,12 @@ function CheckboxField({ question, control, disabled }: ChoiceProps) {
 /** Controlled fields need a value from the start: an empty string, which selects no radio, or an empty array. */
 function initialValues(payload: RenderPayload, answers: Answers | undefined): Record<string, string | string[]> {
   const values = toBareValues(payload, answers ?? {});
-  return Object.fromEntries(payload.questions.map(({ id }) => [id, values[id] ?? '']));
+  return Object.fromEntries(
+    payload.questions.flatMap(({ id }) => [
+      [id, values[id] ?? ''],
+      [otherId(id), ''],
+    ]),
+  );
 }
 
 /** Back from the empty string to no answer. */

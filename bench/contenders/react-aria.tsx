@@ -1,6 +1,8 @@
 import { Button, Checkbox, CheckboxGroup, Form, Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
-import type { Question } from '../../src/protocol/index.js';
+import type { Question, QuestionOption } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
+import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
+import { otherId } from './bare-values.js';
 import { readFormData } from './form-data.js';
 
 /** Its groups and fields, uncontrolled, read with FormData as its documentation does. */
@@ -22,34 +24,58 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
   );
 }
 
+function Mark({ question }: { question: Question }) {
+  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
+}
+
+function OptionText({ option }: { option: QuestionOption }) {
+  return (
+    <>
+      <span>{option.label}</span>
+      {option.recommended && <strong>Recommended</strong>}
+      {option.description && <small>{option.description}</small>}
+    </>
+  );
+}
+
 function Field({ question, answer }: { question: Question; answer: string | readonly string[] | undefined }) {
   const isAnswered = answer !== undefined;
   if (question.input_type === 'text') {
     return (
       <TextField name={question.id} isReadOnly={isAnswered} defaultValue={String(answer ?? '')}>
         <Label>{question.question}</Label>
+        <Mark question={question} />
         <Input />
       </TextField>
     );
   }
-  const values = [...(answer ?? [])];
+  const values = [...(answer ?? question.default ?? [])];
+  const other = (
+    <TextField name={otherId(question.id)} aria-label={OTHER_LABEL} isReadOnly={isAnswered}>
+      <Input placeholder={OTHER_PLACEHOLDER} />
+    </TextField>
+  );
   return question.multi_select ? (
     <CheckboxGroup name={question.id} isDisabled={isAnswered} defaultValue={values}>
       <Label>{question.question}</Label>
-      {question.options.map((option) => (
+      <Mark question={question} />
+      {withOtherOption(question).map((option) => (
         <Checkbox key={option.value} value={option.value}>
-          {option.label}
+          <OptionText option={option} />
         </Checkbox>
       ))}
+      {other}
     </CheckboxGroup>
   ) : (
     <RadioGroup name={question.id} isDisabled={isAnswered} defaultValue={values[0] ?? null}>
       <Label>{question.question}</Label>
-      {question.options.map((option) => (
+      <Mark question={question} />
+      {withOtherOption(question).map((option) => (
         <Radio key={option.value} value={option.value}>
-          {option.label}
+          <OptionText option={option} />
         </Radio>
       ))}
+      {other}
     </RadioGroup>
   );
 }

@@ -2,6 +2,8 @@ import { Questionnaire } from '@shadcn/react/questionnaire';
 import { useMemo } from 'react';
 import type { Answers, Question } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
+import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
+import { otherId } from './bare-values.js';
 import { readFormData } from './form-data.js';
 
 /** One question at a time: the others are in the document, hidden and inert. */
@@ -36,28 +38,38 @@ function Item({ question, answers }: { question: Question; answers: Answers | un
     return (
       <Questionnaire.Item name={question.id}>
         <Questionnaire.Title>{question.question}</Questionnaire.Title>
+        <Mark question={question} />
         <Questionnaire.Input aria-label={question.question} disabled={isAnswered} defaultValue={answer} />
         <Questionnaire.Error />
       </Questionnaire.Item>
     );
   }
+  const chosen = answer ?? question.default ?? [];
   return (
     <Questionnaire.Item name={question.id} multiple={question.multi_select ?? false}>
       <Questionnaire.Title>{question.question}</Questionnaire.Title>
+      <Mark question={question} />
       <Questionnaire.Choices>
-        {question.options.map((option) => (
-          <Questionnaire.Choice key={option.value} value={option.value} disabled={isAnswered} defaultChecked={answer?.includes(option.value) ?? false}>
+        {withOtherOption(question).map((option) => (
+          <Questionnaire.Choice key={option.value} value={option.value} disabled={isAnswered} defaultChecked={chosen.includes(option.value)}>
             <Questionnaire.ChoiceInput />
             <Questionnaire.ChoiceLabel>{option.label}</Questionnaire.ChoiceLabel>
+            {option.recommended && <strong>Recommended</strong>}
+            {option.description && <small>{option.description}</small>}
           </Questionnaire.Choice>
         ))}
       </Questionnaire.Choices>
+      <input name={otherId(question.id)} aria-label={OTHER_LABEL} placeholder={OTHER_PLACEHOLDER} disabled={isAnswered} />
       <Questionnaire.Error />
     </Questionnaire.Item>
   );
 }
 
+function Mark({ question }: { question: Question }) {
+  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
+}
+
 function describeItem(question: Question) {
-  const choices = question.input_type === 'choice' ? question.options.map(({ value }) => ({ value })) : [];
+  const choices = question.input_type === 'choice' ? withOtherOption(question).map(({ value }) => ({ value })) : [];
   return { name: question.id, choices };
 }

@@ -29,8 +29,10 @@ function buildModel(payload: RenderPayload, answers: Answers | undefined, onAnsw
 }
 
 function describeQuestion(question: Question): object {
-  const base = { name: question.id, title: question.question };
+  const base = { name: question.id, title: question.question, isRequired: question.required };
   if (question.input_type === 'text') return { ...base, type: 'text' };
+  // Its choices are one text each, so neither badge nor description is drawn.
   const choices = question.options.map(({ label, value }) => ({ value, text: label }));
-  return { ...base, type: question.multi_select ? 'checkbox' : 'radiogroup', choices };
+  const defaultValue = question.multi_select ? question.default : question.default?.[0];
+  return { ...base, type: question.multi_select ? 'checkbox' : 'radiogroup', choices, showOtherItem: true, defaultValue };
 }

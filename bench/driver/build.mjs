@@ -51,7 +51,7 @@ function sharedConfig(id) {
         { find: 'bench:contender', replacement: inBench(`contenders/${id}.tsx`) },
         { find: /^react-interactive-form$/, replacement: inBench('../src/index.ts') },
         { find: /^react-interactive-form\/styles\.css$/, replacement: inBench('../src/styles/styles.css') },
-        { find: /^react-interactive-form\/(headless|protocol)$/, replacement: inBench('../src/$1/index.ts') },
+        { find: /^react-interactive-form\/(headless|native|protocol)$/, replacement: inBench('../src/$1/index.ts') },
       ],
     },
   };

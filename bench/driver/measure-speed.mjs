@@ -64,6 +64,8 @@ async function clickOptions(page, workload, record) {
   if (target === undefined) return;
   for (const option of CLICKED_OPTIONS) {
     const { x, y } = await page.call('locateOption', target.form, target.question, option);
+    // As a hand does it: what scrolls under a pointer that rests is not what the user has aimed at.
+    await page.mouse.move(x, y + 30);
     await page.mouse.move(x, y);
     record('click', await page.cpuTime(() => page.mouse.down().then(() => page.mouse.up())));
   }

@@ -5,6 +5,6 @@
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  const upper = /** @type {number} */ (sorted[middle]);
-  return sorted.length % 2 === 1 ? upper : /** @type {number} */ (sorted[middle - 1] + upper) / 2;
+  const [lower = NaN, upper = NaN] = sorted.slice(middle - 1);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : (lower + upper) / 2;
 }

@@ -26,21 +26,24 @@ export async function assertComplete(form: Element, workload: Workload): Promise
     if (options().length > drawn) attempts = 0;
     drawn = options().length;
   }
-  assertEqual('options', options().length, workload.options * workload.questions.length);
+  assertEqual('options', options().length, (workload.options + 1) * workload.questions.length);
 }
 
 function assertOpen(form: Element, { questions, options }: Workload): void {
   const count = (kind: string) => questions.filter((candidate) => candidate === kind).length;
   const radios = form.querySelectorAll(RADIOS);
   const checkboxes = form.querySelectorAll(CHECKBOXES);
+  const rows = options + 1; // Other is one of them
   if (options > SCREENFUL && radios.length + checkboxes.length >= SCREENFUL) {
     // ARIA lets a radio say how many it is one of, but not a checkbox.
-    assertEqual('radios', Number(radios[0]?.getAttribute('aria-setsize') ?? radios.length), count('single') * options);
+    assertEqual('radios', Number(radios[0]?.getAttribute('aria-setsize') ?? radios.length), count('single') * rows);
   } else {
-    assertEqual('radios', radios.length, count('single') * options);
-    assertEqual('checkboxes', checkboxes.length, count('multiple') * options);
+    assertEqual('radios', radios.length, count('single') * rows);
+    assertEqual('checkboxes', checkboxes.length, count('multiple') * rows);
   }
-  assertEqual('text fields', form.querySelectorAll(TEXTS).length, count('text'));
+  // Not every contender has a field for the words of Other before it is chosen.
+  const texts = form.querySelectorAll(TEXTS).length;
+  if (texts !== questions.length) assertEqual('text fields', texts, count('text'));
 }
 
 /** Either a receipt, with no controls, or controls that show the answer and can't be changed. */

@@ -1,4 +1,4 @@
-import type { Answers, Question, RenderPayload } from '../../src/protocol/index.js';
+import type { Answers, ChoiceQuestion, Question, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
 import type { QuestionKind, Workload } from '../workloads.mjs';
 
 export const questionId = (question: number): string => `q${question + 1}`;
@@ -21,10 +21,40 @@ export function buildAnswers(workload: Workload): Answers {
   return Object.fromEntries(workload.questions.map((kind, index) => [questionId(index), kind === 'text' ? 'Nothing else' : [optionValue(1)]]));
 }
 
-/** No contender but this library has an Other field or draws several lines the same way, so the forms ask for neither. */
+/**
+ * What users have: every choice takes Other, its first option is recommended, and half of its options have a description. A single choice is
+ * required and has a default; the others are optional. Texts have one line, because few contenders draw several the same way.
+ */
 function buildQuestion(kind: QuestionKind, index: number, optionCount: number): Question {
-  const base = { id: questionId(index), question: `Question ${index + 1}: which of these should it be?`, required: false };
+  const base = { id: questionId(index), question: `Question ${index + 1}: which of these should it be?`, required: kind === 'single' };
   if (kind === 'text') return { ...base, input_type: 'text', multiline: false };
-  const options = Array.from({ length: optionCount }, (_, option) => ({ label: optionLabel(index, option), value: optionValue(option) }));
-  return { ...base, input_type: 'choice', multi_select: kind === 'multiple', allow_other: false, options };
+  const options = Array.from({ length: optionCount }, (_, option) => buildOption(index, option));
+  return { ...base, input_type: 'choice', multi_select: kind === 'multiple', options, ...(kind === 'single' && { default: [optionValue(0)] }) };
 }
+
+function buildOption(question: number, option: number): QuestionOption {
+  return {
+    label: optionLabel(question, option),
+    value: optionValue(option),
+    ...(option === 0 && { recommended: true }),
+    ...(option % 2 === 1 && { description: 'What speaks for it, in half a line' }),
+  };
+}
+
+/** The answers that a form starts with. */
+export function defaultAnswers({ questions }: RenderPayload): Answers {
+  return Object.fromEntries(questions.map((question) => [question.id, question.default ?? (question.input_type === 'text' ? '' : [])]));
+}
+
+/** A choice's rows, Other as the last, for contenders that draw it as one more option. */
+export const withOtherOption = ({ options }: ChoiceQuestion): QuestionOption[] => [...options, { label: OTHER_LABEL, value: OTHER_VALUE }];
+
+/** What is sent of a choice: its options, and the words of Other in the place of its value. */
+export function withOther(values: readonly string[], text: string): string[] {
+  return values.flatMap((value) => (value !== OTHER_VALUE ? [value] : text.trim() === '' ? [] : [text]));
+}
+
+/** The value that a contender gives its row of Other. */
+export const OTHER_VALUE = 'other';
+export const OTHER_LABEL = 'Other';
+export const OTHER_PLACEHOLDER = 'Your own answer';
