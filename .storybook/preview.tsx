@@ -44,7 +44,7 @@ const preview: Preview = {
           'Start here',
           'Slots and attributes',
           'InteractiveForm',
-          ['Examples', 'Status', 'Choices', 'Long lists', 'Text answers', 'Keyboard', 'Layout', 'Languages', 'Looks', 'Trust', 'Unreadable'],
+          ['Examples', 'Status', 'Choices', 'Long lists', 'Text answers', 'Numbers', 'Keyboard', 'Layout', 'Languages', 'Looks', 'Trust', 'Unreadable'],
           'Parts',
           'AnswerReceipt',
           'FormSkeleton',

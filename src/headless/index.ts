@@ -18,4 +18,5 @@ export { useQuestion, type GroupProps, type LabelProps, type QuestionKind, type 
 export { FormConfigContext, type FormConfig } from './settings/config.js';
 export { useReview, type ReviewState } from './steps/use-review.js';
 export type { FormSteps } from './steps/use-steps.js';
+export type { SliderProps, SliderState } from './text/slider.js';
 export { useTextAnswer, type TextAnswerState, type TextInputProps } from './text/use-text-answer.js';
