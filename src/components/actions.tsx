@@ -13,7 +13,7 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 /** The row of buttons. Without children it holds submit and, where the host allows it, cancel. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions({ children, ...props }, ref) {
   return (
-    <div {...partProps('actions')} {...props} ref={ref}>
+    <div {...partProps('actions', {}, props)} ref={ref}>
       {children === undefined ? <DefaultActions /> : children}
     </div>
   );
@@ -44,11 +44,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   const word = isSending ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
   return (
     <Button
-      {...partProps('submit')}
-      type="submit"
-      disabled={isDisabled}
-      aria-disabled={isSending}
-      {...props}
+      {...partProps('submit', {}, { type: 'submit', disabled: isDisabled, 'aria-disabled': isSending, ...props })}
       onClick={chainHandlers(onClick, (event: MouseEvent<HTMLButtonElement>) => {
         // A host may have another element than `<form>` there, in a form of its own.
         if (event.currentTarget.form === root.current) return;
@@ -75,12 +71,7 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   }
   return (
     <Button
-      {...partProps('cancel')}
-      type="button"
-      disabled={isDisabled}
-      aria-disabled={isSending}
-      autoFocus={confirmation === 'declined'}
-      {...props}
+      {...partProps('cancel', {}, { type: 'button', disabled: isDisabled, 'aria-disabled': isSending, autoFocus: confirmation === 'declined', ...props })}
       onClick={chainHandlers(onClick, () => (isInteractive && hasTypedWords() ? setConfirmation('asking') : cancel()))}
       ref={ref}
     >

@@ -1,6 +1,6 @@
 /**
- * Every part by the name it carries in `data-slot`: the only place a part is named. The stylesheet selects by these, and
- * so may a host.
+ * Every part by the name it carries: the only place a part is named. It is in `data-slot`, which a host may select by, and in the class
+ * `rif-…`, which the stylesheet selects by: a browser looks up rules by class, and tries all rules for an attribute on each element that has it.
  */
 const slots = [
   /** The form itself, or what takes its place: skeleton and receipt. Carries `data-status`. */
@@ -107,7 +107,9 @@ const slots = [
   'row-remark',
   /** The comment on it; on a cancelled form, what the user wrote instead. */
   'row-note',
-  /** Goes back from a row of the review to its question. */
+  /** The end of a row of the review. */
+  'row-change',
+  /** The button there, which goes back to the row's question. */
   'change',
   /** A bar of the skeleton. */
   'bar',
@@ -155,12 +157,19 @@ export type StateName = (typeof states)[number];
 
 type PartState = { readonly [state in StateName]?: string | boolean | undefined };
 
-/** The attributes of a part: its slot, and `data-` with each state that holds. */
-export function partProps(slot: SlotName, state?: PartState): Record<string, string> {
-  const props: Record<string, string> = { 'data-slot': slot };
+/**
+ * The attributes of a part: its slot, its class, and `data-` with each state that holds. Then the props that come after them: where a host
+ * gives a class, the element has both.
+ */
+export function partProps<Props extends object = object>(
+  slot: SlotName,
+  state?: PartState,
+  own?: Props & { className?: string | undefined },
+): Props & { className: string } {
+  const props: Record<string, unknown> = { 'data-slot': slot };
   for (const name in state) {
     const value = state[name as keyof PartState];
     if (value !== undefined && value !== false) props[`data-${name}`] = value === true ? '' : value;
   }
-  return props;
+  return { ...props, ...own, className: own?.className ? `rif-${slot} ${own.className}` : `rif-${slot}` } as Props & { className: string };
 }

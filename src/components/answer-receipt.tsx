@@ -36,7 +36,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   const isHidden = isUnreadable(trustedForm);
   const rows = isHidden ? [hiddenRow(formatMessage(messages.unreadable, messages.locale), answer)] : summarizeAnswer(trustedForm, answer);
   return (
-    <div {...partProps('interactive-form', { status })} {...props} ref={ref}>
+    <div {...partProps('interactive-form', { status }, props)} ref={ref}>
       <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
       <dl>
         {rows.map((row, index) => (

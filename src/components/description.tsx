@@ -17,7 +17,7 @@ export function renderDescription({ state, parts: { renderText } }: QuestionScop
   } = state;
   if (children === undefined && description === undefined && hint === undefined) return null;
   return (
-    <div {...partProps('description')} {...descriptionProps} {...props}>
+    <div {...partProps('description', {}, { ...descriptionProps, ...props })}>
       {children ?? (
         <>
           {description !== undefined && renderText(description, 'description')}

@@ -15,9 +15,5 @@ export function renderError(
 ): ReactElement<object> | null {
   if (errorMessage === undefined) return null;
   const Element = slots.error ?? 'p';
-  return (
-    <Element {...partProps('error')} {...errorProps} {...props}>
-      {children ?? errorMessage}
-    </Element>
-  );
+  return <Element {...partProps('error', {}, { ...errorProps, ...props })}>{children ?? errorMessage}</Element>;
 }

@@ -14,7 +14,7 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
 ) {
   const messages = useMessages({ messages: ownMessages, locale });
   return (
-    <div {...partProps('interactive-form', { status: 'pending' })} aria-busy="true" {...props} ref={ref}>
+    <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...props })} ref={ref}>
       <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>
       <span {...partProps('bar')} />
       <span {...partProps('bar')} />

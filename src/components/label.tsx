@@ -14,11 +14,7 @@ export function renderLabel(
   { children, ...props }: LabelProps,
 ): ReactElement<object> {
   const Element = slots.label ?? (labelProps.htmlFor === undefined ? 'span' : 'label');
-  return (
-    <Element {...partProps('label')} {...labelProps} {...props}>
-      {children ?? renderText(question.question, 'question')}
-    </Element>
-  );
+  return <Element {...partProps('label', {}, { ...labelProps, ...props })}>{children ?? renderText(question.question, 'question')}</Element>;
 }
 
 export type MarkProps = ComponentPropsWithoutRef<'span'>;
@@ -28,7 +24,7 @@ export const Mark: Part<MarkProps, HTMLSpanElement> = /* @__PURE__ */ questionPa
 
 export function renderMark({ state: { isRequired, markProps }, format }: QuestionScope, { children, ...props }: MarkProps): ReactElement<object> {
   return (
-    <span {...partProps('mark', { required: isRequired })} {...markProps} {...props}>
+    <span {...partProps('mark', { required: isRequired }, { ...markProps, ...props })}>
       {children ?? (isRequired ? <span {...partProps('announcement')}>{format('required')}</span> : format('optional'))}
     </span>
   );
@@ -41,9 +37,5 @@ export const Header: Part<HeaderProps, HTMLSpanElement> = /* @__PURE__ */ questi
 
 export function renderHeader({ state: { question }, parts: { renderText } }: QuestionScope, { children, ...props }: HeaderProps): ReactElement<object> | null {
   if (question.header === undefined && children === undefined) return null;
-  return (
-    <span {...partProps('header')} dir="auto" {...props}>
-      {children ?? renderText(question.header ?? '', 'header')}
-    </span>
-  );
+  return <span {...partProps('header', {}, { dir: 'auto', ...props })}>{children ?? renderText(question.header ?? '', 'header')}</span>;
 }

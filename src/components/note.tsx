@@ -11,7 +11,7 @@ export type NoteProps = ComponentPropsWithoutRef<'div'>;
 /** A comment beside the answer, behind a button until it is wanted. */
 export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note({ children, ...props }, ref) {
   return (
-    <div {...partProps('note')} {...props} ref={ref}>
+    <div {...partProps('note', {}, props)} ref={ref}>
       {children === undefined ? <NoteContent /> : children}
     </div>
   );

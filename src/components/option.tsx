@@ -36,7 +36,7 @@ function renderOption(scope: QuestionScope, state: OptionState, { children, ...p
   const { controls, features } = scope.parts;
   const Control = inputProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   return (
-    <label {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended })} htmlFor={labelProps.htmlFor} {...props}>
+    <label {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended }, { htmlFor: labelProps.htmlFor, ...props })}>
       <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...inputProps} aria-labelledby={labelProps.id} />
       {children ?? renderOptionText(scope, state)}
       {features.shortcuts && renderShortcut(index)}

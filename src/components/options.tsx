@@ -13,7 +13,7 @@ export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 /** The options of a choice and Other as the last row. Without children it holds them all. */
 export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options({ children, ...props }, ref) {
   return (
-    <div {...partProps('options')} {...props} ref={ref}>
+    <div {...partProps('options', {}, props)} ref={ref}>
       {children === undefined ? <AllOptions /> : children}
     </div>
   );

@@ -36,7 +36,7 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
   const Control = controlProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   const isUnsent = !isSelected && !isBlank(text);
   return (
-    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled })} {...props}>
+    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled }, props)}>
       <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...controlProps} aria-labelledby={labelProps.id} />
       {children ?? renderOtherText(scope, state, isUnsent)}
     </div>

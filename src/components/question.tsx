@@ -29,8 +29,7 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   return (
     <QuestionContext.Provider value={{ state, parts, format }}>
       <Group
-        {...partProps('question', { kind, invalid: isInvalid, required: isRequired })}
-        {...props}
+        {...partProps('question', { kind, invalid: isInvalid, required: isRequired }, props)}
         {...groupOptions}
         {...groupProps}
         onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}

@@ -12,7 +12,7 @@ export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 /** All answers before they are sent, each with a way back to its question. */
 export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review({ children, ...props }, ref) {
   return (
-    <div {...partProps('review')} {...props} ref={ref}>
+    <div {...partProps('review', {}, props)} ref={ref}>
       {children === undefined ? <ReviewContent /> : children}
     </div>
   );
@@ -35,7 +35,7 @@ function ReviewContent(): ReactElement {
         {rows.map((row, index) => (
           <SummaryRow key={row.id} row={row} isChoice={questions[index]?.input_type === 'choice'} messages={messages} emptyWord="noAnswer">
             {steps && (
-              <dd>
+              <dd {...partProps('row-change')}>
                 <Change
                   {...partProps('change')}
                   type="button"

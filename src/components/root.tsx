@@ -36,8 +36,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
         <InteractiveFormProvider form={form}>
           <FormPartsContext.Provider value={parts}>
             <Form
-              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' })}
-              {...props}
+              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' }, props)}
               {...formProps}
               ref={rootRef}
               onClick={chainHandlers(onClick, formProps.onClick)}

@@ -15,7 +15,7 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
   if (steps === undefined) return null;
   const position = steps.isReview ? format('review') : format('stepOf', { index: steps.index + 1, count: steps.count });
   return (
-    <nav {...partProps('steps')} aria-label={position} {...props} ref={ref}>
+    <nav {...partProps('steps', {}, { 'aria-label': position, ...props })} ref={ref}>
       {children ?? <StepsContent steps={steps} position={position} />}
     </nav>
   );

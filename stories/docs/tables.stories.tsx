@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Theme: Story = {
   render: () => <ThemeTable />,
   play: async ({ canvas, canvasElement }) => {
-    const style = getComputedStyle(canvasElement.querySelector('[data-slot]')!);
+    const style = getComputedStyle(canvasElement.querySelector('.rif-interactive-form')!);
     const names = canvas.getAllByText(/^--rif-/).map((cell) => cell.textContent);
     await expect(names).toEqual(Object.keys(meanings));
     await expect(names.filter((name) => style.getPropertyValue(name.replace('--', '--_')) === '')).toEqual([]);

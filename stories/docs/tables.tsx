@@ -12,7 +12,7 @@ export function ThemeTable(): ReactElement {
   );
   return (
     // Without a box of its own: for the variables.
-    <div data-slot="interactive-form" style={{ display: 'contents' }}>
+    <div className="rif-interactive-form" style={{ display: 'contents' }}>
       <Table columns={['Variable', 'What it is for', 'Default']} rows={rows} />
     </div>
   );

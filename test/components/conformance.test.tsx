@@ -127,7 +127,7 @@ describe.each(parts)('%s', (_, part, slot, renderPart) => {
     expect(more).toEqual([]);
     expect(element).toHaveAttribute('data-slot', slot);
     expect(element).toHaveAttribute('data-mine', 'x');
-    expect(element).toHaveClass('of-the-host', { exact: true });
+    expect(element).toHaveClass(`rif-${slot}`, 'of-the-host', { exact: true });
     expect(ref.current).toBe(element);
   });
 

@@ -17,7 +17,7 @@ function findAll(pattern: RegExp, text: string): string[] {
 }
 
 test('every part that the stylesheet names is one', () => {
-  const named = findAll(/\[data-slot='([^']+)'\]/g, css);
+  const named = findAll(/\.rif-([\w-]+)/g, css);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => !slots.some((slot) => slot === name))).toEqual([]);
 });
@@ -29,9 +29,9 @@ test('every state that the stylesheet names is one', () => {
 });
 
 test('every part and every state is one that a component has', () => {
-  const rendered = findAll(/partProps\('([\w-]+)'/g, sources);
+  const rendered = findAll(/partProps\(\s*'([\w-]+)'/g, sources);
   expect(rendered.sort()).toEqual([...slots].sort());
-  const shown = findAll(/(?:^|, )\s*(\w+)/g, findAll(/partProps\('[\w-]+', \{([^}]*)\}/g, sources).join(', '));
+  const shown = findAll(/(?:^|, )\s*(\w+)/g, findAll(/partProps\(\s*'[\w-]+',\s*\{([^}]*)\}/g, sources).join(', '));
   expect(states.filter((state) => !shown.includes(state))).toEqual([]);
 });
 
@@ -64,7 +64,16 @@ test('no selector weighs more than a host can outweigh with one class: all is in
 test('an attribute is there where the state holds and absent where it does not', () => {
   expect(partProps('option', { selected: true, disabled: false, recommended: undefined, status: 'editing' })).toEqual({
     'data-slot': 'option',
+    className: 'rif-option',
     'data-selected': '',
     'data-status': 'editing',
   });
+});
+
+test('a part has its own class and that of the host', () => {
+  expect(partProps('label', {}, { className: 'mine', id: 'a' })).toEqual({ 'data-slot': 'label', className: 'rif-label mine', id: 'a' });
+});
+
+test('nothing is looked up by an attribute that every part has, and nothing from the inside out', () => {
+  expect(css).not.toMatch(/data-slot|:has\(/);
 });
