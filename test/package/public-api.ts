@@ -128,6 +128,8 @@ const headless: Exports = {
     'QuestionKind',
     'QuestionState',
     'ReviewState',
+    'SliderProps',
+    'SliderState',
     'TextAnswerState',
     'TextFieldProps',
     'TextInputProps',
