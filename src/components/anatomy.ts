@@ -61,6 +61,14 @@ const slots = [
   'unit',
   /** The same number as a slider. */
   'slider',
+  /** The images beside an answer, where the host takes any. */
+  'images',
+  /** One of them, with its name. */
+  'image',
+  /** Its picture. */
+  'thumbnail',
+  /** Takes it away. */
+  'detach',
   /** A comment on one answer, where the host offers it. */
   'note',
   /** Its field, once it is opened. */

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
+import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { assertTrusted } from '../headless/form/assert-trusted.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
@@ -17,6 +18,8 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
   answer: unknown;
   /** The form expired before `answer` was sent: these are the answers the user had got to. */
   expired?: boolean | undefined;
+  /** Shows the files that came along. Default: they are not shown. */
+  attachments?: AttachmentsFeature | undefined;
 }
 
 /**
@@ -26,13 +29,14 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
-  { trustedForm, answer: stored, expired = false, messages: ownMessages, locale, ...props },
+  { trustedForm, answer: stored, expired = false, messages: ownMessages, locale, attachments, ...props },
   ref,
 ) {
   assertTrusted(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
   const messages = useMessages({ messages: ownMessages, locale });
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
+  const files = (answer.status === 'answered' && answer.attachments) || [];
   const isHidden = isUnreadable(trustedForm);
   const rows = isHidden ? [hiddenRow(formatMessage(messages.unreadable, messages.locale), answer)] : summarizeAnswer(trustedForm, answer);
   return (
@@ -47,7 +51,9 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
             messages={messages}
             isUnsent={expired && row.values.length > 0}
             emptyWord={status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
-          />
+          >
+            {attachments && <attachments.Files files={files.filter((file) => file.question_id === row.id)} />}
+          </SummaryRow>
         ))}
       </dl>
       {answer.status === 'cancelled' && typeof answer.message === 'string' && (

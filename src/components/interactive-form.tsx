@@ -133,6 +133,7 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
           messages={options.messages}
           locale={options.locale}
           draftStore={options.draftStore}
+          attachments={options.attachments}
           rootProps={rootProps}
           trustedForm={trustedForm}
           answer={read.answer}
@@ -145,7 +146,7 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   );
 });
 
-interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore'> {
+interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore' | 'attachments'> {
   trustedForm: TrustedForm;
   answer: AnswerMessage;
   rootProps: ComponentPropsWithoutRef<'form'>;
@@ -153,8 +154,8 @@ interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftSto
 }
 
 /** The receipt of a form from the past. All it does is drop the draft that the form may have left. */
-function History({ trustedForm, answer, messages, locale, draftStore, rootProps, rootRef }: HistoryProps) {
+function History({ trustedForm, answer, messages, locale, draftStore, attachments, rootProps, rootRef }: HistoryProps) {
   useDropDraft(trustedForm, useDraftStore({ draftStore }), true);
   const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
-  return <AnswerReceipt {...divProps} trustedForm={trustedForm} answer={answer} messages={messages} locale={locale} ref={rootRef} />;
+  return <AnswerReceipt {...divProps} trustedForm={trustedForm} answer={answer} messages={messages} locale={locale} attachments={attachments} ref={rootRef} />;
 }

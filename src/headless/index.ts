@@ -2,6 +2,7 @@ export type { ChoiceInputProps, ListRow, OptionState, OtherState } from './choic
 export { useChoice, useOption, useOther, type ChoiceState } from './choice/use-choice.js';
 export { useLongList, type FilterProps, type LongListState } from './choice/use-long-list.js';
 export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from './drafts/draft-store.js';
+export type { AttachmentsFeature } from './form/attachments-feature.js';
 export type { FormScope } from './form/form-scope.js';
 export type { FormProgress } from './form/form-state.js';
 export type { FormStatus, HostState } from './form/form-status.js';

@@ -211,6 +211,18 @@ export interface AnswerDetail {
 
 export type AnswerDetails = Record<string, AnswerDetail>;
 
+interface AttachmentHead {
+  /** The question that it goes with. */
+  question_id: string;
+  /** Of the file, for people. */
+  name: string;
+  /** Such as `image/png`. */
+  media_type: string;
+}
+
+/** A file beside an answer: its content in base64 or, where the host takes files by itself, the address it gave. */
+export type Attachment = AttachmentHead & ({ data: string; url?: never } | { url: string; data?: never });
+
 interface MessageHead extends FormIds {
   type: 'interactive_form_question';
   tool_use_id: string;
@@ -224,6 +236,8 @@ export interface AnsweredMessage extends MessageHead {
   /** The bare value, on a form of one question. */
   answer?: string | string[];
   details?: AnswerDetails;
+  /** Files beside the answers, only where the host allows them. */
+  attachments?: Attachment[];
   /** The same answers for a person to read. */
   message: string;
 }

@@ -30,6 +30,7 @@ const protocol: Exports = {
     'readRenderPayload',
     'splitChoice',
     'summarizeAnswer',
+    'takesAttachments',
     'toFormBlock',
     'toPlainText',
     'validateAnswer',
@@ -44,6 +45,8 @@ const protocol: Exports = {
     'AnswerIssueCode',
     'AnswerMessage',
     'AnswerProblem',
+    'Attachment',
+    'AttachmentLimits',
     'AnsweredMessage',
     'Answers',
     'BuildAnswerOptions',
@@ -74,6 +77,7 @@ const protocol: Exports = {
     'TextFormat',
     'TextQuestion',
     'TrustedForm',
+    'ValidateMessageOptions',
     'ValidateMessageResult',
   ],
 };
@@ -98,6 +102,7 @@ const headless: Exports = {
     'useTextAnswer',
   ],
   types: [
+    'AttachmentsFeature',
     'ChoiceInputProps',
     'ChoiceState',
     'DraftStore',
