@@ -210,6 +210,10 @@ export const publicApi: Record<string, Exports> = {
     types: ['AnswerFunction', 'AskOptions', 'QuestionBroker', 'QuestionResolver', 'ResolveOptions'],
   },
   './terminal': { values: ['terminalResolver'], types: ['Terminal'] },
+  './attachments': {
+    values: ['imageAttachments'],
+    types: ['Attachment', 'AttachmentLimits', 'AttachmentsFeature', 'ImageAttachments', 'ImageAttachmentsOptions', 'ImageWords'],
+  },
   './adapters/ask-followup-question': {
     values: [
       'countConsecutiveErrors',
