@@ -7,12 +7,14 @@
  * @property {number} forms
  * @property {QuestionKind[]} questions Of each form.
  * @property {number} options Of each choice.
- * @property {boolean} [answered] Already answered: receipts, or the form switched off where a contender has none.
+ * @property {number} [answered] How many of the forms, from the first, are answered already: receipts, or the form switched off where a contender
+ *   has none. Default 0.
  * @property {number} visits How often a round mounts it to click in it: the shorter the time, the more samples it takes.
+ * @property {readonly ('cold' | 'hydrate' | 'scroll' | 'send')[]} [also] What is measured of it beside mounts, clicks and keys.
  * @property {boolean} [quick] Whether `--quick` measures it, with two visits.
  *
  * @typedef {'single' | 'multiple' | 'text'} QuestionKind
- * @typedef {'click' | 'key'} Action
+ * @typedef {'click' | 'key' | 'send'} Action
  */
 
 /** @type {QuestionKind[]} */
@@ -20,12 +22,22 @@ const SMALL = ['single', 'multiple', 'single', 'text'];
 
 /** @type {Workload[]} */
 export const workloads = [
-  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, visits: 3, quick: true },
-  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, visits: 2, quick: true },
+  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, visits: 3, also: ['cold', 'hydrate', 'send'], quick: true },
+  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, visits: 2, also: ['hydrate', 'send'], quick: true },
   { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, visits: 1 },
   { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, visits: 1, quick: true },
   { id: '1000-multiple', title: '1 × 1000, multiple', forms: 1, questions: ['multiple'], options: 1000, visits: 1 },
-  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: true, visits: 1, quick: true },
+  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: 200, visits: 1, quick: true },
+  {
+    id: 'chat-receipts',
+    title: 'a chat of 300 answered forms and an open one',
+    forms: 301,
+    questions: SMALL,
+    options: 4,
+    answered: 300,
+    visits: 1,
+    also: ['scroll', 'send'],
+  },
   { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, visits: 1, quick: true },
 ];
 
@@ -41,17 +53,21 @@ export function getWorkload(id) {
 }
 
 /**
- * Where a workload is clicked or typed into: the middle form, and in it the question of that kind nearest to the middle.
+ * Where a workload is clicked or typed into: the form in the middle of those that are open, and in it the question of that kind nearest to the
+ * middle. To send, the question at the end.
  * @param {Workload} workload
  * @param {Action} action
  * @returns {{ form: number, question: number } | undefined} nothing where there is nothing to act on.
  */
 export function actionTarget(workload, action) {
-  if (workload.answered) return undefined;
+  const { answered = 0, forms } = workload;
+  if (answered === forms) return undefined;
+  const form = answered + Math.floor((forms - answered) / 2);
+  if (action === 'send') return { form, question: workload.questions.length - 1 };
   const half = workload.questions.length / 2;
   const fits = workload.questions.flatMap((kind, index) => ((kind === 'text') === (action === 'key') ? [index] : []));
   const question = fits.sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0];
-  return question === undefined ? undefined : { form: Math.floor(workload.forms / 2), question };
+  return question === undefined ? undefined : { form, question };
 }
 
 /**

@@ -27,6 +27,7 @@ export async function buildPrograms() {
   });
   /** @param {string} name */
   const load = (name) => import(pathToFileURL(join(outdir, `${name}.mjs`)).href);
-  const [load_, kills, sizes] = await Promise.all(['load', 'kills', 'sizes'].map(load));
-  return { ...load_, ...kills, ...sizes };
+  /** @type {[typeof import('./load.mjs'), typeof import('./kills.mjs'), typeof import('./sizes.mjs')]} */
+  const [loads, kills, sizes] = await Promise.all([load('load'), load('kills'), load('sizes')]);
+  return { ...loads, ...kills, ...sizes };
 }

@@ -59,8 +59,10 @@ async function verify(place, confirmed) {
       problems.push(`Form ${form} was answered, and is ${stored.state}.`);
     }
   }
-  const { rows } = await client.query("select count(*)::int as count from interactive_form where (answer is not null) <> (state = 'answered')", []);
-  if (/** @type {{ count: number }} */ (rows[0]).count !== 0) problems.push('Something is half written.');
+  const halfWritten = "select count(*)::int as count from interactive_form where (answer is not null) <> (state = 'answered')";
+  /** @type {{ rows: { count: number }[] }} */
+  const { rows } = await (client instanceof PGlite ? client.query(halfWritten) : client.query(halfWritten));
+  if (rows[0]?.count !== 0) problems.push('Something is half written.');
   await (client instanceof PGlite ? client.close() : client.end());
   return problems;
 }

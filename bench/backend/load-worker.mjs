@@ -15,9 +15,14 @@ const bare = {
     pool.query("update bare set answer = $2, state = 'answered' where id = $1 and state = 'waiting'", [form, JSON.stringify(answersOf(notes))]),
 };
 
-/** @param {{ type: 'show' | 'answer', form: number, askId: string, notes: string, task: string }} job */
+/** @typedef {{ id: number, type: 'show' | 'answer', form: number, askId: string, notes: string, task: string }} Job */
+
+/** @param {Job} job */
 async function perform({ type, form, askId, notes, task }) {
-  if (kind === 'bare') return void (await (type === 'show' ? bare.show(form) : bare.answer(form, notes)));
+  if (kind === 'bare') {
+    await (type === 'show' ? bare.show(form) : bare.answer(form, notes));
+    return undefined;
+  }
   if (type === 'show') {
     try {
       await store.showForm({ task_id: task, subtask_id: 'run', ask_id: askId }, PAYLOAD);
@@ -34,7 +39,15 @@ async function perform({ type, form, askId, notes, task }) {
   return { ok: result.ok, isRepeated: result.ok && result.repeated === true, error: result.ok ? undefined : result.error, stored };
 }
 
-process.on('message', async (/** @type {any} */ job) => {
+process.on('message', (/** @type {Job} */ job) => void report(job));
+process.on('disconnect', () => process.exit());
+process.send?.('ready', undefined, undefined, () => undefined);
+
+/**
+ * Does a job, again and again while what stops it will pass, and sends what came of it.
+ * @param {Job} job
+ */
+async function report(job) {
   for (let attempt = 0; ; attempt++) {
     const start = performance.now();
     try {
@@ -47,6 +60,4 @@ process.on('message', async (/** @type {any} */ job) => {
       await pause(20);
     }
   }
-});
-process.on('disconnect', () => process.exit());
-process.send?.('ready', undefined, undefined, () => undefined);
+}

@@ -18,7 +18,7 @@ const IN_FLIGHT = 4;
  * @property {'store' | 'bare'} [kind] `bare`: an INSERT and an UPDATE in place of the store. Default: `store`.
  *
  * @typedef {{ id: number, type: 'show' | 'answer', form: number, askId: string, notes: string, task: string }} Job
- * @typedef {{ shown?: boolean, ok?: boolean, isRepeated?: boolean, error?: string, stored?: unknown }} Outcome
+ * @typedef {{ shown?: boolean, ok?: boolean, isRepeated?: boolean, error?: string, stored?: string }} Outcome
  */
 
 /**
@@ -151,22 +151,24 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   return { forms, seconds, ...counts, show: summarize(times.show), answer: summarize(times.answer), problems };
 }
 
+/** @typedef {{ task_id: string, tool_use_id: string, state: string, answer: { answers: { notes: string } } | null }} Row */
+
 /**
  * @param {import('pg').Pool} pool
  * @param {{ forms: number, done: { job: Job, outcome: Outcome }[], notices: Map<string, number> }} run
  */
 async function verify(pool, { forms, done, notices }) {
+  /** @type {{ rows: Row[] }} */
   const { rows } = await pool.query('select task_id, tool_use_id, state, answer from interactive_form');
-  /** @type {Map<string, { tool_use_id: string, state: string, answer: any }>} */
   const byTask = new Map(rows.map((row) => [row.task_id, row]));
   /** @type {string[]} */
   const problems = [];
   if (rows.length !== forms || byTask.size !== forms) problems.push(`${rows.length} forms in ${byTask.size} tasks, not ${forms}.`);
   for (let form = 0; form < forms; form++) {
     const row = byTask.get(`task-${form}`);
-    const notes = row?.answer?.answers?.notes;
+    const notes = row?.answer?.answers.notes ?? '';
     if (row?.state !== 'answered') problems.push(`Form ${form} is lost, or has no answer.`);
-    else if (!String(notes).startsWith(`form ${form} by `)) problems.push(`Form ${form} has the answer "${notes}".`);
+    else if (!notes.startsWith(`form ${form} by `)) problems.push(`Form ${form} has the answer "${notes}".`);
     if (notices.get(`task-${form}`) !== 1) problems.push(`That form ${form} was answered was told ${notices.get(`task-${form}`)} times.`);
   }
   /** @type {Map<number, number>} */
@@ -178,9 +180,9 @@ async function verify(pool, { forms, done, notices }) {
     } else if (job.task !== `task-${job.form}`) {
       if (outcome.ok) problems.push(`An answer to form ${job.form} was let into ${job.task}.`);
     } else if (job.askId === row?.tool_use_id) {
-      if (outcome.stored !== row.answer.answers.notes)
-        problems.push(`Form ${job.form}: "${outcome.stored}" was confirmed, "${row.answer.answers.notes}" is stored.`);
-      if (outcome.ok && outcome.stored !== job.notes) problems.push(`Form ${job.form}: "${job.notes}" was let in as "${outcome.stored}".`);
+      const stored = row.answer?.answers.notes ?? '';
+      if (outcome.stored !== stored) problems.push(`Form ${job.form}: "${outcome.stored ?? ''}" was confirmed, "${stored}" is stored.`);
+      if (outcome.ok && outcome.stored !== job.notes) problems.push(`Form ${job.form}: "${job.notes}" was let in as "${outcome.stored ?? ''}".`);
       if (outcome.ok && !outcome.isRepeated) firsts.set(job.form, (firsts.get(job.form) ?? 0) + 1);
     } else if (outcome.ok) problems.push(`An answer to ${job.askId}, which was never shown, was let in.`);
   }

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '100' },
   },
 });
-const [forms, processes, kills] = [values.forms, values.processes, values.kills].map(Number);
+const [forms, processes, kills] = [Number(values.forms), Number(values.processes), Number(values.kills)];
 const { runLoad, runKills, measureSizes } = await buildPrograms();
 const server = await startPostgres(['max_connections=200']);
 const folder = mkdtempSync(join(tmpdir(), 'kills-'));

@@ -69,8 +69,8 @@ function ChoiceField({ name, question, value, other, change }: FieldProps<Choice
   const { id, multi_select: isMultiple = false } = question;
   const chosen = new Set(value);
   const choose = (option: string) => {
-    if (!isMultiple) return change({ id, value: [option] });
-    change({ id, value: chosen.has(option) ? value.filter((candidate) => candidate !== option) : [...value, option] });
+    if (!isMultiple) change({ id, value: [option] });
+    else change({ id, value: chosen.has(option) ? value.filter((candidate) => candidate !== option) : [...value, option] });
   };
   const row = { type: isMultiple ? 'checkbox' : 'radio', name };
   return (

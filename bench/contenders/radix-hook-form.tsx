@@ -14,7 +14,7 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
     defaultValues: initialValues(payload, answers),
   });
   return (
-    <form onSubmit={handleSubmit((values) => onAnswer(readValues(payload, values)))}>
+    <form onSubmit={(event) => void handleSubmit((values) => onAnswer(readValues(payload, values)))(event)}>
       {payload.questions.map((question) =>
         question.input_type === 'text' ? (
           <p key={question.id}>

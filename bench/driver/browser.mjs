@@ -65,13 +65,9 @@ export class BenchPage {
    * @returns {Promise<Awaited<ReturnType<import('../page/main.js').Bench[Method]>>>}
    */
   async call(method, ...args) {
-    const result = await this.#page.evaluate(
-      // @ts-expect-error `bench` is the page's global
-      ([name, values]) => globalThis.bench[name](...values),
-      /** @type {const} */ ([method, args]),
-    );
+    const result = await this.#page.evaluate(callBench, /** @type {[string, unknown[]]} */ ([method, args]));
     if (this.#errors.length > 0) throw new Error('The page threw an error.', { cause: this.#errors[0] });
-    return result;
+    return /** @type {Awaited<ReturnType<import('../page/main.js').Bench[Method]>>} */ (result);
   }
 
   /**
@@ -126,4 +122,14 @@ export class BenchPage {
     const value = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     return (value('TaskDuration') - value('DevToolsCommandDuration')) * 1000;
   }
+}
+
+/**
+ * Runs in the page, whose global `bench` is.
+ * @param {[method: string, args: unknown[]]} call
+ */
+function callBench([method, args]) {
+  /** @type {Record<string, (...args: unknown[]) => unknown>} */
+  const bench = Reflect.get(globalThis, 'bench');
+  return bench[method]?.(...args);
 }

@@ -3,14 +3,16 @@ import { actionTarget, getWorkload } from '../workloads.mjs';
 
 /** @typedef {import('../workloads.mjs').Workload} Workload */
 /** @typedef {import('./browser.mjs').BenchPage} BenchPage */
-/** @typedef {(action: 'mount' | 'click' | 'key', cpuTime: number) => void} Record CPU time in ms. */
+/** @typedef {(action: 'mount' | 'click' | 'key' | 'hydrate' | 'scroll' | 'send', cpuTime: number) => void} Record CPU time in ms. */
 
 /** Each is a different option, so that each click changes the answer. */
 const CLICKED_OPTIONS = [1, 2, 0];
 const TYPED_KEYS = ['y', 'e', 's'];
+const SCROLL_STEPS = 6;
+const SCREEN_HEIGHT = 900;
 
 /** Small, often, then larger: what the browser has not compiled after this is not run often enough to matter. */
-const WARM_UP = ['small', 'small', '50x8'].map((id) => ({ ...getWorkload(id), visits: 1 }));
+const WARM_UP = ['small', 'small', '50x8'].map((id) => ({ ...getWorkload(id), visits: 1, also: [] }));
 
 /**
  * Makes a fresh page as fast as it gets.
@@ -18,6 +20,17 @@ const WARM_UP = ['small', 'small', '50x8'].map((id) => ({ ...getWorkload(id), vi
  */
 export async function warmUp(page) {
   for (const workload of WARM_UP) await visitWorkload(page, workload);
+}
+
+/**
+ * What a user waits for who opens the chat: the mount in a page that has never rendered a form.
+ * @param {BenchPage} page A fresh one, in a new browser.
+ * @param {Workload} workload
+ */
+export async function mountCold(page, workload) {
+  const cpuTime = await page.cpuTime(() => page.call('mount', workload.id, 'click'));
+  await page.call('assertMounted', workload.id);
+  return cpuTime;
 }
 
 /**
@@ -35,6 +48,9 @@ export async function visitWorkload(page, workload) {
     await mounted(page, workload, 'click', record, () => clickOptions(page, workload, record));
   }
   if (actionTarget(workload, 'key')) await mounted(page, workload, 'key', record, () => typeText(page, workload, record));
+  if (workload.also?.includes('hydrate')) await hydrate(page, workload, record);
+  if (workload.also?.includes('send')) await mounted(page, workload, 'send', record, () => send(page, workload, record));
+  if (workload.also?.includes('scroll')) await mounted(page, workload, 'click', record, () => scroll(page, record));
   return samples;
 }
 
@@ -91,6 +107,48 @@ async function typeText(page, workload, record) {
   await page.mouse.click(x, y);
   for (const key of TYPED_KEYS) record('key', await page.cpuTime(() => page.keyboard.press(key)));
   await assertAnswer(page, target, TYPED_KEYS.join(''));
+}
+
+/**
+ * A page that a server has rendered comes alive.
+ * @param {BenchPage} page
+ * @param {Workload} workload
+ * @param {Record} record
+ */
+async function hydrate(page, workload, record) {
+  await page.call('prerender', workload.id);
+  await page.collectGarbage();
+  await page.untilQuiet();
+  record('hydrate', await page.cpuTime(() => page.call('hydrate')));
+  await page.call('assertMounted', workload.id);
+  await page.call('unmount');
+}
+
+/**
+ * From the click on Submit until what was answered stands there.
+ * @param {BenchPage} page
+ * @param {Workload} workload
+ * @param {Record} record
+ */
+async function send(page, workload, record) {
+  const target = actionTarget(workload, 'send');
+  if (target === undefined) return;
+  const { x, y } = await page.call('locateSubmit', target.form);
+  await page.mouse.move(x, y + 30);
+  await page.mouse.move(x, y);
+  record('send', await page.cpuTime(() => page.mouse.down().then(() => page.mouse.up())));
+  await page.call('assertSettled', target.form);
+}
+
+/**
+ * From the end of the chat, where the user is, half a dozen screens up.
+ * @param {BenchPage} page
+ * @param {Record} record
+ */
+async function scroll(page, record) {
+  await page.call('scrollToEnd');
+  await page.mouse.move(400, 400);
+  for (let step = 0; step < SCROLL_STEPS; step++) record('scroll', await page.cpuTime(() => page.mouse.wheel(0, -SCREEN_HEIGHT)));
 }
 
 /**

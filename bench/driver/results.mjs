@@ -24,6 +24,7 @@ export class Samples {
    * @param {number} value
    */
   add(contender, row, value) {
+    /** @type {Map<string, number[]>} */
     const rows = this.#samples.get(contender) ?? new Map();
     this.#samples.set(contender, rows.set(row, [...(rows.get(row) ?? []), value]));
   }
@@ -41,5 +42,5 @@ export class Samples {
 
 /** The results of the last full run, if there was one. @returns {Results | undefined} */
 export function readLastResults() {
-  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : undefined;
+  return existsSync(FILE) ? /** @type {Results} */ (JSON.parse(readFileSync(FILE, 'utf8'))) : undefined;
 }

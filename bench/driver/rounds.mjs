@@ -1,6 +1,6 @@
-import { BenchPage } from './browser.mjs';
 import { measureMemory } from './measure-memory.mjs';
-import { visitWorkload, warmUp } from './measure-speed.mjs';
+import { BenchPage, launchBrowser } from './browser.mjs';
+import { mountCold, visitWorkload, warmUp } from './measure-speed.mjs';
 
 /** A visit that takes longer than this is made in one round only: nobody needs its second digit. */
 const SLOW_VISIT_MS = 20_000;
@@ -26,6 +26,7 @@ export async function measureSpeed({ browser, url, contenders, workloads, rounds
   const done = new Set();
   for (let round = 1; round <= rounds; round++) {
     console.log(`round ${round} of ${rounds}`);
+    await measureCold({ url, contenders, workloads, samples, onFailure });
     const turns = await openPages(browser, url, contenders, onFailure);
     for (const workload of workloads) {
       console.log(`  ${workload.title}`);
@@ -45,6 +46,24 @@ export async function measureSpeed({ browser, url, contenders, workloads, rounds
       }
     }
     await Promise.all(turns.map(({ page }) => page.close()));
+  }
+}
+
+/**
+ * A new browser for each, so that nothing has been compiled or cached.
+ * @param {Pick<Run, 'url' | 'contenders' | 'workloads' | 'samples' | 'onFailure'>} run
+ */
+async function measureCold({ url, contenders, workloads, samples, onFailure }) {
+  for (const workload of workloads.filter(({ also }) => also?.includes('cold'))) {
+    for (const { id } of contenders) {
+      const browser = await launchBrowser();
+      try {
+        samples.add(id, `cold ${workload.id}`, await mountCold(await BenchPage.open(browser, `${url}${id}/`), workload));
+      } catch (error) {
+        onFailure(`${id} in a new process`, error);
+      }
+      await browser.close();
+    }
   }
 }
 

@@ -12,12 +12,27 @@ export const rows = [
   ...workloads.map(({ id, title }) => ({ id: `mount ${id}`, title: `mount ${title}`, isSpeed: true })),
   ...actionRows('click', 'click an option'),
   ...actionRows('key', 'a key in a text field'),
+  ...extraRows('cold', 'first mount in a new process,'),
+  ...extraRows('hydrate', 'hydration of'),
+  ...extraRows('scroll', 'scroll through'),
+  ...extraRows('send', 'from Submit to the receipt,'),
   { id: 'memory open', title: 'memory per small form, JS + DOM (kB)', isSpeed: false },
   { id: 'memory answered', title: 'memory per answered form, JS + DOM (kB)', isSpeed: false },
   { id: 'memory growth', title: 'memory left after 50 mounts and unmounts (kB)', isSpeed: false },
   { id: 'size js', title: 'script without React (brotli kB)', isSpeed: false },
   { id: 'size css', title: 'stylesheet (brotli kB)', isSpeed: false },
 ];
+
+/**
+ * @param {'cold' | 'hydrate' | 'scroll' | 'send'} action
+ * @param {string} title
+ * @returns {Row[]}
+ */
+function extraRows(action, title) {
+  return workloads
+    .filter(({ also }) => also?.includes(action))
+    .map((workload) => ({ id: `${action} ${workload.id}`, title: `${title} ${workload.title}`, isSpeed: true }));
+}
 
 /**
  * @param {import('../workloads.mjs').Action} action

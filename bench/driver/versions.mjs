@@ -19,5 +19,7 @@ function readVersion(name) {
   const files = resolve.paths(name)?.map((folder) => path.join(folder, name, 'package.json')) ?? [];
   const file = files.find((candidate) => existsSync(candidate));
   if (file === undefined) throw new Error(`${name} is not installed.`);
-  return JSON.parse(readFileSync(file, 'utf8')).version;
+  /** @type {{ version: string }} */
+  const { version } = JSON.parse(readFileSync(file, 'utf8'));
+  return version;
 }

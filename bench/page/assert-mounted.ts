@@ -13,7 +13,11 @@ const SCREENFUL = 20;
 /** Throws unless each form holds the controls, or shows the answers, that its workload asks for. */
 export function assertMounted(forms: Element[], workload: Workload): void {
   assertEqual('forms', forms.length, workload.forms);
-  for (const form of forms) workload.answered ? assertAnswered(form, workload) : assertOpen(form, workload);
+  const { answered = 0 } = workload;
+  forms.forEach((form, index) => {
+    const assertForm = index < answered ? assertAnswered : assertOpen;
+    assertForm(form, workload);
+  });
 }
 
 /** Scrolls through long lists, and throws unless all their options come. */
@@ -49,12 +53,21 @@ function assertOpen(form: Element, { questions, options }: Workload): void {
 /** Either a receipt, with no controls, or controls that show the answer and can't be changed. */
 function assertAnswered(form: Element, { questions }: Workload): void {
   questions.forEach((kind, index) => {
-    if (kind !== 'text' && !form.textContent?.includes(optionLabel(index, 1))) throw new Error(`The answer to question ${index + 1} is not shown.`);
+    if (kind !== 'text' && !form.textContent.includes(optionLabel(index, 1))) throw new Error(`The answer to question ${index + 1} is not shown.`);
   });
-  const controls = [...form.querySelectorAll(`${RADIOS}, ${CHECKBOXES}, ${TEXTS}`)];
+  const controls = findControls(form);
   if (controls.length === 0) return;
   assertEqual('checked options', controls.filter(isChecked).length, questions.filter((kind) => kind !== 'text').length);
-  assertEqual('controls that can be changed', controls.filter((control) => !isLocked(control)).length, 0);
+  assertSettled(form);
+}
+
+/** Throws unless nothing in the form can be changed. */
+export function assertSettled(form: Element): void {
+  assertEqual('controls that can be changed', findControls(form).filter((control) => !isLocked(control)).length, 0);
+}
+
+function findControls(form: Element): Element[] {
+  return [...form.querySelectorAll(`${RADIOS}, ${CHECKBOXES}, ${TEXTS}`)];
 }
 
 function isChecked(control: Element): boolean {
@@ -62,7 +75,7 @@ function isChecked(control: Element): boolean {
 }
 
 function isLocked(control: Element): boolean {
-  return control.matches(':disabled, [readonly]');
+  return control.matches(':disabled, [readonly], [aria-disabled=true]');
 }
 
 function assertEqual(what: string, actual: number, expected: number): void {

@@ -2,7 +2,7 @@ import type { Answers, ChoiceQuestion, Question, QuestionOption, RenderPayload }
 import type { QuestionKind, Workload } from '../workloads.mjs';
 
 export const questionId = (question: number): string => `q${question + 1}`;
-export const optionValue = (option: number): string => `o${option + 1}`;
+const optionValue = (option: number): string => `o${option + 1}`;
 export const optionLabel = (question: number, option: number): string => `Answer ${question + 1}.${option + 1}`;
 
 let asked = 0;

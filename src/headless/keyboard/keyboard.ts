@@ -48,7 +48,8 @@ function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actio
 /** Picks the option of that number, if there is one. */
 function handleDigit(event: KeyboardEvent<HTMLElement>, { optionCount }: GroupKeyActions): boolean {
   const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-  const control = findControl(event.currentTarget, index === optionCount ? 'other' : index);
+  // Of a kind that is no choice it is not known here how many controls there are: whatever is in the page counts first.
+  const control = findControl(event.currentTarget, index) ?? (index === optionCount ? findControl(event.currentTarget, 'other') : null);
   if (control && !event.repeat) pick(control);
   return control !== null;
 }

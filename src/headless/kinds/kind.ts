@@ -1,6 +1,6 @@
 import type { MessageValues } from '../../i18n/format-message.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { AnswerDetail, AnswerIssueCode, Question } from '../../protocol/types.js';
+import type { AnswerDetail, AnswerIssueCode, Question, QuestionBase } from '../../protocol/types.js';
 
 /** The words for a problem: a message and what fills its places. */
 export interface ErrorText {
@@ -12,7 +12,7 @@ export interface ErrorText {
  * What the form must know of one kind of question. `V` is what the question's field holds while it is edited. A kind is
  * pure: it never looks at the page.
  */
-export interface FieldKind<Q extends Question = Question, V = unknown> {
+export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   /** What the field starts with. */
   initial(question: Q, preselectRecommended: boolean): V;
   /** What of a stored value still fits the question; `undefined` where it is of another kind, or garbage. */

@@ -1,0 +1,212 @@
+// The page of all public names, from the declarations that the build makes. `node .ci/api-page.mjs` writes it.
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { listEntryPoints } from './entry-points.mjs';
+
+const root = join(import.meta.dirname, '..');
+const PACKAGE = 'react-interactive-form';
+const LOCALES = `${PACKAGE}/locales/*`;
+
+/** The page, relative to the top of the repository. */
+export const API_PAGE = 'docs/api.md';
+
+const INTRODUCTION = `# API
+
+Every public name of the package, by the entry that it is imported from. This page is generated from the types: change the comments in the
+source, then run \`npm run docs:api\`.
+
+The props of the form stand in [README.md](../README.md#embed-it) with their defaults. The stylesheet is \`${PACKAGE}/styles.css\`, and
+\`${PACKAGE}/postgres/<name>.sql\` are the migrations of \`/postgres\` as files.`;
+
+if (process.argv[1] === import.meta.filename) writeFileSync(join(root, API_PAGE), renderApiPage());
+
+/**
+ * @typedef {{ entry: string, name: string, isType: boolean, home: string, comment: string, code: string }} Export
+ * A public name of an entry, the entry whose section tells of it, what its JSDoc says, and its declaration.
+ */
+
+/** The whole page as Markdown. */
+export function renderApiPage() {
+  const entries = listEntryPoints().map(({ name, source }) => ({ name: name.replace(/^\./, PACKAGE), source: join(root, source) }));
+  const program = createProgram(entries.map(({ source }) => source));
+  const declarations = emitDeclarations(program);
+  const symbolsOf = new Map(entries.map(({ name, source }) => [name, listExports(program, source)]));
+  const homes = findHomes(entries, symbolsOf);
+  const countNames = (/** @type {string} */ entry) => [...homes.values()].filter((home) => home === entry).length;
+
+  const exports = entries.map(({ name: entry }) => ({
+    entry,
+    names: (symbolsOf.get(entry) ?? []).map((symbol) => describe(entry, symbol, homes, declarations)).sort(inOrder),
+  }));
+  const [locales, others] = [exports.filter(isLocale), exports.filter((one) => !isLocale(one))];
+  const sections = others.map(({ entry, names }) => renderSection(entry, names, countNames));
+  const list = [...others.map(({ entry }) => entry), LOCALES].map((entry) => `- ${linkTo(entry)}`).join('\n');
+  return [INTRODUCTION, list, ...sections, renderLocales(locales.flatMap(({ names }) => names))].join('\n\n').concat('\n');
+}
+
+/** @param {{ entry: string }} one */
+function isLocale({ entry }) {
+  return entry.startsWith(LOCALES.replace('*', ''));
+}
+
+/** @param {string[]} files */
+function createProgram(files) {
+  const path = join(root, 'tsconfig.build.json');
+  /** @type {{ config?: unknown }} */
+  const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  return ts.createProgram(files, { ...options, declarationMap: false, sourceMap: false, emitDeclarationOnly: true, noCheck: true });
+}
+
+/**
+ * The declarations of each source file: what the compiler makes of the source, without bodies and private members.
+ * @param {ts.Program} program
+ */
+function emitDeclarations(program) {
+  /** @type {Map<string, ts.SourceFile>} */
+  const declarations = new Map();
+  program.emit(undefined, (name, text, _bom, _onError, sources) => {
+    for (const source of sources ?? []) declarations.set(source.fileName, ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true));
+  });
+  return declarations;
+}
+
+/**
+ * @param {ts.Program} program
+ * @param {string} source
+ */
+function listExports(program, source) {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(source);
+  const module = file && checker.getSymbolAtLocation(file);
+  if (module === undefined) throw new Error(`${source} exports nothing.`);
+  return checker.getExportsOfModule(module).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+}
+
+/**
+ * The one entry that tells of a name: where it is declared, else the first that exports it.
+ * @param {{ name: string, source: string }[]} entries
+ * @param {Map<string, ts.Symbol[]>} exportsOf
+ */
+function findHomes(entries, exportsOf) {
+  /** @type {Map<ts.Symbol, string>} */
+  const homes = new Map();
+  for (const { name, source } of entries) {
+    for (const symbol of exportsOf.get(name) ?? []) {
+      const isDeclaredHere = name !== PACKAGE && fileOf(symbol).startsWith(source.replace(/\/index\.ts$/, '/'));
+      if (isDeclaredHere || !homes.has(symbol)) homes.set(symbol, name);
+    }
+  }
+  return homes;
+}
+
+/**
+ * @param {string} entry
+ * @param {ts.Symbol} symbol
+ * @param {Map<ts.Symbol, string>} homes
+ * @param {Map<string, ts.SourceFile>} declarations
+ * @returns {Export}
+ */
+function describe(entry, symbol, homes, declarations) {
+  const statements = declarations.get(fileOf(symbol))?.statements.filter((statement) => declaredName(statement) === symbol.name) ?? [];
+  const [first] = statements;
+  if (first === undefined) throw new Error(`No declaration of ${symbol.name} was found in ${relative(root, fileOf(symbol))}.`);
+  return {
+    entry,
+    name: symbol.name,
+    isType: ts.isInterfaceDeclaration(first) || ts.isTypeAliasDeclaration(first),
+    home: homes.get(symbol) ?? '',
+    comment: readComment(first),
+    code: statements.map((statement) => withoutExport(statement.getText())).join('\n'),
+  };
+}
+
+/**
+ * A declaration as its source would have it, indented by two.
+ * @param {string} code
+ */
+function withoutExport(code) {
+  return code.replace(/^export (declare )?/, '').replaceAll(/^(?: {4})+/gm, (indent) => ' '.repeat(indent.length / 2));
+}
+
+/** @param {ts.Symbol} symbol */
+function fileOf(symbol) {
+  return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
+}
+
+/** @param {ts.Statement} statement */
+function declaredName(statement) {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText();
+  const named = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement);
+  return named || ts.isTypeAliasDeclaration(statement) ? statement.name?.text : undefined;
+}
+
+/**
+ * What a JSDoc comment says, with what is returned and thrown; no examples.
+ * @param {ts.Statement} statement
+ */
+function readComment(statement) {
+  const [block] = ts.getJSDocCommentsAndTags(statement).filter((node) => ts.isJSDoc(node));
+  const tags = (block?.tags ?? []).flatMap((tag) => {
+    const text = ts.getTextOfJSDocComment(tag.comment) ?? '';
+    if (ts.isJSDocReturnTag(tag)) return [`Returns ${text}`];
+    // TypeScript reads the first word as a type.
+    return ts.isJSDocThrowsTag(tag)
+      ? [
+          `Throws ${tag
+            .getText()
+            .replace(/^@throws\s*/, '')
+            .replaceAll(/\s*\n\s*\*\s*/g, ' ')
+            .trim()}`,
+        ]
+      : [];
+  });
+  return [ts.getTextOfJSDocComment(block?.comment) ?? '', ...tags].filter(Boolean).join('\n\n');
+}
+
+/**
+ * @param {string} entry
+ * @param {Export[]} names
+ * @param {(home: string) => number} countNames how many names an entry tells of.
+ */
+function renderSection(entry, names, countNames) {
+  const own = names.filter(({ home }) => home === entry);
+  const homes = [...new Set(names.map(({ home }) => home))].filter((home) => home !== entry);
+  const elsewhere = homes.map((home) => {
+    const others = names.filter((other) => other.home === home).map(({ name }) => `\`${name}\``);
+    return `Also ${others.length === countNames(home) ? 'everything' : others.join(', ')} of ${linkTo(home)}.`;
+  });
+  return [`## \`${entry}\``, ...elsewhere, ...own.map(renderName)].join('\n\n');
+}
+
+/**
+ * One section for all catalogues, for they differ in nothing but their words.
+ * @param {Export[]} names
+ */
+function renderLocales(names) {
+  const lines = names.map(({ code, entry }) => `${code} // ${entry}`);
+  return [`## \`${LOCALES}\``, 'One catalogue of words each.', `\`\`\`ts\n${lines.join('\n')}\n\`\`\``].join('\n\n');
+}
+
+/** @param {Export} name */
+function renderName({ name, comment, code }) {
+  return [`### ${name}`, comment, `\`\`\`ts\n${code}\n\`\`\``].filter(Boolean).join('\n\n');
+}
+
+/**
+ * A link to the section of an entry, by the anchor that GitHub makes of its heading.
+ * @param {string} entry
+ */
+function linkTo(entry) {
+  return `[\`${entry}\`](#${entry.toLowerCase().replaceAll(/[^\w\- ]/g, '')})`;
+}
+
+/**
+ * Functions, classes and values come before types.
+ * @param {Export} a
+ * @param {Export} b
+ */
+function inOrder(a, b) {
+  return Number(a.isType) - Number(b.isType) || a.name.localeCompare(b.name, 'en');
+}
