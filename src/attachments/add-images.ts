@@ -37,7 +37,7 @@ async function addImage(limits: ImageAttachments, toolUseId: string, question_id
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
     reader.onerror = () => reject(new Error('The file could not be read.'));
     reader.readAsDataURL(file);
   });

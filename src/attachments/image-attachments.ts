@@ -1,6 +1,6 @@
 'use client';
-import { ImageField } from '../components/image-field.js';
-import { ImageFiles } from '../components/image-files.js';
+import { ImageField } from './image-field.js';
+import { ImageFiles } from './image-files.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import type { AttachmentLimits } from '../protocol/attachments.js';
 import { dropFiles, filesOf } from './image-store.js';

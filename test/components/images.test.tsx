@@ -6,7 +6,6 @@ import { imageWords } from '../../src/attachments/words.js';
 import { InteractiveForm } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
-import type { Attachment } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm, type FormProps } from './open-form.js';
 
@@ -134,7 +133,7 @@ test('nothing is added or removed while it is locked', async () => {
 
 test('a receipt from history shows them where the host has the feature', () => {
   const form = formOf([text()]);
-  const answer = buildAnswer(form, { say: 'See' }, { attachments: [sentPng() as Attachment] });
+  const answer = buildAnswer(form, { say: 'See' }, { attachments: [sentPng()] });
   const { container, rerender } = render(<InteractiveForm trustedForm={form} answer={answer} attachments={images} onAnswer={() => undefined} />);
   expect(container).toHaveTextContent('screen.png');
   rerender(<InteractiveForm trustedForm={form} answer={answer} onAnswer={() => undefined} />);

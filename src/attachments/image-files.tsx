@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import type { Attachment } from '../protocol/types.js';
-import { partProps } from './anatomy.js';
+import { partProps } from '../components/anatomy.js';
 
 /** The images beside an answer in a receipt, each with its name. */
 export function ImageFiles({ files }: { files: readonly Attachment[] }): ReactElement {

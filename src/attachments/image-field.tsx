@@ -1,15 +1,15 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
-import { addImages, type Outcome } from '../attachments/add-images.js';
-import type { ImageAttachments } from '../attachments/image-attachments.js';
-import { filesOf, setFiles, subscribeFiles } from '../attachments/image-store.js';
-import { imageWords, type ImageWords } from '../attachments/words.js';
+import { partProps } from '../components/anatomy.js';
 import { ATTRIBUTES } from '../headless/attributes.js';
 import { useFormInternals } from '../headless/form/form-scope.js';
 import { useLatest } from '../headless/settings/use-latest.js';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
-import { partProps } from './anatomy.js';
+import { addImages, type Outcome } from './add-images.js';
+import type { ImageAttachments } from './image-attachments.js';
 import { ImageContent } from './image-files.js';
+import { filesOf, setFiles, subscribeFiles } from './image-store.js';
+import { imageWords, type ImageWords } from './words.js';
 
 /** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
 export function ImageField({ id }: { id: string }): ReactElement {
@@ -109,7 +109,9 @@ function useIncomingFiles(root: RefObject<HTMLElement | null>, add: (files: read
     const onPaste = (event: ClipboardEvent): void => take(event, event.clipboardData);
     const onDrop = (event: DragEvent): void => take(event, event.dataTransfer);
     // Or the browser would leave the page for the picture.
-    const onDragOver = (event: DragEvent): void => void (event.dataTransfer?.types.includes('Files') && event.preventDefault());
+    const onDragOver = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
     group?.addEventListener('paste', onPaste);
     group?.addEventListener('drop', onDrop);
     group?.addEventListener('dragover', onDragOver);
