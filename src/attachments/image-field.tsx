@@ -87,7 +87,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
       <div role="status">
         {outcomes.map(({ word, name }, index) => (
           <p key={index} {...partProps(word === 'added' || word === 'removed' ? 'announcement' : 'error')}>
-            {say(word, { name })}
+            <Isolated text={say(word, { name: PLACE })} name={name} />
           </p>
         ))}
       </div>
@@ -121,4 +121,18 @@ function useIncomingFiles(root: RefObject<HTMLElement | null>, add: (files: read
       group?.removeEventListener('dragover', onDragOver);
     };
   }, [root, latest]);
+}
+
+const PLACE = '\0';
+
+/** A name of another direction must not turn the sentence around that it begins. */
+function Isolated({ text, name }: { text: string; name: string }): ReactElement {
+  const [before, after] = text.split(PLACE);
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
+  );
 }

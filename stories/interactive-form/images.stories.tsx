@@ -43,7 +43,8 @@ export const Picked: Story = {
 export const Refused: Story = {
   play: async ({ canvas, canvasElement }) => {
     await add(canvasElement, picture('drawing.svg', 'image/svg+xml'));
-    await expect(await canvas.findByText('drawing.svg is no image that can be sent.')).toBeVisible();
+    await canvas.findByText('drawing.svg');
+    await expect(canvasElement.querySelector('[data-slot="images"] [role="status"]')).toHaveTextContent('drawing.svg is no image that can be sent.');
   },
 };
 

@@ -115,7 +115,7 @@ test('a host that uploads sends addresses; an upload that fails is said', async 
   const upload = vi.fn((file: File) => (file.name === 'bad.png' ? Promise.reject(new Error('no')) : Promise.resolve('https://files.example/1')));
   const { user, sent } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }) });
   fireEvent.change(picker(), { target: { files: [png(), png('bad.png')] } });
-  await within(group()).findByText('bad.png could not be added.');
+  await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('bad.png could not be added.'));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const { data: _, ...head } = sentPng();
   expect(sent).toMatchObject([{ attachments: [{ ...head, url: 'https://files.example/1' }] }]);
