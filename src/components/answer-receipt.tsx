@@ -3,7 +3,7 @@ import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { formatMessage } from '../i18n/format-message.js';
-import { assertTrusted } from '../headless/form/assert-trusted.js';
+import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
 import { summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-answer.js';
 import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
@@ -32,7 +32,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   { trustedForm, answer: stored, expired = false, messages: ownMessages, locale, attachments, ...props },
   ref,
 ) {
-  assertTrusted(trustedForm);
+  assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
   const messages = useMessages({ messages: ownMessages, locale });
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';

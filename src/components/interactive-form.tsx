@@ -14,7 +14,7 @@ import {
 import type { Controls } from '../controls/controls.js';
 import { useDropDraft } from '../headless/drafts/use-draft.js';
 import { useDraftStore } from '../headless/settings/config.js';
-import { assertTrusted } from '../headless/form/assert-trusted.js';
+import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { useReadAnswer } from '../headless/form/use-read-answer.js';
 import { useLatest } from '../headless/settings/use-latest.js';
 import { formatIssues } from '../protocol/issues.js';
@@ -88,7 +88,7 @@ export function createInteractiveForm(controls: Controls): InteractiveFormCompon
   const Root = createRoot(controls);
 
   const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, ...props }, ref) {
-    if (trustedForm !== undefined) assertTrusted(trustedForm);
+    if (trustedForm !== undefined) assertTrustedForm(trustedForm);
     const result = useMemo((): ReadResult => (trustedForm ? { ok: true, form: trustedForm } : readFormBlock(block)), [trustedForm, block]);
     const isPending = !result.ok && result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block);
     const standIn = useMemo(() => (result.ok || fallback !== undefined ? undefined : readUnreadableForm(block)), [result, block, fallback]);

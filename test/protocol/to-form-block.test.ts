@@ -52,8 +52,9 @@ describe('toFormBlock', () => {
   ])('says what to do with %s', (_, create) => {
     expect(() => toFormBlock(create() as TrustedForm)).toThrow(
       new TypeError(
-        'This is not a form that readFormBlock() or readRenderPayload() has returned here; a copy of one does not count. ' +
-          'Pass toFormBlock(form) across the network and read it with readFormBlock.',
+        'This form has not been read here: pass one that readFormBlock() or readRenderPayload() has returned. ' +
+          'A form that was read elsewhere, such as in a server component, is only a copy when it arrives: ' +
+          'pass block={toFormBlock(form)} from there, which <InteractiveForm> and readFormBlock() read.',
       ),
     );
   });

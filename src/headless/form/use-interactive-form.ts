@@ -11,7 +11,7 @@ import { useLatest } from '../settings/use-latest.js';
 import { useSteps, type FormSteps } from '../steps/use-steps.js';
 import { announcement } from './announcement.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
-import { assertTrusted } from './assert-trusted.js';
+import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import { useFormState, type FormInternals, type FormScope } from './form-scope.js';
 import { countProblems, type FormProgress } from './form-state.js';
 import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from './form-status.js';
@@ -96,7 +96,7 @@ export interface InteractiveFormState extends FormActions {
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
-  assertTrusted(trustedForm);
+  assertTrustedForm(trustedForm);
   const { onAnswer, layout, locked, expired, attachments } = options;
   const answer = useReadAnswer(trustedForm, options.answer)?.answer;
   const messages = useMessages(options);
