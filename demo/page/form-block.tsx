@@ -11,7 +11,7 @@ export interface FormBlockProps {
   onAnswer: (message: AnswerMessage) => Promise<void>;
 }
 
-/** A call of the form tool: skeleton, form and receipt; or, where there is nothing to render, what the tool said. */
+/** A call of the form tool: skeleton, form and receipt; or, of a call that was refused, what the tool said. */
 export function FormBlock({ block, answers, isStreaming, layout, onAnswer }: FormBlockProps) {
   return (
     <InteractiveForm
@@ -22,12 +22,12 @@ export function FormBlock({ block, answers, isStreaming, layout, onAnswer }: For
       layout={layout}
       shortcuts
       notes
-      fallback={<Refusal>{block.tool_error}</Refusal>}
+      fallback={block.tool_error === undefined ? undefined : <Refusal>{block.tool_error}</Refusal>}
     />
   );
 }
 
-function Refusal({ children }: { children: string | undefined }) {
+function Refusal({ children }: { children: string }) {
   const words = useWords();
   return (
     <details className="refusal">

@@ -57,6 +57,20 @@ const slots = [
   'selection',
   /** The field of a text answer: a textarea, or an input of one line. */
   'text',
+  /** The field of a number together with its unit, its slider or both. */
+  'number',
+  /** What the number counts. */
+  'unit',
+  /** The same number as a slider. */
+  'slider',
+  /** The images beside an answer, where the host takes any. */
+  'images',
+  /** One of them, with its name. */
+  'image',
+  /** Its picture. */
+  'thumbnail',
+  /** Takes it away. */
+  'detach',
   /** A comment on one answer, where the host offers it. */
   'note',
   /** Its field, once it is opened. */
@@ -129,7 +143,7 @@ const states = [
   'invalid',
   /** On a question that must be answered, and on its mark. */
   'required',
-  /** On an option, or Other, that is chosen, and on its radio or checkbox. */
+  /** On an option, or Other, that is chosen, and on its radio or checkbox; on a slider that has been set. */
   'selected',
   /** On an option, or Other, that can't be chosen. */
   'disabled',

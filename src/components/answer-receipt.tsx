@@ -1,11 +1,13 @@
 'use client';
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
+import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
-import { summarizeAnswer } from '../protocol/summarize-answer.js';
-import type { TrustedForm } from '../protocol/types.js';
+import { summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-answer.js';
+import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
 import type { Part } from './part.js';
 import { SummaryRow } from './summary-row.js';
@@ -16,6 +18,8 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
   answer: unknown;
   /** The form expired before `answer` was sent: these are the answers the user had got to. */
   expired?: boolean | undefined;
+  /** Shows the files that came along. Default: they are not shown. */
+  attachments?: AttachmentsFeature | undefined;
 }
 
 /**
@@ -25,14 +29,16 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
-  { trustedForm, answer: stored, expired = false, messages: ownMessages, locale, ...props },
+  { trustedForm, answer: stored, expired = false, messages: ownMessages, locale, attachments, ...props },
   ref,
 ) {
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
   const messages = useMessages({ messages: ownMessages, locale });
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
-  const rows = summarizeAnswer(trustedForm, answer);
+  const files = (answer.status === 'answered' && answer.attachments) || [];
+  const isHidden = isUnreadable(trustedForm);
+  const rows = isHidden ? [hiddenRow(formatMessage(messages.unreadable, messages.locale), answer)] : summarizeAnswer(trustedForm, answer);
   return (
     <div {...partProps('interactive-form', { status }, props)} ref={ref}>
       <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
@@ -44,8 +50,10 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
             isChoice={trustedForm.payload.questions[index]?.input_type === 'choice'}
             messages={messages}
             isUnsent={expired && row.values.length > 0}
-            emptyWord={status !== 'answered' ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
-          />
+            emptyWord={status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
+          >
+            {attachments && <attachments.Files files={files.filter((file) => file.question_id === row.id)} />}
+          </SummaryRow>
         ))}
       </dl>
       {answer.status === 'cancelled' && typeof answer.message === 'string' && (
@@ -56,3 +64,9 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
     </div>
   );
 });
+
+/** In place of questions that can't be shown, with what their answers said in words, if they said it. */
+function hiddenRow(question: string, { status, message = '' }: AnswerMessage): Row {
+  const values = status === 'answered' && message !== '' ? [{ label: message, value: message, isOther: false }] : [];
+  return { id: '', question, values, isSkipped: false, isUntouched: false };
+}

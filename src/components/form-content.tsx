@@ -35,7 +35,7 @@ function Notice({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** It has the role of an alert, but is announced politely, because the user has lost nothing. */
-function FailureNotice(): ReactElement {
+export function FailureNotice(): ReactElement {
   const { error } = useForm();
   const format = useFormat();
   return (

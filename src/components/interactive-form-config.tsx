@@ -38,6 +38,7 @@ type ReplaceableSlot = Extract<
   | 'error'
   | 'other-text'
   | 'text'
+  | 'slider'
   | 'note-text'
   | 'note-toggle'
   | 'filter'

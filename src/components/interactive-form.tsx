@@ -17,10 +17,10 @@ import { useDraftStore } from '../headless/settings/config.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { useReadAnswer } from '../headless/form/use-read-answer.js';
 import { useLatest } from '../headless/settings/use-latest.js';
-import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { AnswerMessage, Issue, ReadResult, TrustedForm } from '../protocol/types.js';
+import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
 import { Actions, Cancel, Submit } from './actions.js';
 import { AnswerReceipt } from './answer-receipt.js';
 import { Clear } from './clear.js';
@@ -41,6 +41,7 @@ import { createRoot, type RootProps } from './root.js';
 import { splitProps, type FormProps } from './split-props.js';
 import { Steps } from './steps.js';
 import { Text } from './text.js';
+import { UnreadableForm } from './unreadable-form.js';
 
 /** Either a chat message's tool block, or a form that has been read from one. */
 export type InteractiveFormProps = FormProps &
@@ -48,7 +49,10 @@ export type InteractiveFormProps = FormProps &
     | {
         /** The tool block, as it came: it is read and checked here, and nothing but its `render_payload` is shown. */
         block: unknown;
-        /** What to show of a block that may not be rendered. Default nothing. */
+        /**
+         * What to show of a block that may not be rendered. Default: of a form block that waits, one line and a button that cancels it;
+         * of anything else, nothing.
+         */
         fallback?: ReactNode;
         trustedForm?: never;
       }
@@ -85,13 +89,15 @@ export type InteractiveFormComponent = ForwardRefExoticComponent<InteractiveForm
 export function createInteractiveForm(controls: Controls): InteractiveFormComponent {
   const Root = createRoot(controls);
 
-  const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback = null, ...props }, ref) {
+  const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
     const result = useMemo((): ReadResult => (trustedForm ? { ok: true, form: trustedForm } : readFormBlock(block)), [trustedForm, block]);
-    const isPending = !result.ok && isWaitingForPayload(block, result.issues);
+    const isPending = !result.ok && result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block);
+    const standIn = useMemo(() => (result.ok || fallback !== undefined ? undefined : readUnreadableForm(block)), [result, block, fallback]);
+    const form = result.ok ? result.form : standIn;
     useReject(result.ok || isPending ? undefined : result.issues, props.onReject);
 
-    if (result.ok) return <TrustedInteractiveForm key={result.form.toolUseId} Root={Root} trustedForm={result.form} {...props} ref={ref} />;
+    if (form) return <TrustedInteractiveForm key={form.toolUseId} Root={Root} trustedForm={form} {...props} ref={ref} />;
     if (!isPending) return <>{fallback}</>;
     const { rootProps, options } = splitProps(props);
     const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
@@ -121,6 +127,7 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   const read = useReadAnswer(trustedForm, options.answer);
   useReject(read && !read.ok ? read.issues : undefined, onReject);
   const [wasSettled] = useState(read !== undefined);
+  const Live = isUnreadable(trustedForm) ? UnreadableForm : LiveForm;
   return (
     <AppearanceProvider own={appearance}>
       {wasSettled && read ? (
@@ -128,19 +135,20 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
           messages={options.messages}
           locale={options.locale}
           draftStore={options.draftStore}
+          attachments={options.attachments}
           rootProps={rootProps}
           trustedForm={trustedForm}
           answer={read.answer}
           rootRef={ref as ForwardedRef<HTMLDivElement>}
         />
       ) : (
-        <LiveForm Root={Root} trustedForm={trustedForm} options={options} features={features} autoFocus={autoFocus} rootProps={rootProps} ref={ref} />
+        <Live Root={Root} trustedForm={trustedForm} options={options} features={features} autoFocus={autoFocus} rootProps={rootProps} ref={ref} />
       )}
     </AppearanceProvider>
   );
 });
 
-interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore'> {
+interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore' | 'attachments'> {
   trustedForm: TrustedForm;
   answer: AnswerMessage;
   rootProps: ComponentPropsWithoutRef<'form'>;
@@ -148,17 +156,8 @@ interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftSto
 }
 
 /** The receipt of a form from the past. It drops the draft that the form may have left behind. */
-function History({ trustedForm, answer, messages, locale, draftStore, rootProps, rootRef }: HistoryProps) {
+function History({ trustedForm, answer, messages, locale, draftStore, attachments, rootProps, rootRef }: HistoryProps) {
   useDropDraft(trustedForm, useDraftStore({ draftStore }), true);
   const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
-  return <AnswerReceipt {...divProps} trustedForm={trustedForm} answer={answer} messages={messages} locale={locale} ref={rootRef} />;
-}
-
-/** Statuses after which no payload comes any more, in whatever words a host has for them. */
-const FINISHED = /^$|^(done|denied|expired)$|^(succe|fail|cancel|abort|stop|interrupt|time.?out|timed|reject|output-)|complete|error/i;
-
-/** Whether the tool has been called but the back end has not written the payload yet. */
-function isWaitingForPayload(block: unknown, issues: readonly Issue[]): boolean {
-  if (issues[0]?.code !== 'missing_payload' || !isRecord(block)) return false;
-  return typeof block['status'] === 'string' && !FINISHED.test(block['status']);
+  return <AnswerReceipt {...divProps} trustedForm={trustedForm} answer={answer} messages={messages} locale={locale} attachments={attachments} ref={rootRef} />;
 }

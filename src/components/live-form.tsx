@@ -115,6 +115,7 @@ function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootR
       expired={form.status === 'expired'}
       messages={options.messages}
       locale={options.locale}
+      attachments={options.attachments}
       ref={ref}
     />
   );

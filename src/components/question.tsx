@@ -1,7 +1,8 @@
 'use client';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
-import { useFormat } from '../headless/form/form-scope.js';
+import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useQuestion } from '../headless/question/use-question.js';
+import { takesAttachments } from '../protocol/attachments.js';
 import { partProps } from './anatomy.js';
 import { bodies } from './bodies.js';
 import { chainHandlers } from './chain-handlers.js';
@@ -59,6 +60,7 @@ function QuestionContent(): ReactElement {
   const scope = useQuestionScope();
   const { state, parts } = scope;
   const Body = bodies[state.question.input_type];
+  const { attachments } = useFormInternals();
   return (
     <>
       {renderHeader(scope, {})}
@@ -67,6 +69,7 @@ function QuestionContent(): ReactElement {
       {state.kind === 'single' && !state.isRequired && <Clear />}
       {renderDescription(scope, {})}
       <Body />
+      {attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />}
       {renderError(scope, {})}
       {parts.features.notes && <Note />}
     </>

@@ -25,6 +25,7 @@ const OWNERS = {
   messages: 'options',
   locale: 'options',
   layout: 'options',
+  attachments: 'options',
   shortcuts: 'features',
   notes: 'features',
   cancellable: 'features',

@@ -8,16 +8,29 @@ import type { Part } from './part.js';
 
 export type TextProps = ComponentPropsWithoutRef<'textarea'>;
 
-/** The field of a text answer: a textarea that grows with what is typed, or one line. */
+/** The field of a text answer: a textarea that grows with what is typed, or one line; of a number, its unit and its slider too. */
 export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function Text({ onChange, ...props }, ref) {
   const { state, parts } = useQuestionScope();
-  const { isMultiline, inputProps } = useTextAnswer(state.question.id);
+  const { isMultiline, inputProps, unit, unitProps, slider } = useTextAnswer(state.question.id);
   const Field = parts.slots.text ?? (isMultiline ? 'textarea' : 'input');
-  return (
+  const field = (
     <Field
       {...partProps('text', {}, { ...(isMultiline ? { rows: 3 } : {}), ...inputProps, ...props })}
       onChange={chainHandlers(onChange, inputProps.onChange)}
       ref={ref}
     />
+  );
+  if (unit === undefined && slider === undefined) return field;
+  const Slider = parts.slots.slider ?? 'input';
+  return (
+    <div {...partProps('number')}>
+      {field}
+      {unit !== undefined && (
+        <span {...partProps('unit')} {...unitProps}>
+          {unit}
+        </span>
+      )}
+      {slider && <Slider {...partProps('slider', { selected: slider.isSet })} {...slider.inputProps} />}
+    </div>
   );
 });

@@ -7,7 +7,7 @@ export const ATTRIBUTES = {
   field: 'data-field',
   /** On a radio or checkbox: the position of its option, or `other`. */
   choice: 'data-choice',
-  /** On a text field that answers a question. */
+  /** On a field that answers a question: text, or a slider after it. */
   textField: 'data-text-field',
   /** On the field of a note. */
   noteField: 'data-note-field',

@@ -2,6 +2,7 @@ export type { ChoiceInputProps, ListRow, OptionState, OtherState } from './choic
 export { useChoice, useOption, useOther, type ChoiceState } from './choice/use-choice.js';
 export { useLongList, type FilterProps, type LongListState } from './choice/use-long-list.js';
 export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from './drafts/draft-store.js';
+export type { AttachmentsFeature } from './form/attachments-feature.js';
 export type { FormScope } from './form/form-scope.js';
 export type { FormProgress } from './form/form-state.js';
 export type { FormStatus, HostState } from './form/form-status.js';
@@ -18,4 +19,5 @@ export { useQuestion, type GroupProps, type LabelProps, type QuestionKind, type 
 export { FormConfigContext, type FormConfig } from './settings/config.js';
 export { useReview, type ReviewState } from './steps/use-review.js';
 export type { FormSteps } from './steps/use-steps.js';
+export type { SliderProps, SliderState } from './text/slider.js';
 export { useTextAnswer, type TextAnswerState, type TextInputProps } from './text/use-text-answer.js';

@@ -59,6 +59,10 @@ export interface Messages {
   /** `{question}` */
   readonly changeLabel: Message;
 
+  /** In place of a form that may not be rendered. */
+  readonly unreadable: Message;
+  /** Cancels such a form. */
+  readonly continueWithout: Message;
   readonly pending: Message;
   /** `{count}` */
   readonly waiting: Message;

@@ -1,4 +1,6 @@
+import type { AttachmentLimits } from '../protocol/attachments.js';
 import { isRecord } from '../protocol/guards.js';
+import { trustReference } from '../protocol/read-form-block.js';
 import { admitUserMessage, type AdmissionResult, type IncomingMessage } from '../server/admit-user-message.js';
 import { isStorable } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
@@ -6,7 +8,7 @@ import { runQuery, type PostgresClient } from './query.js';
 import { readAnswer, readForm, STORED_FORM } from './read-stored-form.js';
 import { storeAnswer } from './settle.js';
 import { ATTEMPTS } from './show-form.js';
-import { standInFor, withoutIds } from './stand-in.js';
+import { withoutIds } from './without-ids.js';
 
 /** What waits in the task, and what the message wants to answer. */
 const READ = `
@@ -17,22 +19,22 @@ const READ = `
  * Checks a message and stores its answer. The write happens only if what was checked still holds. If it does not, somebody else has
  * settled the form, and the check starts again.
  */
-export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage): Promise<AdmissionResult> {
+export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage, attachments?: AttachmentLimits): Promise<AdmissionResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const admitted = await judge(client, taskId, incoming);
+    const admitted = await judge(client, taskId, incoming, attachments);
     if (!admitted.ok || admitted.answer === undefined || admitted.repeated) return admitted;
     if (await storeAnswer(client, taskId, admitted.answer)) return admitted;
   }
   throw new FormStoreError('store_contended');
 }
 
-async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage): Promise<AdmissionResult> {
+async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage, attachments: AttachmentLimits | undefined): Promise<AdmissionResult> {
   const rows = await runQuery(client, READ, [taskId, answeredId(incoming)]);
   const waiting = rows.find(({ state }) => state === 'waiting');
   const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');
-  const stored = settled && { last: readAnswer(settled) };
+  const stored = { attachments, last: settled && readAnswer(settled) };
   const read = waiting && readForm(waiting);
-  if (read?.ok === false) return admitUserMessage(standInFor(String(waiting?.['tool_use_id'])), withoutIds(incoming), stored);
+  if (read?.ok === false) return admitUserMessage(trustReference({ toolUseId: String(waiting?.['tool_use_id']) }), withoutIds(incoming), stored);
   return admitUserMessage(read?.form, incoming, stored);
 }
 

@@ -1,3 +1,4 @@
+import type { AttachmentLimits } from '../protocol/attachments.js';
 import type { FormIds, RenderPayload, TrustedForm } from '../protocol/types.js';
 import type { AdmissionResult, IncomingMessage } from '../server/admit-user-message.js';
 import { admit } from './admit.js';
@@ -23,6 +24,8 @@ export interface PostgresFormStoreOptions extends PostgresClient {
   toolUseId?(context: FormIds, payload: RenderPayload): string | Promise<string>;
   /** In ms: how long a form waits, by the database's clock. Default: for ever. */
   expiresIn?: number;
+  /** What may go along with an answer. Default: nothing. It is stored with the answer, so keep it small, or give addresses. */
+  attachments?: AttachmentLimits;
 }
 
 /**
@@ -72,7 +75,7 @@ export interface PostgresFormStore {
 
 /** @param options `query` and, if need be, more; or a client as it is. */
 export function createPostgresFormStore(options: PostgresFormStoreOptions): PostgresFormStore {
-  const { toolUseId = requireAskId, expiresIn = null } = options;
+  const { toolUseId = requireAskId, expiresIn = null, attachments } = options;
   return {
     async migrate() {
       for (const { sql } of migrations) await runQuery(options, sql, []);
@@ -94,7 +97,7 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
       const [row] = await runQuery(options, `select ${STORED_FORM} from interactive_form where task_id = $1 and tool_use_id = $2`, [String(taskId), toolUseId]);
       return row && readStoredForm(row);
     },
-    admit: (taskId, incoming) => admit(options, String(taskId), incoming),
+    admit: (taskId, incoming) => admit(options, String(taskId), incoming, attachments),
     supersede: (taskId) => supersedeForm(options, String(taskId)),
     expire: (limit = 1_000) => expireForms(options, limit),
     listen: listenForChanges,

@@ -5,13 +5,26 @@ import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
 import { describeSummary, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
-import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, CancelledMessage, FormReference, Question, TrustedForm } from './types.js';
+import type {
+  AnswerDetail,
+  AnswerDetails,
+  AnsweredMessage,
+  AnswerMessage,
+  Answers,
+  Attachment,
+  CancelledMessage,
+  FormReference,
+  Question,
+  TrustedForm,
+} from './types.js';
 
 export interface BuildAnswerOptions {
   /** What the values cannot say. `skipped`, and `other` where the values show it, are added by themselves. */
   details?: AnswerDetails | undefined;
   /** The same answers for a person to read. Default: questions and labels as plain text. */
   message?: string | undefined;
+  /** Files beside the answers. */
+  attachments?: Attachment[] | undefined;
 }
 
 /**
@@ -30,6 +43,7 @@ export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAn
     answers: Object.fromEntries(entries.map(({ row, answer }) => [row.id, answer])),
     answer: entries.length === 1 ? entries[0]?.answer : undefined,
     details: unlessEmpty(defined<AnswerDetails>(Object.fromEntries(entries.map(({ row, detail }) => [row.id, detail])))),
+    attachments: options.attachments?.length ? options.attachments : undefined,
     message: options.message ?? describeSummary(entries.map(({ row }) => row)),
   });
 }

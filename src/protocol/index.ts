@@ -1,5 +1,6 @@
 export { getAnswer, isUnanswered, splitChoice, type SplitChoice } from './answers.js';
 export { buildAnswer, buildCancellation, formatResponse, type BuildAnswerOptions, type FormattedResponse } from './answer-message.js';
+export { takesAttachments, type AttachmentLimits } from './attachments.js';
 export { formatIssues } from './issues.js';
 export { LIMITS } from './limits.js';
 export { cancelPending, findPendingForm } from './pending-form.js';
@@ -12,6 +13,7 @@ export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './re
 export { readFormReference } from './read-form-reference.js';
 export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';
 export type * from './types.js';
-export { validateAnswerMessage, type ValidateMessageResult } from './validate-answer-message.js';
+export { isUnreadable } from './unreadable-form.js';
+export { validateAnswerMessage, type ValidateMessageOptions, type ValidateMessageResult } from './validate-answer-message.js';
 export { validateAnswer, validateAnswers } from './validate-answers.js';
 export { validateNote } from './validate-note.js';

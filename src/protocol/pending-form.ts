@@ -4,21 +4,38 @@ import { LIMITS } from './limits.js';
 import { readFormBlock } from './read-form-block.js';
 import { readToolPart } from './read-tool-part.js';
 import type { CancelledMessage, TrustedForm } from './types.js';
+import { readUnreadableForm } from './unreadable-form.js';
 
 /**
  * The form that still waits: the newest form block with no user message after it. Messages come oldest first. Each is an
  * object that names its author in `role` or `type` (a person's is `user` or `human`, in any case) and holds its blocks in
  * `blocks`, `content`, `parts` or `result.blocks`. A block is a tool block, or a tool part of a UI message whose output is the
  * render payload. Never throws: what can't be read is passed over.
+ *
+ * Where only form blocks wait that may not be rendered, it gives a form without questions that stands for the newest of them: no
+ * answer fits it, but a cancellation does, and `isUnreadable` tells it apart.
  */
 export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
-  for (const message of listMessages(messages).reverse()) {
-    if (isFromUser(message)) return undefined;
-    for (const block of listBlocks(message).reverse()) {
-      const result = readFormBlock(block);
-      const form = result.ok ? result.form : readToolPart(block);
-      if (form) return form;
-    }
+  const blocks = listWaitingBlocks(messages);
+  return findFirst(blocks, readReadable) ?? findFirst(blocks, readUnreadableForm);
+}
+
+/** The blocks that no user message comes after, the newest first. */
+function listWaitingBlocks(messages: Iterable<unknown>): unknown[] {
+  const newestFirst = listMessages(messages).reverse();
+  const answered = newestFirst.findIndex(isFromUser);
+  return newestFirst.slice(0, answered < 0 ? undefined : answered).flatMap((message) => listBlocks(message).reverse());
+}
+
+function readReadable(block: unknown): TrustedForm | undefined {
+  const result = readFormBlock(block);
+  return result.ok ? result.form : readToolPart(block);
+}
+
+function findFirst<T, R>(items: readonly T[], read: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = read(item);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { isNumeric } from './validate-text.js';
 import type { ChoiceQuestion, Question, QuestionBase, TextQuestion } from './types.js';
 
 /** A question must be answered unless it says otherwise. */
@@ -26,7 +27,12 @@ export function allowsOther(question: ChoiceQuestion): boolean {
   return question.allow_other !== false;
 }
 
-/** Whether a text answer may hold line breaks. A format always means one line. */
+/** Whether a text answer may hold line breaks. A format or a number always means one line. */
 export function isMultiline(question: TextQuestion): boolean {
-  return question.format === undefined && question.multiline !== false;
+  return question.format === undefined && question.multiline !== false && !isNumeric(question);
+}
+
+/** What a number counts, such as `GB`. Beside an answer that is no number a unit means nothing. */
+export function unitOf(question: TextQuestion): string | undefined {
+  return isNumeric(question) ? question.unit : undefined;
 }

@@ -1,4 +1,5 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
+import { listStoredAttachments } from './attachments.js';
 import { decodeJson } from './decode-json.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
@@ -95,7 +96,8 @@ function readAnswers(form: TrustedForm, source: Record<string, unknown>, reader:
   const values: Answers = defined(Object.fromEntries(entries));
   const details = reader && readDetails(form, values, reader);
   const message = reader?.value('message');
-  const answer = buildAnswer(form, values, { details, message: typeof message === 'string' ? message : undefined });
+  const attachments = listStoredAttachments(reader?.value('attachments'));
+  const answer = buildAnswer(form, values, { details, attachments, message: typeof message === 'string' ? message : undefined });
   return issues.items.length === 0 ? answer : withoutGuesses(answer, values);
 }
 

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.js';
 import { readDistinct } from './read-distinct.js';
 import { defined, FieldReader } from './read-fields.js';
 import { readQuestion } from './read-question.js';
-import type { IssuePath, ReadResult, RenderPayload, TrustedForm } from './types.js';
+import type { FormReference, IssuePath, ReadResult, RenderPayload, TrustedForm } from './types.js';
 
 /** The tool's name; hosts put a prefix before it. */
 export const TOOL_NAME = 'interactive_form_question';
@@ -65,6 +65,13 @@ function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): Re
     issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
   }
   return { ok: false, issues: issues.items };
+}
+
+/** A form of which nothing but its ids is known: there is no question in it to render or to answer. */
+export function trustReference({ toolUseId, ...ids }: FormReference): TrustedForm {
+  const form = deepFreeze({ toolUseId, payload: { type: TOOL_NAME, ...ids, questions: [] } });
+  trustedForms.add(form);
+  return form as TrustedForm;
 }
 
 type UntrustedForm = Pick<TrustedForm, 'toolUseId' | 'payload'>;

@@ -50,7 +50,7 @@ export interface ChoiceQuestion extends QuestionBase {
  */
 export interface TextQuestion extends QuestionBase {
   readonly input_type: 'text';
-  /** Default `true`, but `false` with a `format`. */
+  /** Default `true`, but `false` with a `format` and for a number. */
   readonly multiline?: boolean;
   readonly format?: TextFormat;
   readonly min_length?: number;
@@ -66,9 +66,9 @@ export interface TextQuestion extends QuestionBase {
   readonly multiple_of?: number;
   /** What the number counts, such as `GB`: shown beside it, never part of the answer. */
   readonly unit?: string;
-  /** How far one step of a control goes; greater than zero, and no rule for what is typed. */
+  /** How far one step of a slider goes; greater than zero, and no rule for what is typed. Default: `multiple_of` or, without one, a round number. */
   readonly step?: number;
-  /** Whether a slider suits; it needs both bounds. A page may show a field all the same. Default `false`. */
+  /** Whether a slider is shown beside the field; it needs `minimum` and `maximum`. Default `false`. */
   readonly slider?: boolean;
   /**
    * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end as it is
@@ -211,6 +211,18 @@ export interface AnswerDetail {
 
 export type AnswerDetails = Record<string, AnswerDetail>;
 
+interface AttachmentHead {
+  /** The question that it goes with. */
+  question_id: string;
+  /** Of the file, for people. */
+  name: string;
+  /** Such as `image/png`. */
+  media_type: string;
+}
+
+/** A file beside an answer: its content in base64 or, where the host takes files by itself, the address it gave. */
+export type Attachment = AttachmentHead & ({ data: string; url?: never } | { url: string; data?: never });
+
 interface MessageHead extends FormIds {
   type: 'interactive_form_question';
   tool_use_id: string;
@@ -224,6 +236,8 @@ export interface AnsweredMessage extends MessageHead {
   /** The bare value, on a form of one question. */
   answer?: string | string[];
   details?: AnswerDetails;
+  /** Files beside the answers, only where the host allows them. */
+  attachments?: Attachment[];
   /** The same answers for a person to read. */
   message: string;
 }

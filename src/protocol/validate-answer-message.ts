@@ -1,11 +1,18 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
+import { readAttachments, type AttachmentLimits } from './attachments.js';
 import { copyArray, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
 import { readDetails } from './read-details.js';
-import { defined, FieldReader } from './read-fields.js';
+import { FieldReader } from './read-fields.js';
 import type { AnswerMessage, Answers, Issue, TrustedForm } from './types.js';
+import { isUnreadable } from './unreadable-form.js';
 import { validateAnswers } from './validate-answers.js';
+
+export interface ValidateMessageOptions {
+  /** What may go along with the answers. Default: nothing; `attachments` is dropped as any field that is not known. */
+  attachments?: AttachmentLimits | undefined;
+}
 
 export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
 
@@ -14,10 +21,10 @@ export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok:
  * a fresh copy with known fields only, choices in option order; so what is stored is what the form could have sent. Its
  * `message` is the page's, in the user's language: act on `answers`.
  */
-export function validateAnswerMessage(form: TrustedForm, message: unknown): ValidateMessageResult {
+export function validateAnswerMessage(form: TrustedForm, message: unknown, options: ValidateMessageOptions = {}): ValidateMessageResult {
   const issues = new IssueList();
   try {
-    const answer = readMessage(form, message, issues);
+    const answer = readMessage(form, message, options, issues);
     if (answer !== undefined && issues.items.length === 0) return { ok: true, message: answer };
   } catch {
     issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
@@ -25,7 +32,7 @@ export function validateAnswerMessage(form: TrustedForm, message: unknown): Vali
   return { ok: false, issues: issues.items };
 }
 
-function readMessage(form: TrustedForm, source: unknown, issues: IssueList): AnswerMessage | undefined {
+function readMessage(form: TrustedForm, source: unknown, options: ValidateMessageOptions, issues: IssueList): AnswerMessage | undefined {
   if (!isRecord(source)) {
     issues.add([], 'invalid_type', 'An answer message must be an object.');
     return undefined;
@@ -33,7 +40,10 @@ function readMessage(form: TrustedForm, source: unknown, issues: IssueList): Ans
   const reader = new FieldReader(source, [], issues);
   const status = readHead(form, reader);
   if (issues.items.length > 0) return undefined;
-  return status === 'answered' ? readAnswered(form, reader) : readCancelled(form, reader);
+  if (status === 'cancelled') return readCancelled(form, reader);
+  if (!isUnreadable(form)) return readAnswered(form, reader, options);
+  reader.refuse('status', 'wrong_status', 'must be "cancelled": this form could not be rendered.');
+  return undefined;
 }
 
 /** Checks that the message answers this form and no other. */
@@ -58,7 +68,7 @@ function readCancelled(form: TrustedForm, reader: FieldReader): AnswerMessage {
   return buildCancellation(form, { message: reader.string('message', LIMITS.answerLength) });
 }
 
-function readAnswered(form: TrustedForm, reader: FieldReader): AnswerMessage | undefined {
+function readAnswered(form: TrustedForm, reader: FieldReader, { attachments: limits }: ValidateMessageOptions): AnswerMessage | undefined {
   const { issues } = reader;
   const answers = reader.value('answers');
   if (!isRecord(answers)) {
@@ -70,7 +80,8 @@ function readAnswered(form: TrustedForm, reader: FieldReader): AnswerMessage | u
   if (issues.items.length > 0) return undefined;
   const details = readDetails(form, values, reader);
   const message = readSummary(reader);
-  return buildAnswer(form, values, { details, ...defined<{ message?: string }>({ message }) });
+  const attachments = limits && readAttachments(form, reader.value('attachments'), limits, issues);
+  return buildAnswer(form, values, { details, message, attachments });
 }
 
 /** Each answer is read once: a getter or a proxy could pass the check and be something else when the answer is built. */

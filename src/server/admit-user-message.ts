@@ -1,8 +1,9 @@
 import { isBlank, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { isUnreadable } from '../protocol/unreadable-form.js';
 import type { AdmissionError, AnswerMessage, Issue, TrustedForm } from '../protocol/types.js';
-import { validateAnswerMessage } from '../protocol/validate-answer-message.js';
+import { validateAnswerMessage, type ValidateMessageOptions } from '../protocol/validate-answer-message.js';
 import { isSameAnswer } from './is-same-answer.js';
 
 /** A message of the user that asks to be let in. */
@@ -12,8 +13,8 @@ export interface IncomingMessage {
   answer?: unknown;
 }
 
-/** What the host has stored for the task. */
-export interface StoredAnswers {
+/** What the host has stored for the task, and what it lets through. */
+export interface StoredAnswers extends ValidateMessageOptions {
   /** The task's last accepted answer, so that a send whose response was lost can be repeated. */
   last?: AnswerMessage | undefined;
 }
@@ -53,15 +54,17 @@ interface Refusal {
  * string in the place of an array, the order of values or keys, the readable `message` of an answer and the other details
  * make no difference.
  *
+ * A form that can't be read (`isUnreadable`) takes a cancellation and no answer, and lets other messages pass.
+ *
  * @param pending the task's unresolved form, as `findPendingForm` finds it; `undefined` when none waits.
- * @param stored the task's last accepted answer, where the host has it at hand.
+ * @param stored the task's last accepted answer, where the host has it at hand, and the limits of `attachments`, where it takes any.
  * @returns `answer` as it is to be stored, a checked copy with known fields only; or the wire's error code, with an issue
  * for each question whose answer does not fit.
  */
 export function admitUserMessage(pending: TrustedForm | undefined, incoming: IncomingMessage, stored: StoredAnswers = {}): AdmissionResult {
   try {
     const answer = incoming.answer ?? undefined;
-    return admitAgain(answer, stored.last) ?? (pending ? admitAnswer(pending, answer) : admitText(answer));
+    return admitAgain(answer, stored.last) ?? (pending ? admitAnswer(pending, answer, stored) : admitText(answer));
   } catch {
     return refuse('invalid_interactive_form_answer');
   }
@@ -78,13 +81,14 @@ function admitText(answer: unknown): AdmissionResult {
   return answer === undefined ? { ok: true } : refuse('interactive_form_not_pending');
 }
 
-function admitAnswer(pending: TrustedForm, answer: unknown): AdmissionResult {
-  if (answer === undefined) return refuse('pending_interactive_form');
+function admitAnswer(pending: TrustedForm, answer: unknown, options: ValidateMessageOptions): AdmissionResult {
+  // What nobody can see does not hold up the conversation.
+  if (answer === undefined) return isUnreadable(pending) ? { ok: true } : refuse('pending_interactive_form');
   if (!isRecord(answer) || answer['type'] !== TOOL_NAME) return refuse('invalid_interactive_form_answer');
   const toolUseId = answer['tool_use_id'];
   if (typeof toolUseId !== 'string' || isBlank(toolUseId)) return refuse('interactive_form_tool_required');
   if (toolUseId !== pending.toolUseId) return refuse('interactive_form_tool_mismatch');
-  const read = validateAnswerMessage(pending, answer);
+  const read = validateAnswerMessage(pending, answer, options);
   return read.ok ? { ok: true, answer: read.message } : refuse('interactive_form_answer_invalid', read.issues);
 }
 

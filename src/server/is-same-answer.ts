@@ -4,7 +4,7 @@ import type { AnswerMessage } from '../protocol/types.js';
 
 /**
  * Whether a message says what a stored answer says. It is read without the form, which may be gone by then, so the two are
- * compared by what the user said: the status, the values of each question, the notes, and the words of a cancellation.
+ * compared by what the user said: the status, the values of each question, the notes, the names of files, and the words of a cancellation.
  *
  * These make no difference: a bare string in the place of an array of one, the order of values and of keys, blank values, an
  * unanswered question that is left out, the readable `message` of an answer, and what the details say about how an answer
@@ -12,10 +12,19 @@ import type { AnswerMessage } from '../protocol/types.js';
  */
 export function isSameAnswer(message: Record<string, unknown>, stored: AnswerMessage): boolean {
   const hasSameIds = ID_KEYS.every((key) => (message[key] ?? stored[key]) === stored[key]);
-  return hasSameIds && message['success'] === stored.success && describeAnswer(message) === describeAnswer({ ...stored });
+  return (
+    hasSameIds && message['success'] === stored.success && hasSameFiles(message, { ...stored }) && describeAnswer(message) === describeAnswer({ ...stored })
+  );
 }
 
 const ID_KEYS = ['type', 'tool_use_id', 'ask_id', 'task_id', 'subtask_id'] as const;
+
+/** Whether the files are the stored ones, by name. Where none were stored, the host takes none; where they went meanwhile is its own affair. */
+function hasSameFiles(message: Record<string, unknown>, stored: Record<string, unknown>): boolean {
+  const describe = (files: unknown): string =>
+    JSON.stringify(copyArray(files, LIMITS.questions).map((file) => (isRecord(file) ? [file['question_id'], file['name'], file['media_type']] : file)));
+  return stored['attachments'] === undefined || describe(message['attachments']) === describe(stored['attachments']);
+}
 
 /** What the user said, as a text that is equal for equal answers. */
 function describeAnswer({ status, message, answers, details }: Record<string, unknown>): string {

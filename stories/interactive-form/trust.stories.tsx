@@ -76,11 +76,12 @@ export const Refused: Story = {
   },
 };
 
-/** Raw input alone, as a chat without a back end would have it, shows nothing. */
+/** Raw input alone, as a chat without a back end would have it: none of it is shown, only that there is a question, and a way on. */
 export const RawInputOnly: Story = {
   args: { block: { type: 'tool', tool_name: 'interactive_form_question', id: 'toolu_01', status: 'done', tool_input: environmentBlock.tool_input } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-slot]')).toBeNull();
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("This question can't be shown.")).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toBeEnabled();
     await expect(canvasElement).not.toHaveTextContent(RAW_INPUT);
   },
 };

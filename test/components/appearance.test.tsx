@@ -24,6 +24,7 @@ const replacements: Required<SlotElements> = {
   error: own('em'),
   'other-text': own('input'),
   text: own('textarea'),
+  slider: own('input'),
   'note-text': own('textarea'),
   'note-toggle': own('button'),
   filter: own('input'),
@@ -42,7 +43,8 @@ test('every slot takes an element of the host, which gets the props and the ref 
     for (const element of document.querySelectorAll<HTMLElement>('[data-own]')) seen.add(element.dataset['slot'] ?? '');
   };
   const options = [preview, { label: 'B', value: 'b' }];
-  const stacked = openForm([choice({ options }), text()], { slots: replacements, notes: true, longList: 2 });
+  const volume = text({ id: 'volume', question: 'Volume?', required: false, minimum: 0, maximum: 10, slider: true });
+  const stacked = openForm([choice({ options }), text(), volume], { slots: replacements, notes: true, longList: 2 });
   await stacked.user.click(screen.getByRole('button', { name: 'Submit' }));
   look();
   await stacked.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'x');

@@ -21,6 +21,7 @@ const protocol: Exports = {
     'isMultiline',
     'isRequired',
     'isTrustedForm',
+    'isUnreadable',
     'isUnanswered',
     'parsePlainTextReply',
     'readAnswerMessage',
@@ -29,6 +30,7 @@ const protocol: Exports = {
     'readRenderPayload',
     'splitChoice',
     'summarizeAnswer',
+    'takesAttachments',
     'toFormBlock',
     'toPlainText',
     'validateAnswer',
@@ -43,6 +45,8 @@ const protocol: Exports = {
     'AnswerIssueCode',
     'AnswerMessage',
     'AnswerProblem',
+    'Attachment',
+    'AttachmentLimits',
     'AnsweredMessage',
     'Answers',
     'BuildAnswerOptions',
@@ -73,6 +77,7 @@ const protocol: Exports = {
     'TextFormat',
     'TextQuestion',
     'TrustedForm',
+    'ValidateMessageOptions',
     'ValidateMessageResult',
   ],
 };
@@ -97,6 +102,7 @@ const headless: Exports = {
     'useTextAnswer',
   ],
   types: [
+    'AttachmentsFeature',
     'ChoiceInputProps',
     'ChoiceState',
     'DraftStore',
@@ -127,6 +133,8 @@ const headless: Exports = {
     'QuestionKind',
     'QuestionState',
     'ReviewState',
+    'SliderProps',
+    'SliderState',
     'TextAnswerState',
     'TextFieldProps',
     'TextInputProps',
@@ -202,6 +210,10 @@ export const publicApi: Record<string, Exports> = {
     types: ['AnswerFunction', 'AskOptions', 'QuestionBroker', 'QuestionResolver', 'ResolveOptions'],
   },
   './terminal': { values: ['terminalResolver'], types: ['Terminal'] },
+  './attachments': {
+    values: ['imageAttachments'],
+    types: ['Attachment', 'AttachmentLimits', 'AttachmentsFeature', 'ImageAttachments', 'ImageAttachmentsOptions', 'ImageWords'],
+  },
   './adapters/ask-followup-question': {
     values: [
       'countConsecutiveErrors',

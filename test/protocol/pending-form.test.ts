@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildCancellation } from '../../src/protocol/answer-message.js';
 import { cancelPending, findPendingForm } from '../../src/protocol/pending-form.js';
+import { isTrustedForm, readFormBlock } from '../../src/protocol/read-form-block.js';
+import { toFormBlock } from '../../src/protocol/to-form-block.js';
+import { isUnreadable } from '../../src/protocol/unreadable-form.js';
 import { hostileValues, throwingProxy } from '../fixtures/hostile.js';
 import { environmentBlock, RAW_INPUT, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { readForm } from '../fixtures/trusted-form.js';
@@ -58,7 +61,6 @@ describe('findPendingForm', () => {
     ['a form that was answered with blocks', [asks, { role: 'user', content: [{ type: 'tool_result' }, { type: 'text', text: 'dev' }] }]],
     ['a form that was answered in words beside tool results', [asks, { role: 'user', content: 'Hello', blocks: [{ type: 'tool_result' }] }]],
     ['a form that was answered with an empty message', [asks, { role: 'user', content: [] }]],
-    ['a form that was answered while a later one was not readable', [asks, says, { role: 'assistant', blocks: [{ ...environmentBlock, render_payload: {} }] }]],
     ...['USER', 'User', 'human'].map((role): [string, unknown[]] => [`a form that was answered by ${role}`, [asks, { ...says, role }]]),
     ...['user', 'USER', 'human'].map((type): [string, unknown[]] => [`a form that was answered by the type ${type}`, [asks, { type, content: 'dev' }]]),
     [
@@ -115,6 +117,45 @@ describe('findPendingForm', () => {
     const before = structuredClone(messages);
     findPendingForm(messages);
     expect(messages).toStrictEqual(before);
+  });
+});
+
+describe('a form that may not be rendered', () => {
+  const { questions: _questions, ...ids } = environmentBlock.render_payload;
+  const damaged = { ...environmentBlock, render_payload: { ...ids, questions: [{ id: 'a' }] } };
+  const shows = (...blocks: unknown[]) => ({ role: 'assistant', blocks });
+
+  it.each<[string, unknown[]]>([
+    ['alone', [shows(damaged)]],
+    ['after a form that was answered', [asks, says, shows(damaged)]],
+    ['before a call that failed', [shows(damaged, { ...requirementsBlock, render_payload: null, status: 'error' })]],
+    ['before a call that is still at work', [shows(damaged, { ...requirementsBlock, render_payload: null, status: 'running' })]],
+  ])('is found %s: with its ids, and nothing to answer', (_, messages) => {
+    const form = findPendingForm(messages);
+    expect(form).toStrictEqual({ toolUseId: 'toolu_01', payload: { ...ids, questions: [] } });
+    expect(form && isTrustedForm(form) && isUnreadable(form)).toBe(true);
+    expect(cancelPending(messages, 'Hello')).toStrictEqual(buildCancellation(environment, { message: 'Hello' }));
+  });
+
+  it('comes after every form that can be answered', () => {
+    expect(findPendingForm([asks, shows({ ...damaged, tool_use_id: 'toolu_02' })])).toStrictEqual(environment);
+    expect(isUnreadable(environment)).toBe(false);
+  });
+
+  it('comes out of a network as unreadable as it went in', () => {
+    const form = findPendingForm([shows(damaged)])!;
+    expect(readFormBlock(JSON.parse(JSON.stringify(toFormBlock(form)))).ok).toBe(false);
+  });
+
+  it.each<[string, unknown[]]>([
+    ['once the user has written', [shows(damaged), says]],
+    ['in a call that failed', [shows({ ...damaged, status: 'error' })]],
+    ['in a call that has not brought its payload yet', [shows({ ...damaged, render_payload: null, status: 'running' })]],
+    ['without an id', [shows({ ...damaged, tool_use_id: null })]],
+    ['in a block of another tool', [shows({ ...damaged, tool_name: 'search' })]],
+  ])('does not wait %s', (_, messages) => {
+    expect(findPendingForm(messages)).toBeUndefined();
+    expect(cancelPending(messages, 'Hello')).toBeUndefined();
   });
 });
 

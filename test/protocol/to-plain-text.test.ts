@@ -35,6 +35,14 @@ describe('toPlainText', () => {
     );
   });
 
+  it('says what a number counts, and takes a reply with and without it', () => {
+    const form = formOf([text({ unit: 'GB', minimum: 1 }), text({ id: 'name', format: 'email', unit: 'GB' })]);
+    expect(toPlainText(form)).toBe('1. Say? (write a number, in GB)\n\n2. Say? (write your answer)');
+    const [question] = form.payload.questions;
+    const replies = ['8', ' 8 GB ', '8gb', '8 MB', 'GB', 'many GB'].map((reply) => parsePlainTextReply(question!, reply));
+    expect(replies.map((read) => (read.ok ? read.value : 'refused'))).toEqual(['8', '8', '8', 'refused', 'refused', 'refused']);
+  });
+
   it('says what can be done and what can not', () => {
     const options = [
       { label: 'A', value: 'a', disabled: true },

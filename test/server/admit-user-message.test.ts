@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildAnswer, buildCancellation, readRenderPayload, type TrustedForm } from '../../src/protocol/index.js';
+import {
+  buildAnswer,
+  buildCancellation,
+  findPendingForm,
+  formatResponse,
+  readFormReference,
+  readRenderPayload,
+  type TrustedForm,
+} from '../../src/protocol/index.js';
 import { admitUserMessage, type AdmissionError } from '../../src/server/index.js';
 
 const form = read({
@@ -92,3 +100,28 @@ function read(payload: unknown): TrustedForm {
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.form;
 }
+
+describe('a form that may not be rendered', () => {
+  const block = { type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 'toolu_1', render_payload: { task_id: 1, questions: [] } };
+  const pending = findPendingForm([{ role: 'assistant', blocks: [block] }]);
+  const cancellation = buildCancellation(readFormReference(block)!, { message: 'I can’t see it' });
+
+  test('is cancelled by its ids, and the model hears so', () => {
+    const admitted = admitUserMessage(pending, { text: 'I can’t see it', answer: JSON.parse(JSON.stringify(cancellation)) });
+    expect(admitted).toStrictEqual({ ok: true, answer: cancellation });
+    expect(formatResponse(pending!, cancellation)).toStrictEqual({ status: 'cancelled', message: 'I can’t see it' });
+    expect(admitUserMessage(undefined, { answer: cancellation }, { last: cancellation })).toStrictEqual({ ok: true, answer: cancellation, repeated: true });
+  });
+
+  test('does not hold up what the user writes', () => {
+    expect(admitUserMessage(pending, { text: 'Hello' })).toStrictEqual({ ok: true });
+  });
+
+  test.each<[string, unknown, AdmissionError]>([
+    ['an answer', { ...cancellation, success: true, status: 'answered', answers: {} }, 'interactive_form_answer_invalid'],
+    ['a cancellation of another tool use', { ...cancellation, tool_use_id: 'toolu_2' }, 'interactive_form_tool_mismatch'],
+    ['a cancellation for another task', { ...cancellation, task_id: 2 }, 'interactive_form_answer_invalid'],
+  ])('does not take %s', (_, answer, error) => {
+    expect(admitUserMessage(pending, { answer })).toMatchObject({ ok: false, error });
+  });
+});

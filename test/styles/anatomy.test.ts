@@ -8,8 +8,8 @@ const { slots, states } = anatomy;
 
 const SRC = join(import.meta.dirname, '../../src');
 const css = readFileSync(join(SRC, 'styles/styles.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-const sources = readdirSync(join(SRC, 'components'))
-  .map((file) => readFileSync(join(SRC, 'components', file), 'utf8'))
+const sources = ['components', 'attachments']
+  .flatMap((folder) => readdirSync(join(SRC, folder)).map((file) => readFileSync(join(SRC, folder, file), 'utf8')))
   .join('\n');
 
 function findAll(pattern: RegExp, text: string): string[] {

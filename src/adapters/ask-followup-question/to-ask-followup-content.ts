@@ -1,4 +1,4 @@
-import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage, Attachment, TrustedForm } from '../../protocol/types.js';
 import { type FollowupAnswerOptions, toAskFollowupAnswer } from './to-ask-followup-answer.js';
 
 /** A content block of a tool result, as in Anthropic's Messages API. */
@@ -8,16 +8,20 @@ export type FollowupContentBlock =
 const DATA_URL = /^data:([^;,]+);base64,(.*)$/s;
 
 /**
- * The answer with the images that came with it. The form itself takes no images: a host that does passes them on here,
- * as data URLs or addresses.
+ * The answer with the images that came with it: its `attachments`, and those that the host has beside them, as data URLs or addresses.
  */
 export function toAskFollowupContent(
   form: TrustedForm,
   message: AnswerMessage,
-  images: readonly string[],
+  images: readonly string[] = [],
   options?: FollowupAnswerOptions,
 ): FollowupContentBlock[] {
-  return [{ type: 'text', text: toAskFollowupAnswer(form, message, options) }, ...images.map(toImageBlock)];
+  const attachments = (message.status === 'answered' && message.attachments) || [];
+  return [{ type: 'text', text: toAskFollowupAnswer(form, message, options) }, ...attachments.map(toAttachedBlock), ...images.map(toImageBlock)];
+}
+
+function toAttachedBlock({ data, url, media_type }: Attachment): FollowupContentBlock {
+  return { type: 'image', source: data === undefined ? { type: 'url', url } : { type: 'base64', media_type, data } };
 }
 
 function toImageBlock(url: string): FollowupContentBlock {

@@ -1,6 +1,7 @@
 import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
-import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import { TOOL_NAME } from '../../protocol/read-form-block.js';
+import type { AnswerMessage, FormReference, TrustedForm } from '../../protocol/types.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
 import { toMarkdown } from './markdown.js';
 
@@ -21,12 +22,14 @@ export interface WegentAnswer {
 /**
  * The answer as Wegent's chat socket takes it (docs/dialects/wegent.md). Other text is a bare string, also on a multiple
  * choice; beside chosen options it is the array's last element. The socket drops every other field before the model
- * sees the answer, so a note goes into the Markdown of `message`.
+ * sees the answer, so a note goes into the Markdown of `message`. Of a form that can't be read its ids are enough to cancel it.
  */
-export function toWegentAnswer(form: TrustedForm, message: AnswerMessage): WegentAnswer {
-  const { type, task_id, subtask_id } = form.payload;
-  const head = { type, tool_use_id: form.toolUseId, task_id, subtask_id, success: message.success, status: message.status };
-  if (message.status === 'cancelled') {
+export function toWegentAnswer(form: TrustedForm | FormReference, message: AnswerMessage): WegentAnswer {
+  const isForm = 'payload' in form;
+  const { task_id, subtask_id } = isForm ? form.payload : form;
+  const { success, status } = message;
+  const head = { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, task_id, subtask_id, success, status };
+  if (status === 'cancelled' || !isForm) {
     return defined<WegentAnswer>({ ...head, answers: {}, message: message.message ?? '' });
   }
   const parts = listAnswers(form, message);

@@ -1,12 +1,12 @@
 import { buildAnswer } from '../../protocol/answer-message.js';
 import { describeSummary, summarizeAnswer } from '../../protocol/summarize-answer.js';
-import type { AnswerDetail, AnswerMessage } from '../../protocol/types.js';
+import type { AnswerDetail, AnsweredMessage } from '../../protocol/types.js';
 import type { Field, FieldState } from '../question/field.js';
 import type { FormState } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
 /** The answer that a state holds, with its summary in words. */
-export function currentAnswer({ form, fields }: Pick<FormStore, 'form' | 'fields'>, state: FormState, skippedWord?: string): AnswerMessage {
+export function currentAnswer({ form, fields }: Pick<FormStore, 'form' | 'fields'>, state: FormState, skippedWord?: string): AnsweredMessage {
   const held = fields.flatMap((field): [Field, FieldState][] => {
     const fieldState = state.fields[field.index];
     return fieldState ? [[field, fieldState]] : [];

@@ -4,6 +4,7 @@ import { formatMessage, type MessageValues } from '../../i18n/format-message.js'
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import type { Question } from '../../protocol/types.js';
 import type { Field, FieldState } from '../question/field.js';
+import type { AttachmentsFeature } from './attachments-feature.js';
 import type { FormState } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
@@ -25,6 +26,7 @@ export interface FormInternals extends FormScope {
   readonly isReadOnly: boolean;
   /** The element that `formProps` are on. */
   readonly root: RefObject<HTMLElement | null>;
+  readonly attachments: AttachmentsFeature | undefined;
   /** Goes on to the next question, or submits on the last. */
   confirm(field: Field): void;
 }

@@ -3,11 +3,12 @@ import { useMemo, type RefObject } from 'react';
 import { formatMessage } from '../../i18n/format-message.js';
 import type { Messages } from '../../i18n/messages.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
-import type { AnswerMessage } from '../../protocol/types.js';
+import type { AnswerMessage, Attachment } from '../../protocol/types.js';
 import type { DraftStore } from '../drafts/draft-store.js';
 import { clearBadInput, fieldNameOf, findGroups, focusGroup, hasBadInput } from '../focus/dom.js';
 import type { Field } from '../question/field.js';
 import type { FormSteps } from '../steps/use-steps.js';
+import type { AttachmentsFeature } from './attachments-feature.js';
 import { currentAnswer } from './current-answer.js';
 import { hasTypedWords } from './form-state.js';
 import { deriveStatus, rulesOf, type HostState } from './form-status.js';
@@ -33,6 +34,7 @@ export interface FormSituation {
   draftStore: DraftStore | null;
   steps: FormSteps | undefined;
   dropDraft: () => void;
+  attachments: AttachmentsFeature | undefined;
 }
 
 /** The actions of a form; they keep their identity and do nothing while it is not the user's turn. */
@@ -47,25 +49,33 @@ export function useFormActions(
       const status = deriveStatus(store.getState().phase, latest.current.host);
       if (rulesOf(status).isInteractive) act(latest.current);
     };
-    const send = (answer: AnswerMessage, { onAnswer, draftStore, dropDraft }: FormSituation): void => {
-      store.send(answer, onAnswer, dropDraft);
+    const { toolUseId } = store.form;
+    const listFiles = (): Attachment[] => latest.current.attachments?.list(toolUseId) ?? [];
+    const send = (answer: AnswerMessage, { onAnswer, draftStore, dropDraft, attachments }: FormSituation): void => {
+      store.send(answer, onAnswer, () => {
+        dropDraft();
+        attachments?.drop(toolUseId);
+      });
       keepSent(draftStore, store);
     };
     const submit = (): void =>
       whenInteractive((situation) => {
         if (!store.validate(store.fields, (field) => hasBadInput(root.current, field.name))) return;
         const { messages } = situation;
-        send(currentAnswer(store, store.getState(), formatMessage(messages.skipped, messages.locale)), situation);
+        const attachments = listFiles();
+        const answer = currentAnswer(store, store.getState(), formatMessage(messages.skipped, messages.locale));
+        send(attachments.length > 0 ? { ...answer, attachments } : answer, situation);
       });
     return {
       submit,
       cancel: ({ message } = {}) => whenInteractive((situation) => send(buildCancellation(store.form, { message }), situation)),
       reset: () =>
-        whenInteractive(() => {
+        whenInteractive(({ attachments }) => {
+          attachments?.drop(toolUseId);
           store.reset();
           for (const { name } of store.fields) clearBadInput(root.current, name);
         }),
-      hasTypedWords: () => hasTypedWords(store.fields, store.getState()),
+      hasTypedWords: () => listFiles().length > 0 || hasTypedWords(store.fields, store.getState()),
       confirm: (field) =>
         whenInteractive(({ steps }) => {
           store.touch(field);

@@ -12,6 +12,7 @@ import { useDraftStore, useMessages, type FormConfig } from '../settings/config.
 import { useLatest } from '../settings/use-latest.js';
 import { useSteps, type FormSteps } from '../steps/use-steps.js';
 import { announcement } from './announcement.js';
+import type { AttachmentsFeature } from './attachments-feature.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import { useFormState, type FormInternals, type FormScope } from './form-scope.js';
 import { countProblems, type FormProgress } from './form-state.js';
@@ -42,6 +43,8 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    * Default `'stack'`.
    */
   layout?: 'stack' | 'steps' | undefined;
+  /** Takes files beside the answers: `imageAttachments()` of `react-interactive-form/attachments`. Default: none. */
+  attachments?: AttachmentsFeature | undefined;
 }
 
 /** The props of the `<form>` element. */
@@ -100,7 +103,7 @@ export interface InteractiveFormState extends FormActions {
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
   assertTrustedForm(trustedForm);
-  const { onAnswer, layout, locked, expired } = options;
+  const { onAnswer, layout, locked, expired, attachments } = options;
   const answer = useReadAnswer(trustedForm, options.answer)?.answer;
   const messages = useMessages(options);
   const draftStore = useDraftStore(options);
@@ -118,7 +121,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   useEarlyText(store, root);
   useProblemFocus(store, root);
   const onFocus = useKeptFocus(store, root);
-  const situation = useLatest({ host, messages, onAnswer, draftStore, steps, dropDraft });
+  const situation = useLatest({ host, messages, onAnswer, draftStore, steps, dropDraft, attachments });
   const actions = useFormActions(store, root, situation);
   const idPrefix = useId();
   const isSteps = steps !== undefined;
@@ -126,8 +129,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
 
   const scope = useMemo<FormInternals>(
-    () => ({ store, idPrefix, messages, isSteps, isDisabled, isReadOnly: !isInteractive, root, confirm: actions.confirm }),
-    [store, idPrefix, messages, isSteps, isDisabled, isInteractive, actions],
+    () => ({ store, idPrefix, messages, isSteps, isDisabled, isReadOnly: !isInteractive, root, attachments, confirm: actions.confirm }),
+    [store, idPrefix, messages, isSteps, isDisabled, isInteractive, attachments, actions],
   );
 
   return {

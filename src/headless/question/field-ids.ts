@@ -8,6 +8,7 @@ export interface FieldIds {
   mark: string;
   error: string;
   text: string;
+  unit: string;
   note: string;
   noteError: string;
   option(index: number | 'other'): string;
@@ -23,6 +24,7 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
     mark: `${base}-mark`,
     error: `${base}-error`,
     text: `${base}-text`,
+    unit: `${base}-unit`,
     note: `${base}-note`,
     noteError: `${base}-note-error`,
     option: (index) => `${base}-${index}`,

@@ -1,14 +1,16 @@
 'use client';
 import { useState, useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
-import { isMultiline, isRequired } from '../../protocol/questions.js';
+import { formatMessage } from '../../i18n/format-message.js';
+import { isMultiline, isRequired, unitOf } from '../../protocol/questions.js';
 import type { TextFormat } from '../../protocol/types.js';
-import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { isNumeric } from '../../protocol/validate-text.js';
+import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { isTextField } from '../question/field.js';
 import { fieldIds } from '../question/field-ids.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { describe } from '../question/use-question.js';
 import { fromJsonNumber, toJsonNumber } from './number-text.js';
+import { sliderState, sliderTrack, type SliderState } from './slider.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
 
 export interface TextInputProps extends TextFieldProps {
@@ -29,19 +31,26 @@ export interface TextAnswerState {
   /** Whether the answer may have several lines: a `<textarea>`, else an `<input>`. */
   readonly isMultiline: boolean;
   readonly inputProps: TextInputProps;
+  /** What the number counts, to be shown after the field. */
+  readonly unit: string | undefined;
+  /** For the element that shows the unit: the field is described by it. */
+  readonly unitProps: { readonly id: string; readonly dir: 'auto' };
+  /** Where a slider is asked for, beside the field: both are one answer, and the field takes the exact number. */
+  readonly slider: SliderState | undefined;
 }
 
 /**
  * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel; so are e-mail
  * addresses, whose domain `type="email"` puts into Punycode. A `max` keeps browsers from asking for years of six digits, which are no RFC 3339.
  */
-const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'max'>> = {
+const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'max'>> = {
   email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
   uri: { type: 'url', inputMode: 'url' },
   date: { type: 'date', max: '9999-12-31' },
   'date-time': { type: 'datetime-local', max: '9999-12-31T23:59' },
   number: { type: 'text', inputMode: 'decimal' },
   integer: { type: 'text', inputMode: 'numeric' },
+  line: { type: 'text' },
 };
 
 /**
@@ -51,14 +60,16 @@ const INPUT_TYPES: Record<TextFormat, Pick<TextInputProps, 'type' | 'inputMode' 
  */
 export function useTextAnswer(id: string): TextAnswerState {
   const internals = useFormInternals();
-  const { store, isReadOnly } = internals;
+  const { store, messages, isReadOnly } = internals;
   const field = store.field(id);
   if (!isTextField(field)) throw new TypeError(`The question ${JSON.stringify(id)} is no text question: use useChoice().`);
   const { question } = field;
   const { value, problem } = useFieldState(store, field, (state) => state);
   const isInvalid = problem !== undefined;
   const ids = fieldIds(internals, field);
-  const describedBy = describe(field, ids, isInvalid);
+  const unit = unitOf(question);
+  const description = describe(field, ids, isInvalid);
+  const describedBy = unit === undefined ? description : [ids.unit, description].join(' ').trim();
   const isDateTime = question.format === 'date-time';
   const number = useNumber(isNumeric(question), value, internals.messages.locale);
   const localValue = useLocalDateTime(isDateTime ? value : '');
@@ -66,9 +77,23 @@ export function useTextAnswer(id: string): TextAnswerState {
     if (!isReadOnly) store.setValue(field, next);
   };
 
+  const track = sliderTrack(question);
+  const slider =
+    track &&
+    sliderState(track, value, { unit, noAnswer: formatMessage(messages.noAnswer, messages.locale) }, setValue, {
+      disabled: internals.isDisabled,
+      'aria-labelledby': ids.label,
+      ...(isReadOnly ? { 'aria-readonly': true } : {}),
+      ...(isInvalid ? { 'aria-invalid': true } : {}),
+      ...(description ? { 'aria-describedby': description } : {}),
+    });
+
   return {
     value,
     setValue,
+    unit,
+    unitProps: { id: ids.unit, dir: 'auto' },
+    slider,
     isMultiline: isMultiline(question),
     inputProps: {
       ...textFieldProps(internals, ids.text, isDateTime ? localValue : number.shown, (typed) =>
@@ -77,7 +102,7 @@ export function useTextAnswer(id: string): TextAnswerState {
       'data-text-field': '',
       // Beside the label's own `for`, because a host's label may be another element.
       'aria-labelledby': ids.label,
-      ...(isMultiline(question) ? {} : question.format ? INPUT_TYPES[question.format] : { type: 'text' }),
+      ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
       ...(isRequired(question) ? { 'aria-required': true } : {}),
       ...(isInvalid ? { 'aria-invalid': true } : {}),

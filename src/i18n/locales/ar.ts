@@ -50,6 +50,8 @@ export const ar: Messages = {
   change: 'تغيير',
   changeLabel: 'تغيير الإجابة عن: {question}',
 
+  unreadable: 'تعذّر عرض هذا السؤال.',
+  continueWithout: 'المتابعة من دون إجابة',
   pending: 'جارٍ إعداد سؤال…',
   waiting: 'بانتظار إجابتك. عدد الأسئلة: {count}',
   formLabel: 'الأسئلة: {count}',

@@ -43,6 +43,8 @@ export const de: Messages = {
   change: 'Ändern',
   changeLabel: 'Ändern der Antwort auf: {question}',
 
+  unreadable: 'Diese Frage kann nicht angezeigt werden.',
+  continueWithout: 'Ohne Antwort fortfahren',
   pending: 'Eine Frage wird vorbereitet …',
   waiting: { one: '{count} Frage wartet auf Ihre Antwort.', other: '{count} Fragen warten auf Ihre Antwort.' },
   formLabel: { one: '{count} Frage', other: '{count} Fragen' },

@@ -43,6 +43,8 @@ export const en: Messages = {
   change: 'Change',
   changeLabel: 'Change the answer to: {question}',
 
+  unreadable: "This question can't be shown.",
+  continueWithout: 'Continue without answering',
   pending: 'Preparing a question…',
   waiting: { one: '{count} question is waiting for your answer.', other: '{count} questions are waiting for your answer.' },
   formLabel: { one: '{count} question', other: '{count} questions' },

@@ -43,6 +43,8 @@ export const es: Messages = {
   change: 'Cambiar',
   changeLabel: 'Cambiar la respuesta a: {question}',
 
+  unreadable: 'Esta pregunta no se puede mostrar.',
+  continueWithout: 'Continuar sin responder',
   pending: 'Preparando una pregunta…',
   waiting: { one: '{count} pregunta espera tu respuesta.', other: '{count} preguntas esperan tu respuesta.' },
   formLabel: 'Preguntas: {count}',

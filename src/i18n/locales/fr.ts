@@ -43,6 +43,8 @@ export const fr: Messages = {
   change: 'Modifier',
   changeLabel: 'Modifier la réponse à\u202f: {question}',
 
+  unreadable: 'Cette question ne peut pas être affichée.',
+  continueWithout: 'Continuer sans répondre',
   pending: 'Préparation d’une question…',
   waiting: {
     one: '{count} question attend votre réponse.',

@@ -43,6 +43,8 @@ export const hi: Messages = {
   change: 'बदलें',
   changeLabel: 'बदलें जवाब: {question}',
 
+  unreadable: 'यह सवाल नहीं दिखाया जा सकता।',
+  continueWithout: 'बिना जवाब दिए आगे बढ़ें',
   pending: 'सवाल तैयार हो रहा है…',
   waiting: { one: '{count} सवाल आपके जवाब की प्रतीक्षा में है।', other: '{count} सवाल आपके जवाब की प्रतीक्षा में हैं।' },
   formLabel: 'सवाल: {count}',

@@ -43,6 +43,8 @@ export const ja: Messages = {
   change: '変更',
   changeLabel: '変更する回答：{question}',
 
+  unreadable: 'この質問は表示できません。',
+  continueWithout: '回答せずに続ける',
   pending: '質問を準備しています…',
   waiting: '{count} 件の質問が回答を待っています。',
   formLabel: '質問 {count} 件',

@@ -43,6 +43,8 @@ export const ko: Messages = {
   change: '변경',
   changeLabel: '변경할 답변: {question}',
 
+  unreadable: '이 질문을 표시할 수 없습니다.',
+  continueWithout: '답변하지 않고 계속',
   pending: '질문을 준비하는 중…',
   waiting: '질문 {count}개가 답변을 기다리고 있습니다.',
   formLabel: '질문 {count}개',

@@ -43,6 +43,8 @@ export const ptBR: Messages = {
   change: 'Alterar',
   changeLabel: 'Alterar a resposta para: {question}',
 
+  unreadable: 'Não é possível mostrar esta pergunta.',
+  continueWithout: 'Continuar sem responder',
   pending: 'Preparando uma pergunta…',
   waiting: { one: '{count} pergunta espera sua resposta.', other: '{count} perguntas esperam sua resposta.' },
   formLabel: 'Perguntas: {count}',

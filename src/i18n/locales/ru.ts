@@ -43,6 +43,8 @@ export const ru: Messages = {
   change: 'Изменить',
   changeLabel: 'Изменить ответ на вопрос: {question}',
 
+  unreadable: 'Этот вопрос нельзя показать.',
+  continueWithout: 'Продолжить без ответа',
   pending: 'Вопрос готовится…',
   waiting: {
     one: '{count} вопрос ждёт вашего ответа.',

@@ -43,6 +43,8 @@ export const zhCN: Messages = {
   change: '修改',
   changeLabel: '修改回答：{question}',
 
+  unreadable: '无法显示此问题。',
+  continueWithout: '不回答，继续',
   pending: '正在准备问题…',
   waiting: '有 {count} 个问题在等你回答。',
   formLabel: '{count} 个问题',

@@ -43,6 +43,8 @@ export const zhTW: Messages = {
   change: '修改',
   changeLabel: '修改回答：{question}',
 
+  unreadable: '無法顯示此問題。',
+  continueWithout: '不回答，繼續',
   pending: '正在準備問題…',
   waiting: '有 {count} 個問題在等你回答。',
   formLabel: '{count} 個問題',

@@ -1,8 +1,23 @@
+import { oneLine } from '../printable.js';
+import { unitOf } from '../questions.js';
 import type { TextQuestion } from '../types.js';
+import { parseNumber } from '../validate-text.js';
 import type { PlainTextKind } from './plain-text-kind.js';
 
 export const textPlainText: PlainTextKind<TextQuestion> = {
-  describe: () => 'write your answer',
+  describe: (question) => {
+    const unit = unitOf(question);
+    return unit === undefined ? 'write your answer' : `write a number, in ${oneLine(unit)}`;
+  },
   listLines: () => [],
-  parse: (_, reply) => ({ value: reply }),
+  parse: (question, reply) => ({ value: withoutUnit(question, reply) }),
 };
+
+/** The answer is the number alone; a person may write what it counts all the same. */
+function withoutUnit(question: TextQuestion, reply: string): string {
+  const unit = unitOf(question) ?? '';
+  const text = reply.trim();
+  const number = text.slice(0, -unit.length).trim();
+  const isUnit = unit !== '' && text.slice(-unit.length).toLowerCase() === unit.toLowerCase();
+  return isUnit && parseNumber(number) !== undefined ? number : reply;
+}

@@ -2,6 +2,7 @@ import { findMissing } from '../find-missing.js';
 import { isBlank } from '../guards.js';
 import { LIMITS } from '../limits.js';
 import { readDefault } from '../read-default.js';
+import { unitOf } from '../questions.js';
 import { defined, type FieldReader } from '../read-fields.js';
 import type { TextFormat, TextQuestion } from '../types.js';
 import { findTextProblem, isTextFormat, TEXT_FORMATS } from '../validate-text.js';
@@ -15,9 +16,14 @@ export const text: Kind<TextQuestion, string> = {
   toAnswer: (value) => (typeof value === 'string' ? value : undefined),
   findProblem: (question, answer) => (isBlank(answer) ? findMissing(question) : findTextProblem(question, answer)),
   getInitial: (question) => question.default?.[0] ?? '',
-  listValues: (_, answer) => (isBlank(answer) ? [] : [{ label: answer, value: answer, isOther: false }]),
+  listValues: (question, answer) => (isBlank(answer) ? [] : [{ label: withUnit(question, answer), value: answer, isOther: false }]),
   fromValues: ([value = '']) => value,
 };
+
+function withUnit(question: TextQuestion, answer: string): string {
+  const unit = unitOf(question);
+  return unit === undefined ? answer : `${answer} ${unit}`;
+}
 
 function readText(reader: FieldReader, base: BaseFields): TextQuestion {
   const options = reader.value('options');

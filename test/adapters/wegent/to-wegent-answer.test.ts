@@ -132,3 +132,17 @@ function readBack(form: TrustedForm, { answers }: WegentAnswer): Answers {
     }),
   );
 }
+
+test('a form that can’t be read is cancelled by its ids', () => {
+  const reference = { toolUseId: 'toolu_01', ask_id: 'ask_1', task_id: 1, subtask_id: 2 };
+  expect(toWegentAnswer(reference, buildCancellation(reference, { message: 'I can’t see it' }))).toEqual({
+    type: 'interactive_form_question',
+    tool_use_id: 'toolu_01',
+    task_id: 1,
+    subtask_id: 2,
+    success: false,
+    status: 'cancelled',
+    answers: {},
+    message: 'I can’t see it',
+  });
+});

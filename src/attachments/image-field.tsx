@@ -1,0 +1,138 @@
+'use client';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
+import { partProps } from '../components/anatomy.js';
+import { ATTRIBUTES } from '../headless/attributes.js';
+import { useFormInternals } from '../headless/form/form-scope.js';
+import { useLatest } from '../headless/settings/use-latest.js';
+import { formatMessage, type MessageValues } from '../i18n/format-message.js';
+import { addImages, type Outcome } from './add-images.js';
+import type { ImageAttachments } from './image-attachments.js';
+import { ImageContent } from './image-files.js';
+import { filesOf, setFiles, subscribeFiles } from './image-store.js';
+import { imageWords, type ImageWords } from './words.js';
+
+/** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
+export function ImageField({ id }: { id: string }): ReactElement {
+  const { store, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
+  const limits = attachments as ImageAttachments; // it is `imageAttachments()` that puts this component in the form
+  const { toolUseId } = store.form;
+  const { question } = store.field(id).question;
+  const all = useSyncExternalStore(
+    subscribeFiles,
+    () => filesOf(toolUseId),
+    () => filesOf(toolUseId),
+  );
+  const files = all.filter((file) => file.question_id === id);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const root = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const words = imageWords(messages.locale, limits.words);
+  const size = Math.round(limits.maxBytes / 10_000) / 100;
+  const say = (key: keyof ImageWords, values: MessageValues = {}): string =>
+    formatMessage(words[key], messages.locale, { question, size, count: limits.maxCount, ...values });
+
+  const add = (list: readonly File[]): void => {
+    if (!isReadOnly && list.length > 0) void addImages(limits, toolUseId, id, list).then(setOutcomes);
+  };
+  useIncomingFiles(root, add);
+
+  const remove = (index: number): void => {
+    const file = files[index];
+    if (isReadOnly || !file) return;
+    setFiles(
+      toolUseId,
+      filesOf(toolUseId).filter((other) => other !== file),
+    );
+    setOutcomes([{ word: 'removed', name: file.name }]);
+    adder.current?.focus();
+  };
+
+  return (
+    <div {...partProps('images')} ref={root} role="group" aria-label={say('images')}>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file, index) => (
+            <li key={index} {...partProps('image')}>
+              <ImageContent file={file}>
+                <button
+                  {...partProps('detach')}
+                  type="button"
+                  disabled={isDisabled}
+                  aria-label={say('remove', { name: file.name })}
+                  onClick={() => remove(index)}
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </ImageContent>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={limits.types.join()}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = ''; // so that the same file may be picked again
+        }}
+      />
+      <button {...partProps('note-toggle')} ref={adder} type="button" disabled={isDisabled} onClick={() => !isReadOnly && picker.current?.click()}>
+        {say('add')}
+      </button>
+      {files.length > 0 && <p {...partProps('row-remark')}>{say('notKept')}</p>}
+      <div role="status">
+        {outcomes.map(({ word, name }, index) => (
+          <p key={index} {...partProps(word === 'added' || word === 'removed' ? 'announcement' : 'error')}>
+            <Isolated text={say(word, { name: PLACE })} name={name} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Files that are pasted into a question or dropped on it. Text that is pasted stays text. */
+function useIncomingFiles(root: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
+  const latest = useLatest(add);
+  useEffect(() => {
+    const group = root.current?.closest<HTMLElement>(`[${ATTRIBUTES.field}]`);
+    const take = (event: Event, data: DataTransfer | null): void => {
+      const files = [...(data?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    const onPaste = (event: ClipboardEvent): void => take(event, event.clipboardData);
+    const onDrop = (event: DragEvent): void => take(event, event.dataTransfer);
+    // Or the browser would leave the page for the picture.
+    const onDragOver = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    group?.addEventListener('paste', onPaste);
+    group?.addEventListener('drop', onDrop);
+    group?.addEventListener('dragover', onDragOver);
+    return () => {
+      group?.removeEventListener('paste', onPaste);
+      group?.removeEventListener('drop', onDrop);
+      group?.removeEventListener('dragover', onDragOver);
+    };
+  }, [root, latest]);
+}
+
+const PLACE = '\0';
+
+/** A name of another direction must not turn the sentence around that it begins. */
+function Isolated({ text, name }: { text: string; name: string }): ReactElement {
+  const [before, after] = text.split(PLACE);
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
+  );
+}

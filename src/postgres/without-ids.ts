@@ -1,0 +1,9 @@
+import { isRecord } from '../protocol/guards.js';
+import type { IncomingMessage } from '../server/admit-user-message.js';
+
+/** The ids of a form that can't be read can't be compared either. */
+export function withoutIds({ text, answer }: IncomingMessage): IncomingMessage {
+  if (!isRecord(answer)) return { text, answer };
+  const { ask_id: _ask, task_id: _task, subtask_id: _subtask, ...rest } = answer;
+  return { text, answer: rest };
+}

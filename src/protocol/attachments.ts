@@ -1,0 +1,77 @@
+import { copyArray, getOwn, isRecord } from './guards.js';
+import type { IssueList } from './issues.js';
+import { LIMITS } from './limits.js';
+import { allowsOther } from './questions.js';
+import { FieldReader } from './read-fields.js';
+import type { Attachment, Question, TrustedForm } from './types.js';
+
+/** What a host lets people send along with their answers. Page and back end check the same. */
+export interface AttachmentLimits {
+  /** Media types such as `image/png`; nothing else passes. */
+  readonly types: readonly string[];
+  /** Of one file, in bytes. */
+  readonly maxBytes: number;
+  /** For each question. */
+  readonly maxCount: number;
+  /** Whether an address is one that the host itself gave for a file it took. Default: none is. */
+  readonly isOwnUrl?: ((url: string) => boolean) | undefined;
+}
+
+/** Whether files may go along with the answer: where the user writes words of their own. */
+export function takesAttachments(question: Question): boolean {
+  return question.input_type === 'text' || allowsOther(question);
+}
+
+/** The `attachments` of a message over the wire, each checked; what is wrong is an issue with its path. */
+export function readAttachments(form: TrustedForm, source: unknown, limits: AttachmentLimits, issues: IssueList): Attachment[] {
+  if (source === undefined) return [];
+  if (!Array.isArray(source)) issues.add(['attachments'], 'invalid_type', '"attachments" must be an array.');
+  const open = new Map(form.payload.questions.filter(takesAttachments).map(({ id }) => [id, limits.maxCount]));
+  return copyArray(source, open.size * limits.maxCount).flatMap((item, index) => {
+    const reader = new FieldReader(isRecord(item) ? item : {}, ['attachments', index], issues);
+    const attachment = readAttachment(reader, limits);
+    if (attachment === undefined) return [];
+    const left = open.get(attachment.question_id);
+    if (left === undefined) reader.refuse('question_id', 'unknown_question', 'names no question that takes files.');
+    else if (left === 0) reader.refuse('question_id', 'limit_exceeded', `has more than ${limits.maxCount} files.`);
+    open.set(attachment.question_id, (left ?? 0) - 1);
+    return [attachment];
+  });
+}
+
+function readAttachment(reader: FieldReader, limits: AttachmentLimits): Attachment | undefined {
+  const question_id = reader.requiredString('question_id');
+  const name = reader.requiredString('name');
+  const media_type = reader.requiredString('media_type');
+  const [data, url] = [reader.value('data'), reader.string('url')];
+  if (media_type !== undefined && !limits.types.includes(media_type))
+    reader.refuse('media_type', 'invalid_value', `must be one of ${limits.types.join(', ')}.`);
+  if ((data === undefined) === (url === undefined)) reader.refuse('data', 'invalid_type', 'or "url" must be there, and not both.');
+  else if (url !== undefined && !limits.isOwnUrl?.(url)) reader.refuse('url', 'invalid_value', 'is no address of this host.');
+  else if (data !== undefined) checkData(reader, data, limits.maxBytes);
+  if (question_id === undefined || name === undefined || media_type === undefined) return undefined;
+  const head = { question_id, name, media_type };
+  return typeof data === 'string' ? { ...head, data } : url === undefined ? undefined : { ...head, url };
+}
+
+/** By length first: a text that is too long is not looked at. */
+function checkData(reader: FieldReader, data: unknown, maxBytes: number): void {
+  if (typeof data !== 'string') reader.refuse('data', 'invalid_type', 'must be a text.');
+  else if (data.length > Math.ceil(maxBytes / 3) * 4 || byteLength(data) > maxBytes) reader.refuse('data', 'limit_exceeded', `is more than ${maxBytes} bytes.`);
+  else if (data === '' || data.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(data)) reader.refuse('data', 'invalid_value', 'must be base64.');
+}
+
+function byteLength(base64: string): number {
+  return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
+}
+
+/** The attachments of a stored message, as far as they can be shown. */
+export function listStoredAttachments(source: unknown): Attachment[] {
+  return copyArray(source, LIMITS.questions).filter(isAttachment);
+}
+
+function isAttachment(value: unknown): value is Attachment {
+  if (!isRecord(value)) return false;
+  const isText = (key: string): boolean => typeof getOwn(value, key) === 'string';
+  return ['question_id', 'name', 'media_type'].every(isText) && (isText('data') || isText('url'));
+}

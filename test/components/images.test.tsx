@@ -1,0 +1,152 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { imageAttachments } from '../../src/attachments/index.js';
+import { filesOf } from '../../src/attachments/image-store.js';
+import { imageWords } from '../../src/attachments/words.js';
+import { InteractiveForm } from '../../src/index.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { openForm, type FormProps } from './open-form.js';
+
+const limits = { types: ['image/png', 'image/jpeg'], maxBytes: 12, maxCount: 2 };
+const images = imageAttachments(limits);
+const png = (name = 'screen.png', content = 'PNG') => new File([content], name, { type: 'image/png' });
+const sentPng = (fields: object = {}) => ({ question_id: 'say', name: 'screen.png', media_type: 'image/png', data: btoa('PNG'), ...fields });
+
+const open = (questions: unknown[] = [text()], props: FormProps = {}) => openForm(questions, { attachments: images, ...props });
+const group = (name = 'Images to: Say?') => screen.getByRole('group', { name });
+const picker = (name?: string) => group(name).querySelector<HTMLInputElement>('input[type="file"]')!;
+const pick = async (...files: File[]) => {
+  const { length } = filesOf('toolu_01');
+  fireEvent.change(picker(), { target: { files } });
+  await waitFor(() => expect(filesOf('toolu_01').length).toBe(length + files.length));
+};
+
+afterEach(() => images.drop('toolu_01'));
+
+test('a form without the feature has nothing of it', () => {
+  openForm([text()]);
+  expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull();
+});
+
+test('picked images go along with the answer, as the gate takes them, and stand in the receipt', async () => {
+  const { user, sent, form } = open();
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'See');
+  await pick(png());
+  expect(within(group()).getByRole('listitem')).toHaveTextContent('screen.png');
+  expect(group().querySelector('img')).toHaveAttribute('src', `data:image/png;base64,${btoa('PNG')}`);
+  expect(within(group()).getByRole('status')).toHaveTextContent('screen.png added.');
+  expect(group()).toHaveTextContent('Images are lost if you reload the page.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { say: 'See' }, attachments: [sentPng()] }]);
+  expect(validateAnswerMessage(form, sent[0], { attachments: limits })).toStrictEqual({ ok: true, message: sent[0] });
+  expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('Seescreen.png');
+  expect(filesOf('toolu_01')).toEqual([]);
+});
+
+test('what is pasted into the question or dropped on it is added; text that is pasted stays text', async () => {
+  const { user } = open();
+  const field = screen.getByRole('textbox', { name: 'Say?' });
+  await user.click(field);
+  await user.paste('just words');
+  expect(field).toHaveValue('just words');
+  expect(fireEvent.paste(field, { clipboardData: { files: [png('pasted.png')] } })).toBe(false);
+  await within(group()).findByText('pasted.png');
+  expect(fireEvent.dragOver(field, { dataTransfer: { types: ['Files'] } })).toBe(false);
+  expect(fireEvent.drop(field, { dataTransfer: { files: [png('dropped.png')] } })).toBe(false);
+  expect(await within(group()).findByText('dropped.png')).toBeInTheDocument();
+});
+
+test('what is refused is said, each by its name, and nothing of it is kept', async () => {
+  open();
+  await pick(png('1.png'), png('2.png'));
+  const files = [new File(['x'], 'page.svg', { type: 'image/svg+xml' }), png('large.png', 'more than twelve'), png('3.png')];
+  fireEvent.change(picker(), { target: { files } });
+  const status = within(group()).getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('page.svg is no image that can be sent.'));
+  expect(status).toHaveTextContent('large.png is larger than 0 MB.');
+  expect(status).toHaveTextContent('3.png was not added: 2 images at most.');
+  expect(filesOf('toolu_01').map(({ name }) => name)).toEqual(['1.png', '2.png']);
+});
+
+test('one is removed by its button, which gives its focus to where images are added', async () => {
+  const { user } = open();
+  await pick(png('1.png'), png('2.png'));
+  await user.click(screen.getByRole('button', { name: 'Remove 1.png' }));
+  expect(
+    within(group())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2.png×']);
+  expect(within(group()).getByRole('status')).toHaveTextContent('1.png removed.');
+  expect(screen.getByRole('button', { name: 'Add images' })).toHaveFocus();
+});
+
+test('each question keeps its own; a choice without Other takes none', async () => {
+  const { sent, user } = open([
+    text({ required: false }),
+    choice({ default: ['a'] }),
+    choice({ id: 'closed', question: 'Closed?', allow_other: false, default: ['a'] }),
+  ]);
+  expect(screen.getAllByRole('button', { name: 'Add images' })).toHaveLength(2);
+  await pick(png('1.png'));
+  fireEvent.change(picker('Images to: Pick?'), { target: { files: [png('2.png')] } });
+  await within(group('Images to: Pick?')).findByText('2.png');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ attachments: [sentPng({ name: '1.png' }), sentPng({ name: '2.png', question_id: 'pick' })] }]);
+});
+
+test('they outlive a remount and a failed send; cancelling asks before it loses them', async () => {
+  const first = open();
+  await pick(png());
+  first.unmount();
+  const { user, sent } = open([text({ default: ['x'] })], { onAnswer: () => Promise.reject(new Error('offline')) });
+  expect(within(group()).getByText('screen.png')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('alert');
+  expect(within(group()).getByText('screen.png')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('group', { name: 'Discard what you wrote?' })).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a host that uploads sends addresses; an upload that fails is said', async () => {
+  const upload = vi.fn((file: File) => (file.name === 'bad.png' ? Promise.reject(new Error('no')) : Promise.resolve('https://files.example/1')));
+  const { user, sent } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }) });
+  fireEvent.change(picker(), { target: { files: [png(), png('bad.png')] } });
+  await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('bad.png could not be added.'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const { data: _, ...head } = sentPng();
+  expect(sent).toMatchObject([{ attachments: [{ ...head, url: 'https://files.example/1' }] }]);
+});
+
+test('nothing is added or removed while it is locked', async () => {
+  const { update } = open();
+  await pick(png());
+  update({ locked: true });
+  expect(screen.getByRole('button', { name: 'Add images' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove screen.png' })).toBeDisabled();
+  await act(async () => void fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [png('2.png')] } }));
+  expect(filesOf('toolu_01')).toHaveLength(1);
+});
+
+test('a receipt from history shows them where the host has the feature', () => {
+  const form = formOf([text()]);
+  const answer = buildAnswer(form, { say: 'See' }, { attachments: [sentPng()] });
+  const { container, rerender } = render(<InteractiveForm trustedForm={form} answer={answer} attachments={images} onAnswer={() => undefined} />);
+  expect(container).toHaveTextContent('screen.png');
+  rerender(<InteractiveForm trustedForm={form} answer={answer} onAnswer={() => undefined} />);
+  expect(container).not.toHaveTextContent('screen.png');
+});
+
+test('the words follow the language of the form, and a host may have its own', () => {
+  expect(['zh-CN', 'zh', 'pt', 'de-AT', 'nl'].map((locale) => imageWords(locale).add)).toEqual([
+    '添加图片',
+    '添加图片',
+    'Adicionar imagens',
+    'Bilder hinzufügen',
+    'Add images',
+  ]);
+  expect(imageWords('de', { add: 'Fotos' }).add).toBe('Fotos');
+});
