@@ -18,12 +18,13 @@ const DECORATION = 1.15;
 export function measureColors(): MeasuredColor[] {
   const form = find('[data-look="form"]');
   const skeleton = find('[data-look="skeleton"]');
-  const checked = find('[data-slot="control"][aria-checked="true"]', form);
+  const radio = find('[role="radio"][aria-checked="true"]', form);
+  const checkbox = find('[role="checkbox"][aria-checked="true"]', form);
   const unchecked = find('[data-slot="control"][aria-checked="false"]:not(:disabled)', form);
   const submit = find('[data-slot="submit"]', form);
   const badge = find('[data-slot="badge"]', form);
   const field = find('[data-slot="text"]:not([aria-invalid])', form);
-  const focused = find(':has(> [data-slot="control"]:focus-visible)', form);
+  const focused = find('[data-slot="control"]:focus-visible', form);
   return [
     measure('the form', backgroundOf(form), [0, 0, 0, 1], 1),
     measure('its border', borderOf(form), backgroundOf(form), DECORATION),
@@ -32,12 +33,14 @@ export function measureColors(): MeasuredColor[] {
     measure('a row', borderOf(find('[data-slot="option"]:not([data-selected])', form)), backgroundOf(form), DECORATION),
     measure('a row that is chosen', borderOf(find('[data-slot="option"][data-selected]', form)), backgroundOf(form), MARK),
     measure('a control', borderOf(unchecked), backgroundOf(unchecked.parentElement), MARK),
-    measure('a control that is chosen', backgroundOf(checked), backgroundOf(checked.parentElement), MARK),
-    measure('its mark', parseColor(getComputedStyle(checked, '::before').backgroundColor), backgroundOf(checked), MARK),
+    measure('a radio that is chosen', shadowOf(radio), backgroundOf(radio.parentElement), MARK),
+    measure('its dot', backgroundOf(radio), shadowOf(radio), MARK),
+    measure('a checkbox that is chosen', backgroundOf(checkbox), backgroundOf(checkbox.parentElement), MARK),
+    measure('its tick', borderOf(checkbox, '::before'), backgroundOf(checkbox), MARK),
     measure('a field', borderOf(field), backgroundOf(field.parentElement), MARK),
     measure('a placeholder', parseColor(getComputedStyle(find('[placeholder]', form), '::placeholder').color), backgroundOf(field), TEXT),
     measure('typed text', colorOf(field), backgroundOf(field), TEXT),
-    measure('the focus ring', ringOf(focused), backgroundOf(form), MARK),
+    measure('the focus ring', ringOf(focused, '::after'), backgroundOf(form), MARK),
     measure('the badge', backgroundOf(badge), backgroundOf(badge.parentElement), 1.05),
     measure(
       'a step',
@@ -73,14 +76,20 @@ function measure(what: string, color: Rgb, against: Rgb, needed: number): Measur
 }
 
 /** No border at all is one that can't be seen. */
-function borderOf(element: Element): Rgb {
-  const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
-  return borderTopWidth === '0px' || borderTopStyle === 'none' ? [0, 0, 0, 0] : parseColor(borderTopColor);
+function borderOf(element: Element, pseudo?: string): Rgb {
+  const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element, pseudo);
+  return borderBottomWidth === '0px' || borderBottomStyle === 'none' ? [0, 0, 0, 0] : parseColor(borderBottomColor);
+}
+
+/** No shadow at all is one that can't be seen. The color is the first word of the computed value, which may have spaces in it. */
+function shadowOf(element: Element): Rgb {
+  const [color = ''] = getComputedStyle(element).boxShadow.split(' 0px');
+  return color === 'none' ? [0, 0, 0, 0] : parseColor(color);
 }
 
 /** No ring at all is one that can't be seen. */
-function ringOf(element: Element): Rgb {
-  const { outlineStyle, outlineColor } = getComputedStyle(element);
+function ringOf(element: Element, pseudo: string): Rgb {
+  const { outlineStyle, outlineColor } = getComputedStyle(element, pseudo);
   return outlineStyle === 'none' ? [0, 0, 0, 0] : parseColor(outlineColor);
 }
 
