@@ -87,7 +87,7 @@ export const SimplifiedChineseSteps: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('TypeScript'));
     await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
-    await expect(canvas.getByText('第 2 题，共 2 题')).toBeVisible();
+    await expect(canvas.getByText('第 2 题，共 2 题', { selector: '[data-slot="step-count"]' })).toBeVisible();
   },
 };
 

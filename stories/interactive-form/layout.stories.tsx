@@ -65,7 +65,7 @@ export const Steps: Story = {
     await userEvent.click(canvas.getByText('Go'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByText('Which features to include?')).toHaveFocus();
-    await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await expect(canvas.getByText('2 of 3', { selector: '[data-slot="step-count"]' })).toBeVisible();
   },
 };
 

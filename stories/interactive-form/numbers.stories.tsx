@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Unset: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'No answer');
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('GB For each server.');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('GB For each server. Write a number from 1 to 64.');
   },
 };
 
@@ -66,7 +66,7 @@ export const Default: Story = { args: { block: block({ ...memory, slider: true, 
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('GB For each server. Write an answer.');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('GB For each server. Write a number from 1 to 64. Write an answer.');
   },
 };
 

@@ -26,7 +26,7 @@ test('pasted and dropped images are drawn, removed with the keyboard, and sent',
   field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer('one.png'), bubbles: true, cancelable: true }));
   await expect.element(page.getByRole('listitem')).toHaveTextContent('one.png');
   field.element().dispatchEvent(new DragEvent('drop', { dataTransfer: transfer('two.png'), bubbles: true, cancelable: true }));
-  await expect.element(page.getByText('two.png', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('list').getByText('two.png', { exact: true })).toBeVisible();
   const [picture] = document.querySelectorAll('img');
   await expect.poll(() => picture?.naturalWidth).toBe(1);
   await field.click();

@@ -43,7 +43,7 @@ export interface QuestionState {
   readonly errorMessage: string | undefined;
   readonly groupProps: GroupProps;
   readonly labelProps: LabelProps;
-  /** How many answers, how many characters, which numbers: what is asked of the answer, where something is. */
+  /** How many answers, how many characters, which numbers: what is asked of the answer, where something is. Absent while the error says the same. */
   readonly hint: string | undefined;
   /** For the question's description and its hint. */
   readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
@@ -71,6 +71,7 @@ export function useQuestion(id: string): QuestionState {
     [kind, digits, confirm],
   );
   const isInvalid = message !== undefined;
+  const hint = hintOf(field, internals.messages);
   const group = { id: ids.group, 'data-field': field.name, onKeyDown };
 
   return {
@@ -86,7 +87,7 @@ export function useQuestion(id: string): QuestionState {
       ...(kind === 'text' ? { htmlFor: ids.text } : {}),
       ...(internals.isSteps ? { tabIndex: -1, 'data-step-heading': '' } : {}),
     },
-    hint: hintOf(field, internals.messages),
+    hint: hint === message ? undefined : hint,
     markProps: { id: ids.mark },
     descriptionProps: { id: ids.description, dir: 'auto' },
     errorProps: { id: ids.error },
