@@ -115,10 +115,10 @@ describe('the examples', () => {
     await page.getByLabel('Questions').selectOption('One at a time');
     await page.keyboard.press('Escape');
     await chat.ask('Plan a conference');
-    await page.getByText('1 of 20').waitFor();
+    await page.locator('[data-slot="step-count"]', { hasText: '1 of 20' }).waitFor();
     await page.getByRole('textbox', { name: 'What is the conference called?' }).fill('WebConf');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('2 of 20').waitFor();
+    await page.locator('[data-slot="step-count"]', { hasText: '2 of 20' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await page.getByRole('textbox', { name: 'What is the conference called?' }).inputValue()).toBe('WebConf');
   });
