@@ -47,6 +47,7 @@ async function openPostgres(): Promise<TestDatabase> {
   const pool = new pg.Pool({ connectionString: server.url, max: 10 });
   const listener = new pg.Client({ connectionString: server.url });
   // A pool has ended before its sockets have. The server that stops then cuts them, and an error that nobody listens to ends the process.
+  pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   listener.on('error', () => undefined);
   await listener.connect();
