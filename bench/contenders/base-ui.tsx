@@ -6,10 +6,11 @@ import { Form } from '@base-ui/react/form';
 import { Input } from '@base-ui/react/input';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import type { ChoiceQuestion, Question, QuestionOption } from '../../src/protocol/index.js';
+import type { ChoiceQuestion, Question } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
 import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
 import { fromBareValues, otherId, type BareValues } from './bare-values.js';
+import { Mark, OptionText } from './question-text.js';
 
 /** Its form, fields and groups, uncontrolled, as its documentation leads. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -67,20 +68,6 @@ function ChoiceField({ question, answer }: QuestionFieldProps<ChoiceQuestion>) {
       <Field.Root name={otherId(question.id)} disabled={isAnswered}>
         <Input type="text" aria-label={OTHER_LABEL} placeholder={OTHER_PLACEHOLDER} />
       </Field.Root>
-    </>
-  );
-}
-
-function Mark({ question }: { question: Question }) {
-  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
-}
-
-function OptionText({ option }: { option: QuestionOption }) {
-  return (
-    <>
-      <span>{option.label}</span>
-      {option.recommended && <strong>Recommended</strong>}
-      {option.description && <small>{option.description}</small>}
     </>
   );
 }

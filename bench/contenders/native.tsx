@@ -2,6 +2,7 @@ import { memo, useId, useReducer, type Dispatch } from 'react';
 import type { Answers, ChoiceQuestion, Question, RenderPayload, TextQuestion } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
 import { defaultAnswers, OTHER_LABEL, OTHER_PLACEHOLDER, OTHER_VALUE, withOther } from '../page/forms.js';
+import { Mark, OptionRemarks } from './question-text.js';
 
 /** What a good engineer writes by hand: native inputs, one reducer, and each question drawn again only when its own answer changes. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -51,10 +52,6 @@ const QuestionField = memo(function QuestionField({ question, value, ...rest }: 
   );
 });
 
-function Mark({ question }: { question: Question }) {
-  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
-}
-
 function TextField({ name, question, value, change }: FieldProps<TextQuestion, string>) {
   return (
     <p>
@@ -83,8 +80,7 @@ function ChoiceField({ name, question, value, other, change }: FieldProps<Choice
         <label key={option.value}>
           <input {...row} checked={chosen.has(option.value)} onChange={() => choose(option.value)} />
           <span>{option.label}</span>
-          {option.recommended && <strong>Recommended</strong>}
-          {option.description && <small>{option.description}</small>}
+          <OptionRemarks option={option} />
         </label>
       ))}
       <div>

@@ -1,20 +1,6 @@
-import { useMemo } from 'react';
 import { InteractiveForm } from 'react-interactive-form';
 import 'react-interactive-form/styles.css';
-import type { ContenderFormProps } from '../page/contender.js';
-import { readTrusted, toAnswerMessage } from './trusted-form.js';
+import { styledContender } from './styled-contender.js';
 
-/** What a host writes. */
-export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
-  const form = useMemo(() => readTrusted(payload), [payload]);
-  const answer = useMemo(() => answers && toAnswerMessage(form, answers), [form, answers]);
-  return (
-    <InteractiveForm
-      trustedForm={form}
-      answer={answer}
-      onAnswer={(message) => {
-        if (message.success) onAnswer(message.answers);
-      }}
-    />
-  );
-}
+/** The ready-made form on Radix. */
+export const ContenderForm = styledContender(InteractiveForm);

@@ -2,10 +2,11 @@ import * as Checkbox from '@radix-ui/react-checkbox';
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useId } from 'react';
 import { Controller, useForm, type Control, type UseFormRegister } from 'react-hook-form';
-import type { Answers, ChoiceQuestion, Question, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
+import type { Answers, ChoiceQuestion, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
 import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
 import { fromBareValues, otherId, toBareValues } from './bare-values.js';
+import { Mark, OptionRemarks } from './question-text.js';
 
 /** The way the documentation of both libraries leads: a Controller a question, with Radix's parts inside. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -41,16 +42,11 @@ interface ChoiceProps {
 
 type Values = Record<string, string | string[]>;
 
-function Mark({ question }: { question: Question }) {
-  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
-}
-
 function OptionText({ option, id }: { option: QuestionOption; id: string }) {
   return (
     <>
       <label htmlFor={id}>{option.label}</label>
-      {option.recommended && <strong>Recommended</strong>}
-      {option.description && <small>{option.description}</small>}
+      <OptionRemarks option={option} />
     </>
   );
 }

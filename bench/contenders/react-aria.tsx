@@ -1,9 +1,10 @@
 import { Button, Checkbox, CheckboxGroup, Form, Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
-import type { Question, QuestionOption } from '../../src/protocol/index.js';
+import type { Question } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
 import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
 import { otherId } from './bare-values.js';
 import { readFormData } from './form-data.js';
+import { Mark, OptionText } from './question-text.js';
 
 /** Its groups and fields, uncontrolled, read with FormData as its documentation does. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -21,20 +22,6 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
         Send
       </Button>
     </Form>
-  );
-}
-
-function Mark({ question }: { question: Question }) {
-  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
-}
-
-function OptionText({ option }: { option: QuestionOption }) {
-  return (
-    <>
-      <span>{option.label}</span>
-      {option.recommended && <strong>Recommended</strong>}
-      {option.description && <small>{option.description}</small>}
-    </>
   );
 }
 

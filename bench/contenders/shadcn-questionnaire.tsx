@@ -5,6 +5,7 @@ import type { ContenderFormProps } from '../page/contender.js';
 import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
 import { otherId } from './bare-values.js';
 import { readFormData } from './form-data.js';
+import { Mark, OptionRemarks } from './question-text.js';
 
 /** One question at a time: the others are in the document, hidden and inert. */
 export function ContenderForm({ payload, answers, activeQuestion, onAnswer }: ContenderFormProps) {
@@ -54,8 +55,7 @@ function Item({ question, answers }: { question: Question; answers: Answers | un
           <Questionnaire.Choice key={option.value} value={option.value} disabled={isAnswered} defaultChecked={chosen.includes(option.value)}>
             <Questionnaire.ChoiceInput />
             <Questionnaire.ChoiceLabel>{option.label}</Questionnaire.ChoiceLabel>
-            {option.recommended && <strong>Recommended</strong>}
-            {option.description && <small>{option.description}</small>}
+            <OptionRemarks option={option} />
           </Questionnaire.Choice>
         ))}
       </Questionnaire.Choices>
@@ -63,10 +63,6 @@ function Item({ question, answers }: { question: Question; answers: Answers | un
       <Questionnaire.Error />
     </Questionnaire.Item>
   );
-}
-
-function Mark({ question }: { question: Question }) {
-  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
 }
 
 function describeItem(question: Question) {

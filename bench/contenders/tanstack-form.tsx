@@ -1,9 +1,10 @@
 import { useForm } from '@tanstack/react-form';
 import { useId } from 'react';
-import type { ChoiceQuestion, Question, QuestionOption } from '../../src/protocol/index.js';
+import type { ChoiceQuestion, Question } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
 import { OTHER_LABEL, OTHER_PLACEHOLDER, OTHER_VALUE, withOtherOption } from '../page/forms.js';
 import { fromBareValues, otherId, toBareValues, type BareValues } from './bare-values.js';
+import { Mark, OptionText } from './question-text.js';
 
 /** A field of the form for each question, on native inputs, as its documentation leads. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -110,18 +111,4 @@ function toggle(value: string | string[], option: string): string[] {
 function chooseOther(question: ChoiceQuestion, value: Value): Value {
   if (!question.multi_select) return OTHER_VALUE;
   return value?.includes(OTHER_VALUE) ? value : [...(value ?? []), OTHER_VALUE];
-}
-
-function Mark({ question }: { question: Question }) {
-  return question.required ? <span aria-hidden>*</span> : <small>optional</small>;
-}
-
-function OptionText({ option }: { option: QuestionOption }) {
-  return (
-    <>
-      <span>{option.label}</span>
-      {option.recommended && <strong>Recommended</strong>}
-      {option.description && <small>{option.description}</small>}
-    </>
-  );
 }
