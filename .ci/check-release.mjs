@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** @typedef {{ version?: string, repository?: unknown, homepage?: unknown, bugs?: unknown, publishConfig?: { provenance?: boolean } | undefined }} Manifest */
+
 /**
- * @param {{ version?: string, repository?: unknown, homepage?: unknown, bugs?: unknown, publishConfig?: { provenance?: boolean } | undefined }} manifest
+ * @param {Manifest} manifest
  * @param {string} changelog
  * @returns {string[]} A sentence for each thing that is missing.
  */
@@ -19,7 +21,9 @@ export function findMissing({ version, repository, homepage, bugs, publishConfig
 
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '..');
-  const missing = findMissing(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')), readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const missing = findMissing(manifest, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (missing.length > 0) {
     console.error(`Not ready to be published. docs/releasing.md says what to do.\n${missing.map((line) => `  ${line}`).join('\n')}`);
     process.exitCode = 1;

@@ -20,6 +20,9 @@ rmSync(temporary, { recursive: true });
 
 /** @param {string[]} args */
 function npm(...args) {
-  const options = { cwd: folder, shell: process.platform === 'win32', stdio: /** @type {const} */ (['ignore', 'pipe', 'ignore']) };
-  return execFileSync('npm', [...args, '--package-lock-only', '--legacy-peer-deps'], options);
+  return execFileSync('npm', [...args, '--package-lock-only', '--legacy-peer-deps'], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }
