@@ -17,7 +17,7 @@ const images = imageAttachments({ maxBytes: 10_000 });
 
 let isFirst = true;
 function send(answer: AnswerMessage): void {
-  document.title = JSON.stringify(answer.answers);
+  document.title = JSON.stringify(answer.status === 'answered' ? answer.answers : answer);
   if (!isFirst) return;
   isFirst = false;
   throw new Error('The first request fails.');
