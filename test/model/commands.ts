@@ -22,7 +22,8 @@ function command(name: string, isPossible: (model: Model) => boolean, act: (mode
 }
 
 const choiceIds = fc.constantFrom<ChoiceId>('one', 'maybe', 'many');
-const ids = fc.constantFrom<Id>('one', 'maybe', 'many', 'say', 'line');
+const ids = fc.constantFrom<Id>('one', 'maybe', 'many', 'say', 'link', 'line');
+const textIds = fc.constantFrom<TextId>('say', 'link', 'line');
 const words = fc.constantFrom('yes', 'two words', '  ', 'a, b', '2', '"');
 
 const picks = fc.record({ id: choiceIds, value: fc.constantFrom('a', 'b', 'c') }).map(({ id, value }) =>
@@ -50,11 +51,22 @@ const erasures = choiceIds.map((id) =>
   ),
 );
 
-const texts = fc.record({ id: fc.constantFrom<TextId>('say', 'line'), words }).map(({ id, words }) =>
+const texts = fc.record({ id: textIds, words }).map(({ id, words }) =>
   command(`write ${id} ${words}`, isOpen, async (model, session) => {
     model.texts[id] += words;
     await session.write(id, words);
   }),
+);
+
+const textErasures = textIds.map((id) =>
+  command(
+    `erase ${id}`,
+    (model) => isOpen(model) && model.texts[id] !== '',
+    async (model, session) => {
+      model.texts[id] = '';
+      await session.erase(id);
+    },
+  ),
 );
 
 const notes = fc.record({ id: ids, words }).map(({ id, words }) =>
@@ -108,7 +120,7 @@ const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((
 const remounts = fc.constant(
   command(
     'remount',
-    ({ status }) => status === 'editing' || status === 'locked',
+    ({ status }) => status !== 'answered' && status !== 'cancelled',
     async (_model, session) => session.remount(),
   ),
 );
@@ -150,6 +162,8 @@ export const commands = fc.commands(
     otherWords,
     texts,
     texts,
+    textErasures,
+    textErasures,
     notes,
     erasures,
     submissions,

@@ -1,6 +1,6 @@
 /** What a form must hold after everything that was done to it: small enough to be right by looking at it. */
 export type ChoiceId = 'one' | 'maybe' | 'many';
-export type TextId = 'say' | 'line';
+export type TextId = 'say' | 'link' | 'line';
 export type Id = ChoiceId | TextId;
 
 export interface ChoiceModel {
@@ -26,7 +26,7 @@ export function createModel(): Model {
   const nothing = (): ChoiceModel => ({ selected: [], isOther: false, other: '' });
   return {
     choices: { one: nothing(), maybe: nothing(), many: nothing() },
-    texts: { say: '', line: '' },
+    texts: { say: '', link: '', line: '' },
     notes: {},
     status: 'editing',
     edition: 'first',
@@ -71,11 +71,11 @@ export function changeEdition(model: Model, edition: Model['edition']): void {
   if (edition === 'first') model.choices.many.selected = model.choices.many.selected.filter((value) => value !== 'z');
 }
 
-/** Whether the answers can be sent. */
+/** Whether the answers can be sent. No words of a session are a web address. */
 export function isComplete({ choices: { one, many }, texts }: Model): boolean {
   const isAnswered = ({ selected, isOther, other }: ChoiceModel) => selected.length > 0 || (isOther && other.trim() !== '');
   const hasEmptyOther = one.isOther && one.other.trim() === '';
-  return isAnswered(one) && !hasEmptyOther && isAnswered(many) && texts.say.trim() !== '';
+  return isAnswered(one) && !hasEmptyOther && isAnswered(many) && texts.say.trim() !== '' && texts.link.trim() === '';
 }
 
 /** The answers of the message: what was chosen in the order of the options, then the user's own words; nothing for what was left out. */

@@ -76,6 +76,10 @@ export class Session {
     await this.#write(textOf(id), words);
   }
 
+  async erase(id: TextId): Promise<void> {
+    await this.#erase(textOf(id));
+  }
+
   async writeNote(id: Id, words: string): Promise<void> {
     const toggle = questionOf(id).querySelector('[data-slot="note-toggle"]');
     if (toggle) await this.#click(toggle);
@@ -177,11 +181,12 @@ function questionsOf(edition: Edition): unknown[] {
     choice({ id: 'maybe', question: 'Maybe?', required: false }),
     choice({ id: 'many', question: 'Many?', multi_select: true, required: true }, isFirst ? 'ABC' : 'ABCZ'),
     text({ id: 'say', question: 'Say?', required: true }),
+    text({ id: 'link', question: 'Link?', required: false, format: 'uri' }),
     text({ id: 'line', question: 'Line?', required: false, multiline: false }),
   ];
 }
 
-const IDS: readonly Id[] = ['one', 'maybe', 'many', 'say', 'line'];
+const IDS: readonly Id[] = ['one', 'maybe', 'many', 'say', 'link', 'line'];
 
 function slot(name: string): HTMLElement {
   return document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
