@@ -25,6 +25,7 @@ const OWNERS = {
   messages: 'options',
   locale: 'options',
   layout: 'options',
+  quickAnswers: 'options',
   attachments: 'options',
   shortcuts: 'features',
   notes: 'features',
