@@ -5,6 +5,7 @@ import type { Question } from '../../src/protocol/types.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { say } from '../support/in-language.js';
 
 /** What the keys do, and what they must not do. */
 const meta = {
@@ -62,7 +63,7 @@ export const QuickAnswersSend: Story = {
   args: { block: block(language, tests, notes), quickAnswers: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}31');
-    await userEvent.click(canvas.getByRole('button', { name: 'Skip Anything else?' }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Skip')}`) }));
     await expect(canvas.getByRole('button', { name: 'Submit' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expectAnswer(args.onAnswer, environmentBlock, {
