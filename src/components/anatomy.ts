@@ -113,6 +113,8 @@ const slots = [
   'review',
   /** Its heading. */
   'review-title',
+  /** The dialog that lists the keys. */
+  'key-map',
   /** A row of a receipt or a review. */
   'row',
   /** The question in that row. */

@@ -31,6 +31,7 @@ const OWNERS = {
   notes: 'features',
   cancellable: 'features',
   longList: 'features',
+  keyMap: 'features',
   renderText: 'appearance',
   renderPreview: 'appearance',
   slots: 'appearance',

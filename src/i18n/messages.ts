@@ -51,6 +51,7 @@ export interface Messages {
   /** `{count}` */
   readonly selectedCount: Message;
 
+  readonly keys: Message;
   readonly skip: Message;
   readonly next: Message;
   readonly back: Message;

@@ -45,6 +45,7 @@ export const ar: Messages = {
   },
   selectedCount: 'المحدد: {count}',
 
+  keys: 'المفاتيح',
   skip: 'تخطٍّ',
   next: 'التالي',
   back: 'السابق',

@@ -38,6 +38,7 @@ export const de: Messages = {
   filterResults: { one: '{count} Option', other: '{count} Optionen' },
   selectedCount: '{count} ausgewählt',
 
+  keys: 'Tasten',
   skip: 'Überspringen',
   next: 'Weiter',
   back: 'Zurück',

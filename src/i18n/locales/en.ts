@@ -38,6 +38,7 @@ export const en: Messages = {
   filterResults: { one: '{count} option', other: '{count} options' },
   selectedCount: '{count} selected',
 
+  keys: 'Keys',
   skip: 'Skip',
   next: 'Next',
   back: 'Back',

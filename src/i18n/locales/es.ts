@@ -38,6 +38,7 @@ export const es: Messages = {
   filterResults: { one: '{count} opción', other: '{count} opciones' },
   selectedCount: 'Seleccionadas: {count}',
 
+  keys: 'Teclas',
   skip: 'Omitir',
   next: 'Siguiente',
   back: 'Atrás',

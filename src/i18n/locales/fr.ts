@@ -38,6 +38,7 @@ export const fr: Messages = {
   filterResults: { one: '{count} option', other: '{count} options' },
   selectedCount: 'Sélection\u202f: {count}',
 
+  keys: 'Touches',
   skip: 'Passer',
   next: 'Suivant',
   back: 'Précédent',

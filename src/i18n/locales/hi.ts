@@ -38,6 +38,7 @@ export const hi: Messages = {
   filterResults: '{count} विकल्प',
   selectedCount: '{count} चुने गए',
 
+  keys: 'कुंजियाँ',
   skip: 'छोड़ें',
   next: 'आगे',
   back: 'पीछे',

@@ -38,6 +38,7 @@ export const ja: Messages = {
   filterResults: '選択肢 {count} 件',
   selectedCount: '{count} 件を選択中',
 
+  keys: 'キー',
   skip: 'スキップ',
   next: '次へ',
   back: '戻る',

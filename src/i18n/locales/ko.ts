@@ -38,6 +38,7 @@ export const ko: Messages = {
   filterResults: '옵션 {count}개',
   selectedCount: '{count}개 선택됨',
 
+  keys: '키',
   skip: '건너뛰기',
   next: '다음',
   back: '이전',

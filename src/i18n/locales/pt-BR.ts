@@ -38,6 +38,7 @@ export const ptBR: Messages = {
   filterResults: { one: '{count} opção', other: '{count} opções' },
   selectedCount: 'Selecionadas: {count}',
 
+  keys: 'Teclas',
   skip: 'Pular',
   next: 'Próxima',
   back: 'Voltar',

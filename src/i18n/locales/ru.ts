@@ -38,6 +38,7 @@ export const ru: Messages = {
   filterResults: { one: '{count} вариант', few: '{count} варианта', many: '{count} вариантов', other: '{count} варианта' },
   selectedCount: 'Выбрано: {count}',
 
+  keys: 'Клавиши',
   skip: 'Пропустить',
   next: 'Далее',
   back: 'Назад',

@@ -38,6 +38,7 @@ export const zhCN: Messages = {
   filterResults: '{count} 个选项',
   selectedCount: '已选 {count} 项',
 
+  keys: '按键',
   skip: '跳过',
   next: '下一题',
   back: '上一题',

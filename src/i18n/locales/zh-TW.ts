@@ -38,6 +38,7 @@ export const zhTW: Messages = {
   filterResults: '{count} 個選項',
   selectedCount: '已選 {count} 項',
 
+  keys: '按鍵',
   skip: '略過',
   next: '下一題',
   back: '上一題',
