@@ -70,6 +70,21 @@ export const Steps: Story = {
   },
 };
 
+const headed = requirementsBlock.render_payload.questions.map((question, index) => ({ ...question, header: ['Language', 'Features', 'Notes'][index] ?? '' }));
+
+/** The headers of the questions are the tabs of the steps, ticked where answered. An optional question can be skipped. */
+export const StepsWithHeaders: Story = {
+  args: { block: block(...headed), layout: 'steps' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByText('Caching'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([`Language ${say('Answered')}`, `Features ${say('Answered')}`, 'Notes']);
+    await expect(canvas.getByRole('button', { name: new RegExp(`^${say('Skip')}`) })).toBeVisible();
+  },
+};
+
 /** A step that must be answered is not left without an answer. */
 export const StepsRefused: Story = {
   args: { layout: 'steps' },
