@@ -181,7 +181,9 @@ export const publicApi: Record<string, Exports> = {
       'IncomingMessage',
       'NormalizeContext',
       'NormalizeResult',
+      'StandardToolSchema',
       'StoredAnswers',
+      'ToolArguments',
       'ToolDefinition',
       'ToolInputSchema',
     ],
@@ -213,6 +215,10 @@ export const publicApi: Record<string, Exports> = {
   './attachments': {
     values: ['imageAttachments'],
     types: ['Attachment', 'AttachmentLimits', 'AttachmentsFeature', 'ImageAttachments', 'ImageAttachmentsOptions', 'ImageWords'],
+  },
+  './tool-call': {
+    values: ['ToolCallForm', 'cancelPending', 'findPendingForm'],
+    types: ['ToolCall', 'ToolCallFormProps', 'ToolCallPhase', 'ToolFormProps'],
   },
   './adapters/ask-followup-question': {
     values: [
