@@ -33,6 +33,7 @@ const LAYERS: Record<string, Layer> = {
   attachments: { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
   native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
   'tool-call': { layers: ['interactive-form', 'components', 'headless', 'server', 'protocol'], packages: ['react'] },
+  'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
   'interactive-form': { layers: ['components', 'controls'] },
   index: { layers: ['interactive-form', 'components', 'headless', 'protocol', 'i18n'] },
 };

@@ -220,6 +220,10 @@ export const publicApi: Record<string, Exports> = {
     values: ['ToolCallForm', 'cancelPending', 'findPendingForm'],
     types: ['ToolCall', 'ToolCallFormProps', 'ToolCallPhase', 'ToolFormProps'],
   },
+  './ai-sdk': {
+    values: ['FormPart', 'cancelForms', 'isFormPart'],
+    types: ['FormChat', 'FormPartProps', 'MessagesChat', 'ToolPart'],
+  },
   './adapters/ask-followup-question': {
     values: [
       'countConsecutiveErrors',
