@@ -34,6 +34,7 @@ const LAYERS: Record<string, Layer> = {
   native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
   'tool-call': { layers: ['interactive-form', 'components', 'headless', 'server', 'protocol'], packages: ['react'] },
   'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
+  'assistant-ui': { layers: ['tool-call', 'server', 'protocol'], packages: ['react', '@assistant-ui/react'] },
   'interactive-form': { layers: ['components', 'controls'] },
   index: { layers: ['interactive-form', 'components', 'headless', 'protocol', 'i18n'] },
 };

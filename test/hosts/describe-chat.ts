@@ -13,17 +13,17 @@ export interface Network {
 export function describeChat(name: Exclude<ExampleName, 'next' | 'vite'>, network: Network): void {
   let example: Example;
   let browser: Browser;
+  const ends: (() => Promise<void>)[] = [];
   let chat = 0;
 
   beforeAll(async () => {
     example = await startExample(name);
+    ends.push(() => example.stop());
     browser = await launchBrowser();
+    ends.push(() => browser.close());
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await example.stop();
-  });
+  afterAll(() => Promise.all(ends.map((end) => end())));
 
   /** Opens a chat that nobody has used, and writes into it; closes it after `use`, which must leave no complaint. */
   async function inChat(text: string, use: (page: Page) => Promise<void>): Promise<void> {

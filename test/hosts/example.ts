@@ -42,6 +42,7 @@ const SERVERS = {
   next: ['node_modules/next/dist/bin/next', 'start'],
   vite: ['server.js'],
   'ai-sdk': ['server.js'],
+  'assistant-ui': ['node_modules/vite/bin/vite.js', 'preview'],
 };
 
 /** The folders of `examples` that are host projects. */

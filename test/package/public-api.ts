@@ -224,6 +224,10 @@ export const publicApi: Record<string, Exports> = {
     values: ['FormPart', 'cancelForms', 'isFormPart'],
     types: ['FormChat', 'FormPartProps', 'MessagesChat', 'ToolPart'],
   },
+  './assistant-ui': {
+    values: ['FormToolUI', 'formToolkit', 'withCancelledForms'],
+    types: ['FormToolUIProps'],
+  },
   './adapters/ask-followup-question': {
     values: [
       'countConsecutiveErrors',
