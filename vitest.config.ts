@@ -8,7 +8,7 @@ import { reactCompiler } from './.ci/react-compiler.mjs';
 
 const browserTests = 'test/**/*.browser.test.tsx';
 /** What runs in every setting that the library must work in. */
-const formTests = ['test/{components,headless}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
+const formTests = ['test/{components,headless,tool-call}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
 /** Whole programs: they install packages, start servers and open browsers of their own. */
 const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 /** What takes minutes: `npm run test:deep`. */

@@ -32,6 +32,9 @@ const LAYERS: Record<string, Layer> = {
   components: { layers: ['headless', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
   attachments: { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
   native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
+  'tool-call': { layers: ['interactive-form', 'components', 'headless', 'server', 'protocol'], packages: ['react'] },
+  'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
+  'assistant-ui': { layers: ['tool-call', 'server', 'protocol'], packages: ['react', '@assistant-ui/react'] },
   'interactive-form': { layers: ['components', 'controls'] },
   index: { layers: ['interactive-form', 'components', 'headless', 'protocol', 'i18n'] },
 };
@@ -79,6 +82,8 @@ describe('the rules', () => {
     ['components/a.tsx', "import { b } from '../index.js'", false],
     ['components/a.tsx', "import { b } from '../attachments/b.js'", false],
     ['components/a.tsx', "import { radixControls } from '../controls/radix.js'", false],
+    ['components/a.tsx', "import { b } from '../server/b.js'", false],
+    ['tool-call/a.tsx', "import { useChat } from '@ai-sdk/react'", false],
     ['controls/native.tsx', "import { RadioGroup } from '@radix-ui/react-radio-group'", false],
     ['controls/radix.tsx', "import { RadioGroup } from '@radix-ui/react-radio-group'", true],
     ['adapters/codex/a.ts', "import { b } from '../shared/b.js'", true],

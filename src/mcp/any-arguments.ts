@@ -13,7 +13,7 @@ export const anyArguments = {
     version: 1,
     vendor: 'react-interactive-form',
     validate: (value: unknown) => (isRecord(value) ? { value } : { issues: [{ message: NO_OBJECT }] }),
-    jsonSchema: { input: toJsonSchema, output: toJsonSchema },
+    jsonSchema: toolDefinition['~standard'].jsonSchema,
   },
   _zod: {
     def: { type: 'object', shape: {} },
@@ -21,7 +21,7 @@ export const anyArguments = {
       if (!isRecord(payload.value)) payload.issues.push({ code: 'custom', path: [], message: NO_OBJECT, input: payload.value });
       return payload;
     },
-    toJSONSchema: toJsonSchema,
+    toJSONSchema: () => toolDefinition['~standard'].jsonSchema.input({ target: 'draft-2020-12' }),
   },
 } as const;
 
@@ -31,8 +31,3 @@ interface ZodPayload {
 }
 
 const NO_OBJECT = 'The arguments must be an object.';
-
-/** A copy each time, because zod writes into it. */
-function toJsonSchema(): Record<string, unknown> {
-  return { ...structuredClone(toolDefinition.inputSchema) };
-}
