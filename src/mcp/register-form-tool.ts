@@ -7,18 +7,23 @@ import { findElicitation } from './find-elicitation.js';
 import type { FormContext, FormHost } from './form-host.js';
 import { getFormContext } from './get-form-context.js';
 import { registerTool, type McpServerLike } from './mcp-server.js';
-import { reportError, type ErrorOptions } from './report-error.js';
+import { reportError } from './report-error.js';
 import { runInTurn } from './run-in-turn.js';
 import { toToolCallExtra, type ToolCallExtra } from './tool-call-extra.js';
 import { toolError, type ToolResult } from './tool-result.js';
 import { untilAborted } from './until-aborted.js';
 
-export interface InteractiveFormToolOptions extends ErrorOptions {
+export interface InteractiveFormToolOptions {
   /**
    * Where a call belongs. Throw to refuse it. Default `getFormContext`: the token's ids, else `_meta`, else the session; a
    * call for which none of these tells a task or a subtask is refused.
    */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
+  /**
+   * Told of whatever `getContext` or the host threw, and of ids from `getContext` that no form may have; the model only
+   * learns that it was not its fault. It is not waited for, and what it throws itself is lost. Default: nothing.
+   */
+  onError?(error: unknown): unknown;
   /**
    * Whether a client that declares the elicitation capability is asked within the call: it shows the form in its own way, the
    * call waits, and its result is the response format. The host's storage is not used then. Any other client defers. Default
