@@ -37,10 +37,16 @@ export async function startAppDemo(port?: number): Promise<AppDemo> {
   const policy = `default-src 'self'; script-src 'self' 'unsafe-eval'; frame-src ${sandboxUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const route = createRouter(routes, policy);
   server.on('request', (request, response) => void route(request, response));
-  const showProxy: RequestListener = (_, response) =>
-    void response.setHeader('Content-Security-Policy', proxy.policy).setHeader('Content-Type', 'text/html; charset=utf-8').end(proxy.html);
+  const showProxy: RequestListener = (_, response) => {
+    response.setHeader('Content-Security-Policy', proxy.policy).setHeader('Content-Type', 'text/html; charset=utf-8').end(proxy.html);
+  };
   sandbox.on('request', showProxy);
-  return { url, close: async () => void (await Promise.all([server, sandbox].map(stop))) };
+  return {
+    url,
+    close: async () => {
+      await Promise.all([server, sandbox].map(stop));
+    },
+  };
 }
 
 function stop(server: Server): Promise<void> {

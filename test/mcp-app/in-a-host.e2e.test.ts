@@ -107,7 +107,7 @@ test('the page stands in an opaque origin, without storage, without forms, witho
         .then(action)
         .then(
           () => 'done',
-          (error: Error) => error.name,
+          (error: unknown) => (error instanceof Error || error instanceof DOMException ? error.name : 'other'),
         );
     body.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "Another script"' }));
     return [location.origin, await attempt(() => localStorage), await attempt(() => fetch('/')), document.title];

@@ -1,5 +1,5 @@
 import { getToolUiResourceUri, isToolVisibilityAppOnly, type AppBridge, type McpUiHostContext } from '@modelcontextprotocol/ext-apps/app-bridge';
-import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { agent } from './agent.js';
 import { conversation, type Entry } from './conversation.js';
 import { showApp } from './show-app.js';
@@ -46,7 +46,7 @@ async function connect(): Promise<Client> {
 async function say(text: string): Promise<void> {
   await add({ role: 'user', text });
   const input = text === 'nonsense' ? agent.askNonsense() : agent.ask(text);
-  const result = (await client.callTool({ name: tool?.name ?? '', arguments: input })) as CallToolResult;
+  const result = await client.callTool({ name: tool?.name ?? '', arguments: input });
   await add({ role: 'tool', input, result });
 }
 

@@ -26,7 +26,7 @@ const STATE_TIMEOUT = 8_000;
 
 export async function readFormState(host: HostConnection, ask_id: string | number, locale: unknown): Promise<FormState> {
   try {
-    return (await callTool(host, STATE_TOOL, { ask_id, ...(typeof locale === 'string' && { locale }) }, STATE_TIMEOUT)) as FormState;
+    return await callTool(host, STATE_TOOL, { ask_id, ...(typeof locale === 'string' && { locale }) }, STATE_TIMEOUT);
   } catch {
     return {};
   }
