@@ -12,7 +12,7 @@ import { servePages } from './driver/serve.mjs';
 import { readVersions } from './driver/versions.mjs';
 
 const options = readOptions();
-const samples = new Samples();
+const samples = options.isResumed ? Samples.resume() : new Samples();
 /** @type {string[]} */
 const failures = [];
 

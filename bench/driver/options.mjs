@@ -6,6 +6,7 @@ const HELP = `npm run bench -- [options]
 
   --quick            this library, native React and the obvious way, in one round, compared with results.json
   --rounds <n>       default 7, quick 1
+  --resume           goes on with a run that was stopped, after its last whole round
   --only <id,…>      ${contenders.map(({ id }) => id).join(', ')}
   --workload <id,…>  ${workloads.map(({ id }) => id).join(', ')}
 
@@ -17,6 +18,7 @@ export function readOptions() {
     options: {
       quick: { type: 'boolean', default: false },
       rounds: { type: 'string' },
+      resume: { type: 'boolean', default: false },
       only: { type: 'string' },
       workload: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -30,6 +32,7 @@ export function readOptions() {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds takes a whole number from 1, not "${values.rounds}".`);
   return {
     isQuick: values.quick,
+    isResumed: values.resume,
     isFull: !values.quick && values.only === undefined && values.workload === undefined,
     rounds,
     contenders: pick(contenders, values.only).filter(({ quick }) => !values.quick || quick),

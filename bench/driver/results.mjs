@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inBench } from './paths.mjs';
 import { median } from './statistics.mjs';
 
 const FILE = inBench('results.json');
+/** What an unfinished run has measured. */
+const SAMPLES = inBench('dist/samples.json');
 
 /**
  * @typedef {object} Results What a run found; `results.json` is this.
@@ -17,6 +19,29 @@ const FILE = inBench('results.json');
 export class Samples {
   /** @type {Map<string, Map<string, number[]>>} */
   #samples = new Map();
+  /** How many rounds are in it. */
+  rounds = 0;
+  /** The visits that are made in one round only. @type {Set<string>} */
+  done = new Set();
+
+  /** The samples of a run that was stopped between two rounds. */
+  static resume() {
+    const samples = new Samples();
+    if (!existsSync(SAMPLES)) throw new Error('There is no run to go on with.');
+    /** @type {{ rounds: number, done: string[], values: [string, [string, number[]][]][] }} */
+    const { rounds, done, values } = JSON.parse(readFileSync(SAMPLES, 'utf8'));
+    samples.rounds = rounds;
+    samples.done = new Set(done);
+    samples.#samples = new Map(values.map(([contender, rows]) => [contender, new Map(rows)]));
+    return samples;
+  }
+
+  /** Called after a round: the run can be stopped then, and gone on with. */
+  save() {
+    this.rounds++;
+    const values = [...this.#samples].map(([contender, rows]) => [contender, [...rows]]);
+    writeFileSync(SAMPLES, JSON.stringify({ rounds: this.rounds, done: [...this.done], values }));
+  }
 
   /**
    * @param {string} contender

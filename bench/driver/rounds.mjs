@@ -22,9 +22,8 @@ const SLOW_VISIT_MS = 20_000;
  * @param {Run} run
  */
 export async function measureSpeed({ browser, url, contenders, workloads, rounds, samples, onFailure }) {
-  /** @type {Set<string>} */
-  const done = new Set();
-  for (let round = 1; round <= rounds; round++) {
+  const { done } = samples;
+  for (let round = samples.rounds + 1; round <= rounds; round++) {
     console.log(`round ${round} of ${rounds}`);
     await measureCold({ url, contenders, workloads, samples, onFailure });
     const turns = await openPages(browser, url, contenders, onFailure);
@@ -46,6 +45,7 @@ export async function measureSpeed({ browser, url, contenders, workloads, rounds
       }
     }
     await Promise.all(turns.map(({ page }) => page.close()));
+    samples.save();
   }
 }
 
