@@ -3,17 +3,21 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { appPage } from './.ci/app-page.mjs';
 import { findChromium } from './.ci/find-chromium.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
 
 const browserTests = 'test/**/*.browser.test.tsx';
 /** What runs in every setting that the library must work in. */
-const formTests = ['test/{components,headless}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
+const formTests = ['test/{components,headless,tool-call}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
 /** Whole programs: they install packages, start servers and open browsers of their own. */
 const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 /** What takes minutes: `npm run test:deep`. */
 const deepTests = 'test/**/*.deep.test.ts';
+const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
 const notInJsdom = [...configDefaults.exclude, browserTests, deepTests, ...endToEndTests];
+/** Random sessions, once. */
+const notOnNative = 'test/model/**';
 
 /** Browsers, servers and package managers share the machine with whatever else CI runs: one more try there. */
 const RETRIES = process.env['CI'] ? 1 : 0;
@@ -28,7 +32,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react()],
+        plugins: [react(), appPage()],
         resolve: { tsconfigPaths: true },
         test: {
           ...jsdom(),
@@ -74,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          exclude: [...configDefaults.exclude, deepBrowserTests],
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           browser: inChromium(),
@@ -85,10 +90,16 @@ export default defineConfig({
         test: {
           name: 'browser-native',
           include: [browserTests],
+          exclude: [...configDefaults.exclude, deepBrowserTests, notOnNative],
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           browser: inChromium(),
         },
+      },
+      {
+        plugins: [react()],
+        resolve: { tsconfigPaths: true },
+        test: { name: 'deep-browser', include: [deepBrowserTests], setupFiles: 'test/setup/browser.ts', browser: inChromium() },
       },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
@@ -114,6 +125,7 @@ function jsdom() {
 
 function wholePrograms(name: string, include: string[], exclude: string[]) {
   return {
+    plugins: [appPage()],
     resolve: { tsconfigPaths: true },
     test: { name, include, exclude: [...configDefaults.exclude, ...exclude], retry: RETRIES, testTimeout: 180_000, hookTimeout: 180_000 },
   };

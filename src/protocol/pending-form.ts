@@ -16,8 +16,24 @@ import { readUnreadableForm } from './unreadable-form.js';
  * answer fits it, but a cancellation does, and `isUnreadable` tells it apart.
  */
 export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
+  return findWaiting(messages, FORM_READERS);
+}
+
+type ReadForm = (block: unknown) => TrustedForm | undefined;
+
+/** What finds a form in a block. A later one counts only where an earlier one has found nothing in any block. */
+export const FORM_READERS: readonly ReadForm[] = [readReadable, readUnreadableForm];
+
+/** What the readers find among the blocks that no user message comes after, the newest first. */
+export function findWaiting(messages: Iterable<unknown>, readers: readonly ReadForm[]): TrustedForm | undefined {
   const blocks = listWaitingBlocks(messages);
-  return findFirst(blocks, readReadable) ?? findFirst(blocks, readUnreadableForm);
+  for (const read of readers) {
+    for (const block of blocks) {
+      const form = read(block);
+      if (form !== undefined) return form;
+    }
+  }
+  return undefined;
 }
 
 /** The blocks that no user message comes after, the newest first. */
@@ -30,14 +46,6 @@ function listWaitingBlocks(messages: Iterable<unknown>): unknown[] {
 function readReadable(block: unknown): TrustedForm | undefined {
   const result = readFormBlock(block);
   return result.ok ? result.form : readToolPart(block);
-}
-
-function findFirst<T, R>(items: readonly T[], read: (item: T) => R | undefined): R | undefined {
-  for (const item of items) {
-    const found = read(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /**

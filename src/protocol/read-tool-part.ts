@@ -11,9 +11,8 @@ import type { TrustedForm } from './types.js';
 export function readToolPart(part: unknown): TrustedForm | undefined {
   try {
     if (!isRecord(part)) return undefined;
-    const { type, toolName, toolCallId, output } = part;
-    const name = type === 'dynamic-tool' ? toolName : /^tool-(.*)$/s.exec(typeof type === 'string' ? type : '')?.[1];
-    if (typeof name !== 'string' || !name.includes(TOOL_NAME)) return undefined;
+    const { toolCallId, output } = part;
+    if (!isToolPart(part)) return undefined;
     const result = decodeJson(output);
     const payload = isRecord(result) ? (result['render_payload'] ?? result) : undefined;
     const read = readRenderPayload(payload, toolCallId as string);
@@ -21,4 +20,10 @@ export function readToolPart(part: unknown): TrustedForm | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a UI message's part is a call of this tool, by its name. */
+export function isToolPart({ type, toolName }: Record<string, unknown>): boolean {
+  const name = type === 'dynamic-tool' ? toolName : /^tool-(.*)$/s.exec(typeof type === 'string' ? type : '')?.[1];
+  return typeof name === 'string' && name.includes(TOOL_NAME);
 }

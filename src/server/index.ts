@@ -2,4 +2,5 @@ export type { AdmissionError } from '../protocol/types.js';
 export { admitUserMessage, type AdmissionResult, type IncomingMessage, type StoredAnswers } from './admit-user-message.js';
 export { deferredResult, isDeferredResult, type DeferredResult } from './deferred-result.js';
 export { normalizeToolInput, type NormalizeContext, type NormalizeResult } from './normalize-tool-input.js';
+export type { StandardToolSchema, ToolArguments } from './standard-tool-schema.js';
 export { toolDefinition, type ToolDefinition, type ToolInputSchema } from './tool-definition.js';

@@ -1,6 +1,7 @@
 import { LIMITS } from '../protocol/limits.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { questionSchema } from './question-schema.js';
+import { withStandardSchema, type StandardToolSchema } from './standard-tool-schema.js';
 
 /** An object schema in the dialect 2020-12, mutable, as the model APIs' clients type theirs. */
 export interface ToolInputSchema {
@@ -8,6 +9,8 @@ export interface ToolInputSchema {
   type: 'object';
   properties: Record<string, object>;
   required: string[];
+  /** Not enumerable. */
+  readonly '~standard': StandardToolSchema;
 }
 
 export interface ToolDefinition {
@@ -15,6 +18,8 @@ export interface ToolDefinition {
   title: string;
   description: string;
   inputSchema: ToolInputSchema;
+  /** Not enumerable. */
+  readonly '~standard': StandardToolSchema;
 }
 
 const DESCRIPTION = `Ask the user one or more questions in an interactive form and wait for the answers.
@@ -35,26 +40,31 @@ How to use it:
 
 What happens: the call returns at once, without the answers. End your turn: no further text, no further tool call. Only one form can be shown in a turn. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text question, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is what the user wrote themselves. Call the tool again if the answers raise new questions.`;
 
-/**
- * The tool as a model sees it, for any model API or MCP server. The schema guides the model. It does not check the arguments:
- * `normalizeToolInput` does, and it accepts more than a schema can express.
- */
-export const toolDefinition: ToolDefinition = {
-  name: TOOL_NAME,
-  title: 'Ask the user',
-  description: DESCRIPTION,
-  inputSchema: {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    type: 'object',
-    properties: {
-      questions: {
-        type: 'array',
-        minItems: 1,
-        maxItems: LIMITS.questions,
-        description: 'All questions of the form, in the order in which they are shown. Few are better: mostly 1 to 4.',
-        items: questionSchema,
-      },
+const inputSchema: ToolInputSchema = toStandard({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object' as const,
+  properties: {
+    questions: {
+      type: 'array',
+      minItems: 1,
+      maxItems: LIMITS.questions,
+      description: 'All questions of the form, in the order in which they are shown. Few are better: mostly 1 to 4.',
+      items: questionSchema,
     },
-    required: ['questions'],
   },
-};
+  required: ['questions'],
+});
+
+/**
+ * The tool as a model sees it, for any model API or MCP server. As JSON, its schema guides the model and checks nothing, for
+ * `normalizeToolInput` accepts more than a schema can express. Both the definition and its `inputSchema` are Standard Schemas too: a
+ * library that validates by these (`tool()` of the AI SDK, `parameters` of a front-end tool) mends and refuses as `normalizeToolInput` does.
+ */
+export const toolDefinition: ToolDefinition = withStandardSchema(
+  { name: TOOL_NAME, title: 'Ask the user', description: DESCRIPTION, inputSchema },
+  inputSchema,
+);
+
+function toStandard<T extends object>(schema: T): T & { readonly '~standard': StandardToolSchema } {
+  return withStandardSchema(schema, schema);
+}

@@ -69,19 +69,6 @@ declare global {
   function sendPrompt(session: string, text: string): Promise<void>;
 
   // The chat frameworks, as far as the snippets touch them.
-  interface ToolPart {
-    toolCallId: string;
-    state: 'input-streaming' | 'input-available' | 'output-available' | 'output-error';
-    input: unknown;
-  }
-  type AddToolOutput = (result: { tool: string; toolCallId: string; output: unknown }) => Promise<void>;
-  interface ToolCallProps {
-    args: unknown;
-    toolCallId: string;
-    status: { type: 'running' | 'requires-action' | 'complete' | 'incomplete' };
-    result: unknown;
-    addResult: (result: unknown) => void;
-  }
   interface HumanInTheLoopProps {
     args: unknown;
     status: 'inProgress' | 'executing' | 'complete';

@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
+import { npm } from '../package/projects.js';
 import { addReadmePage } from './readme-page.js';
-import { npm, packPackage } from '../package/projects.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,13 +17,13 @@ export interface Example {
 }
 
 /** Copies an example to a place of its own, installs it from its lock file and the packed library over it, builds and starts it. */
-export async function startExample(name: 'next' | 'vite'): Promise<Example> {
+export async function startExample(name: ExampleName): Promise<Example> {
   const temporary = mkdtempSync(join(tmpdir(), `react-interactive-form-${name}-`));
   const folder = join(temporary, 'app');
   cpSync(join(root, 'examples', name), folder, { recursive: true, filter: (path) => !/[\\/](node_modules|\.next|dist)$/.test(path) });
-  addReadmePage(name, folder);
+  if (name === 'next' || name === 'vite') addReadmePage(name, folder);
   await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
-  await npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', await packPackage(temporary));
+  await npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', inject('tarball'));
   await npm(folder, 'run', 'build');
   const port = await findFreePort();
   const server = await startServer(name, folder, port);
@@ -36,10 +37,18 @@ export async function startExample(name: 'next' | 'vite'): Promise<Example> {
   };
 }
 
-/** What `npm start` runs, without npm, which passes no signal on. */
-const SERVERS = { next: ['node_modules/next/dist/bin/next', 'start'], vite: ['server.js'] };
+/** What `npm start` runs once all is built, without npm, which passes no signal on. */
+const SERVERS = {
+  next: ['node_modules/next/dist/bin/next', 'start'],
+  vite: ['server.js'],
+  'ai-sdk': ['server.js'],
+  'assistant-ui': ['node_modules/vite/bin/vite.js', 'preview'],
+};
 
-async function startServer(name: 'next' | 'vite', cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
+/** The folders of `examples` that are host projects. */
+export type ExampleName = keyof typeof SERVERS;
+
+async function startServer(name: ExampleName, cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, SERVERS[name], { cwd, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {

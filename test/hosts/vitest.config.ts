@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/hosts/*.host.ts'],
+    globalSetup: 'test/hosts/pack-once.ts',
     env: { NEXT_TELEMETRY_DISABLED: '1' },
     retry: process.env['CI'] ? 1 : 0,
     // One project after the other: each has a build and a browser of its own.

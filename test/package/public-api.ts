@@ -182,7 +182,9 @@ export const publicApi: Record<string, Exports> = {
       'IncomingMessage',
       'NormalizeContext',
       'NormalizeResult',
+      'StandardToolSchema',
       'StoredAnswers',
+      'ToolArguments',
       'ToolDefinition',
       'ToolInputSchema',
     ],
@@ -190,6 +192,10 @@ export const publicApi: Record<string, Exports> = {
   './mcp': {
     values: ['getFormContext', 'registerInteractiveFormTool'],
     types: ['FormContext', 'FormHost', 'InteractiveFormToolOptions', 'McpServerLike', 'ToolCallAuth', 'ToolCallExtra'],
+  },
+  './mcp-app': {
+    values: ['registerInteractiveFormApp'],
+    types: ['FormAppHost', 'InteractiveFormAppOptions', 'McpAppServerLike', 'StoredAppForm'],
   },
   './postgres': {
     values: ['FormStoreError', 'createPostgresFormStore', 'migrations', 'toFormStoreError'],
@@ -214,6 +220,18 @@ export const publicApi: Record<string, Exports> = {
   './attachments': {
     values: ['imageAttachments'],
     types: ['Attachment', 'AttachmentLimits', 'AttachmentsFeature', 'ImageAttachments', 'ImageAttachmentsOptions', 'ImageWords'],
+  },
+  './tool-call': {
+    values: ['ToolCallForm', 'cancelPending', 'findPendingForm'],
+    types: ['ToolCall', 'ToolCallFormProps', 'ToolCallPhase', 'ToolFormProps'],
+  },
+  './ai-sdk': {
+    values: ['FormPart', 'cancelForms', 'isFormPart'],
+    types: ['FormChat', 'FormPartProps', 'MessagesChat', 'ToolPart'],
+  },
+  './assistant-ui': {
+    values: ['FormToolUI', 'formToolkit', 'withCancelledForms'],
+    types: ['FormToolUIProps'],
   },
   './adapters/ask-followup-question': {
     values: [

@@ -147,6 +147,10 @@ describe('a form that may not be rendered', () => {
     expect(readFormBlock(JSON.parse(JSON.stringify(toFormBlock(form)))).ok).toBe(false);
   });
 
+  it('is found in messages that can be read only once', () => {
+    expect(findPendingForm([shows(damaged)].values())?.toolUseId).toBe('toolu_01');
+  });
+
   it.each<[string, unknown[]]>([
     ['once the user has written', [shows(damaged), says]],
     ['in a call that failed', [shows({ ...damaged, status: 'error' })]],

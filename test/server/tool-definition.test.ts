@@ -1,10 +1,11 @@
 // @vitest-environment node
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { normalizeToolInput, toolDefinition } from '../../src/server/index.js';
+import { normalizeToolInput, toolDefinition, type ToolArguments } from '../../src/server/index.js';
 
 const { inputSchema, description } = toolDefinition;
-const schema = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchema>[0]);
+const schema = z.fromJSONSchema(inputSchema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }));
 
 const option = { label: 'Go', value: 'go', recommended: true, description: 'Fast', preview: 'func main() {}', disabled: false };
 const choice = {
@@ -69,6 +70,46 @@ describe('the schema', () => {
     ['wants a known format', { questions: [{ ...text, format: 'phone' }] }, false],
   ])('%s', (_, input, isValid) => {
     expect(schema.safeParse(input).success).toBe(isValid);
+  });
+});
+
+describe.each([
+  ['the definition', toolDefinition],
+  ['its schema', inputSchema],
+])('%s is a Standard Schema', (_, { '~standard': standard }) => {
+  test('takes what the normaliser takes, mended', () => {
+    const sloppy = { questions: JSON.stringify([{ title: 'Which language?', type: 'radio', options: ['Go', 'Rust'] }]) };
+    const normalized = normalizeToolInput(sloppy);
+    expect(normalized).toMatchObject({ ok: true });
+    expect(standard.validate(sloppy)).toEqual({ value: { questions: normalized.ok && normalized.payload.questions } });
+  });
+
+  test.each([[{}], ['nonsense'], [null], [{ questions: [{ id: 'a' }] }]])('refuses %j with words that a model can act on', (nonsense) => {
+    const normalized = normalizeToolInput(nonsense);
+    expect(standard.validate(nonsense)).toEqual({ issues: [{ message: !normalized.ok && normalized.message }] });
+  });
+
+  test.each([
+    ['draft-2020-12', 'https://json-schema.org/draft/2020-12/schema'],
+    ['draft-07', 'http://json-schema.org/draft-07/schema#'],
+  ])('is JSON Schema %s for a model', (target, $schema) => {
+    expect(standard.jsonSchema.input({ target })).toEqual({ ...inputSchema, $schema });
+    expect(standard.jsonSchema.output({ target })).toEqual({ ...inputSchema, $schema });
+  });
+
+  test('has no JSON Schema of a kind that it does not know', () => {
+    expect(() => standard.jsonSchema.input({ target: 'openapi-3.0' })).toThrow('openapi-3.0');
+  });
+
+  test('gives a copy each time, for libraries write into it', () => {
+    const schema = standard.jsonSchema.input({ target: 'draft-07' });
+    delete (schema['properties'] as Record<string, unknown>)['questions'];
+    expect(standard.jsonSchema.input({ target: 'draft-07' })).toHaveProperty('properties.questions');
+  });
+
+  test('fits the types of the specification', () => {
+    const schema: StandardSchemaV1<ToolArguments> & StandardJSONSchemaV1<ToolArguments> = { '~standard': standard };
+    expect(schema['~standard']).toMatchObject({ version: 1, vendor: 'react-interactive-form' });
   });
 });
 

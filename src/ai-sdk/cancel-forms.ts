@@ -1,0 +1,22 @@
+import type { UIMessage } from 'ai';
+import { isFormPart, type MessagesChat } from './form-chat.js';
+
+/**
+ * Cancels every form that still waits, for a user who writes a message instead of answering it. Call it right before `sendMessage`: a
+ * call without a result would make the next request fail. It sends nothing by itself.
+ *
+ * @param text what they wrote.
+ */
+export function cancelForms(chat: MessagesChat, text?: string): void {
+  const output = { status: 'cancelled', ...(text === undefined ? {} : { message: text }) };
+  chat.setMessages((messages) => messages.map((message) => (message.parts.some(isWaiting) ? settle(message, output) : message)));
+}
+
+function settle(message: UIMessage, output: unknown): UIMessage {
+  const parts = message.parts.map((part) => (isWaiting(part) ? { ...part, state: 'output-available' as const, output } : part));
+  return { ...message, parts } as UIMessage;
+}
+
+function isWaiting(part: UIMessage['parts'][number]): boolean {
+  return isFormPart(part) && part.state === 'input-available';
+}

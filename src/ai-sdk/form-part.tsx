@@ -1,0 +1,41 @@
+'use client';
+import type { ReactElement } from 'react';
+import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
+import { ToolCallForm, type ToolFormProps } from '../tool-call/tool-call-form.js';
+import { useDelivery } from '../tool-call/use-delivery.js';
+import { toolNameOf, type FormChat, type ToolPart } from './form-chat.js';
+
+export interface FormPartProps extends Omit<ToolFormProps, 'part'> {
+  /** What `useChat` returned. Let it send by itself once all results are there: `lastAssistantMessageIsCompleteWithToolCalls`. */
+  chat: FormChat;
+  /** A part for which `isFormPart` is true. */
+  part: ToolPart;
+}
+
+/** The form of a message's tool part. The answer counts as sent once the chat's next request has been accepted. */
+export function FormPart({ chat, part, ...props }: FormPartProps): ReactElement {
+  const { toolCallId, input, output } = part;
+  const call = { tool: toolNameOf(part), toolCallId };
+  const delivered = useDelivery(chat.status === 'submitted' ? { isSending: true } : { isSending: false, error: chat.error });
+  return (
+    <ToolCallForm
+      {...props}
+      toolCallId={toolCallId}
+      input={input}
+      phase={phaseOf(part, chat)}
+      result={output}
+      onResult={async (result) => {
+        await chat.addToolOutput({ ...call, output: result });
+        await delivered();
+      }}
+      onRefusal={(errorText) => chat.addToolOutput({ ...call, state: 'output-error', errorText })}
+    />
+  );
+}
+
+function phaseOf({ state }: ToolPart, { status }: FormChat): ToolCallPhase {
+  // Once its stream has ended, a call that is still streaming will never be whole.
+  if (state === 'input-streaming') return status === 'submitted' || status === 'streaming' ? 'streaming' : 'failed';
+  if (state === 'input-available') return 'waiting';
+  return state === 'output-available' ? 'done' : 'failed';
+}

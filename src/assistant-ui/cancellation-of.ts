@@ -1,0 +1,12 @@
+import type { ThreadMessage } from '@assistant-ui/react';
+
+type Messages = readonly Pick<ThreadMessage, 'id' | 'role' | 'content'>[];
+
+/** What stands for the result of a call in this message if the user has written after it instead of answering. */
+export function cancellationOf(messages: Messages, id: string): string | undefined {
+  const index = messages.findIndex((message) => message.id === id);
+  const next = messages.slice(index + 1).find(({ role }) => role === 'user');
+  if (index < 0 || next === undefined) return undefined;
+  const text = next.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  return JSON.stringify({ status: 'cancelled', ...(text === '' ? {} : { message: text }) });
+}

@@ -1,0 +1,62 @@
+'use client';
+import { useAui, useAuiState, type ThreadMessage, type ToolCallMessagePartProps } from '@assistant-ui/react';
+import { useState, type ReactElement } from 'react';
+import { isRecord } from '../protocol/guards.js';
+import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
+import { ToolCallForm, type ToolFormProps } from '../tool-call/tool-call-form.js';
+import { useDelivery } from '../tool-call/use-delivery.js';
+import { cancellationOf } from './cancellation-of.js';
+
+export interface FormToolUIProps extends ToolCallMessagePartProps {
+  /** What the form takes besides. */
+  formProps?: ToolFormProps | undefined;
+}
+
+/** The form of a tool call, for a toolkit's `render`. The answer counts as sent once the model's next turn has begun. */
+export function FormToolUI({ formProps, ...call }: FormToolUIProps): ReactElement {
+  const aui = useAui();
+  const message = useAuiState((state) => state.message);
+  const past = useAuiState((state) => cancellationOf(state.thread.messages, state.message.id));
+  const [isRetrying, setRetrying] = useState(false);
+  // Until the model's next turn has begun, the call is the last that there is.
+  const isOpenEnd = message.isLast && message.content.at(-1)?.type === 'tool-call';
+  const isSending = isOpenEnd && (isRetrying || call.result === undefined || message.status?.type === 'running');
+  const delivered = useDelivery(isSending ? { isSending } : { isSending, error: isOpenEnd ? errorOf(message) : undefined });
+  return (
+    <ToolCallForm
+      {...formProps}
+      toolCallId={call.toolCallId}
+      // What was parsed of half a text looks whole; the text itself does not.
+      input={call.argsText || call.args}
+      phase={past === undefined ? phaseOf(call) : 'done'}
+      result={call.result ?? past}
+      onResult={(result) => {
+        if (call.result === undefined) call.addResult(result);
+        else {
+          // The result is in the thread already; what failed is the run that should have followed it.
+          setRetrying(true);
+          aui.thread.startRun({ parentId: message.id });
+        }
+        return delivered();
+      }}
+      onRefusal={(refusal) => call.addResult(toolError(refusal))}
+    />
+  );
+}
+
+function phaseOf({ status, result, isError }: ToolCallMessagePartProps): ToolCallPhase {
+  if (isError) return 'failed';
+  if (result !== undefined || status.type === 'complete' || status.type === 'incomplete') return 'done';
+  return status.type === 'running' ? 'streaming' : 'waiting';
+}
+
+function errorOf({ status }: Pick<ThreadMessage, 'status'>): Error | undefined {
+  if (status?.type !== 'incomplete' || status.reason !== 'error') return undefined;
+  const words = isRecord(status.error) ? status.error['message'] : status.error;
+  return new Error(typeof words === 'string' ? words : '');
+}
+
+/** What assistant-ui reads as a `ToolResponse`: its class is in a package that a host may not have. */
+function toolError(result: string) {
+  return { [Symbol.for('aui.tool-response')]: true, result, isError: true };
+}

@@ -1,0 +1,3 @@
+export { withCancelledForms } from './cancel-forms.js';
+export { formToolkit } from './form-toolkit.js';
+export { FormToolUI, type FormToolUIProps } from './form-tool-ui.js';

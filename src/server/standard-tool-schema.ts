@@ -1,0 +1,51 @@
+import type { Question } from '../protocol/types.js';
+import { normalizeToolInput } from './normalize-tool-input.js';
+
+/** A call's arguments, mended so that a form can show them. */
+// A type, not an interface: libraries want arguments that are assignable to a record.
+export type ToolArguments = { questions: readonly Question[] };
+
+/**
+ * The `~standard` member of the [Standard Schema](https://standardschema.dev) and Standard JSON Schema specifications: what a schema library would
+ * bring, without one.
+ */
+export interface StandardToolSchema {
+  readonly version: 1;
+  readonly vendor: 'react-interactive-form';
+  /** Takes and mends what `normalizeToolInput` does; what can't be a form is one issue, whose message is for the model. */
+  readonly validate: (
+    input: unknown,
+  ) => { readonly value: ToolArguments; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
+  /** The JSON Schema for the model, a copy each time. @throws RangeError for another target than `draft-2020-12` and `draft-07`. */
+  readonly jsonSchema: { readonly input: ToJsonSchema; readonly output: ToJsonSchema };
+  readonly types?: { readonly input: ToolArguments; readonly output: ToolArguments } | undefined;
+}
+
+type ToJsonSchema = (options: { readonly target: string }) => Record<string, unknown>;
+
+/** The schema has no keyword that means something else in the older one. */
+const DIALECTS: Readonly<Record<string, string>> = {
+  'draft-2020-12': 'https://json-schema.org/draft/2020-12/schema',
+  'draft-07': 'http://json-schema.org/draft-07/schema#',
+};
+
+/** Makes an object a Standard Schema. The member is not enumerable: a model API that is sent the object as JSON does not see it. */
+export function withStandardSchema<T extends object>(target: T, inputSchema: object): T & { readonly '~standard': StandardToolSchema } {
+  const toJsonSchema: ToJsonSchema = ({ target }) => {
+    const $schema = Object.hasOwn(DIALECTS, target) ? DIALECTS[target] : undefined;
+    if ($schema === undefined) throw new RangeError(`There is no JSON Schema of the kind "${target}" here: ask for ${Object.keys(DIALECTS).join(' or ')}.`);
+    return { ...structuredClone(inputSchema), $schema };
+  };
+  const standard: StandardToolSchema = {
+    version: 1,
+    vendor: 'react-interactive-form',
+    validate,
+    jsonSchema: { input: toJsonSchema, output: toJsonSchema },
+  };
+  return Object.defineProperty(target, '~standard', { value: standard }) as T & { readonly '~standard': StandardToolSchema };
+}
+
+function validate(input: unknown): ReturnType<StandardToolSchema['validate']> {
+  const normalized = normalizeToolInput(input);
+  return normalized.ok ? { value: { questions: normalized.payload.questions } } : { issues: [{ message: normalized.message }] };
+}

@@ -1,0 +1,38 @@
+import { buildCancellation } from '../protocol/answer-message.js';
+import { isRecord } from '../protocol/guards.js';
+import { findWaiting, FORM_READERS } from '../protocol/pending-form.js';
+import { readFormBlock } from '../protocol/read-form-block.js';
+import { isToolPart } from '../protocol/read-tool-part.js';
+import type { CancelledMessage, TrustedForm } from '../protocol/types.js';
+import { readToolCall } from './read-tool-call.js';
+
+/**
+ * The form that still waits, as `findPendingForm` of the protocol finds it, and before that one that waits as the tool part of a UI
+ * message: a call whose arguments are there and which has no result (`input-available`). Its arguments pass through `normalizeToolInput`.
+ * Never throws.
+ */
+export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
+  return findWaiting(messages, [readWaitingPart, ...FORM_READERS]);
+}
+
+/**
+ * The cancellation of the form that waits, for a user who writes a message instead of answering it.
+ *
+ * @param text what they wrote.
+ * @returns `undefined` where no form waits.
+ */
+export function cancelPending(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {
+  const form = findPendingForm(messages);
+  return form && buildCancellation(form, { message: text });
+}
+
+function readWaitingPart(part: unknown): TrustedForm | undefined {
+  try {
+    if (!isRecord(part) || !isToolPart(part) || part['state'] !== 'input-available') return undefined;
+    const { block } = readToolCall({ toolCallId: part['toolCallId'] as string, input: part['input'], phase: 'ready' });
+    const read = readFormBlock(block);
+    return read.ok ? read.form : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { formatIssues } from '../protocol/issues.js';
+import { readFormBlock, TOOL_NAME } from '../protocol/read-form-block.js';
+import { normalizeToolInput, type NormalizeContext } from '../server/normalize-tool-input.js';
+
+/**
+ * Where a call stands, in whatever words its stack has for it: its arguments still stream in; they are there, but no result is taken yet; a
+ * result is waited for; it has one, or will get none; it has failed, and the model has been told.
+ */
+export type ToolCallPhase = 'streaming' | 'ready' | 'waiting' | 'done' | 'failed';
+
+/** A call of the tool. */
+export interface ToolCall {
+  /** The call's id: the answer will carry it. */
+  toolCallId: string;
+  /** The arguments as the model wrote them, an object or JSON text. */
+  input: unknown;
+  phase: ToolCallPhase;
+  /** The host's ids for the form, and whether its questions may bring a `pattern`. Default: none, and no. */
+  context?: NormalizeContext | undefined;
+}
+
+/** What to show of a call as a tool block, if anything, and what to tell the model where its arguments can't be a form. */
+export interface ReadToolCall {
+  readonly block?: object;
+  readonly refusal?: string;
+}
+
+/** Reads a call. Nothing of its arguments is in the block but what `normalizeToolInput` has made of them. Never throws. */
+export function readToolCall({ toolCallId, input, phase, context }: ToolCall): ReadToolCall {
+  if (phase === 'failed') return {};
+  const skeleton = { ...blockHead(toolCallId), status: 'running' };
+  if (phase === 'streaming') return { block: skeleton };
+  const normalized = normalizeToolInput(input, context);
+  const block = { ...blockHead(toolCallId), render_payload: normalized.ok ? normalized.payload : undefined };
+  const read = readFormBlock(block);
+  if (read.ok) return { block };
+  if (phase === 'done') return {};
+  const refusal = normalized.ok ? `The form was not shown to the user.\n${formatIssues(read.issues)}` : normalized.message;
+  return phase === 'waiting' ? { block: skeleton, refusal } : { block: skeleton };
+}
+
+/** A block that says no more than that there is a form: it shows one line, and a button that cancels it. */
+export function unreadableBlock(toolCallId: string): object {
+  return { ...blockHead(toolCallId), status: 'done' };
+}
+
+function blockHead(toolCallId: string) {
+  return { type: 'tool', tool_name: TOOL_NAME, tool_use_id: toolCallId };
+}

@@ -1,0 +1,64 @@
+'use client';
+import { forwardRef, useMemo, useState } from 'react';
+import type { Part } from '../components/part.js';
+import type { FormProps } from '../components/split-props.js';
+import { InteractiveForm } from '../interactive-form.js';
+import { findPendingForm } from '../protocol/pending-form.js';
+import type { AnswerMessage } from '../protocol/types.js';
+import { readToolCall, unreadableBlock, type ToolCall } from './read-tool-call.js';
+import { isSameResult, toToolResult } from './tool-result.js';
+import { useRefusal } from './use-refusal.js';
+
+/** A form's props without those that follow from its call. */
+export type ToolFormProps = Omit<FormProps, 'onAnswer' | 'answer' | 'expired' | 'locked'>;
+
+export interface ToolCallFormProps extends ToolCall, ToolFormProps {
+  /** The call's result, once it has one: an answer message, the response format, or either as JSON text. Shows the receipt. */
+  result?: unknown;
+  /**
+   * Gives the call its result, which the model will read: the response format of `formatResponse`, or the whole `message` where that
+   * says more (a note, a file). What it returns means what it means for the form's `onAnswer`: a rejected promise or `{ error }`
+   * keeps every word for another try.
+   */
+  onResult(result: unknown, message: AnswerMessage): unknown;
+  /**
+   * Gives the call an error as its result: `message` tells the model what is wrong with its arguments and what to send. Called once
+   * for each call. If it rejects or throws, the user gets a way on instead.
+   */
+  onRefusal(message: string): unknown;
+}
+
+/**
+ * The form of one tool call whose arguments come as a model wrote them: a skeleton while they stream, then the form, then the
+ * receipt. The arguments pass through `normalizeToolInput`, and nothing else of them is ever shown. Those that can't be a form are
+ * refused to the model, so that no chat waits for an answer that nobody can give.
+ */
+export const ToolCallForm: Part<ToolCallFormProps> = forwardRef<HTMLElement, ToolCallFormProps>(function ToolCallForm(
+  { toolCallId, input, phase, context, result, onResult, onRefusal, ...props },
+  ref,
+) {
+  const call = useMemo(() => readToolCall({ toolCallId, input, phase, context }), [toolCallId, input, phase, context]);
+  const hasFailed = useRefusal(toolCallId, call.refusal, onRefusal);
+  const block = useMemo(() => (hasFailed ? unreadableBlock(toolCallId) : call.block), [hasFailed, toolCallId, call]);
+  const [given, setGiven] = useState<unknown>();
+
+  const onAnswer = (message: AnswerMessage): unknown => {
+    const form = findPendingForm([{ blocks: [block] }]);
+    const own = form && toToolResult(form, message);
+    setGiven(own);
+    return onResult(own, message);
+  };
+  if (block === undefined) return null;
+  return (
+    <InteractiveForm
+      {...props}
+      block={block}
+      // Many a stack shows a result before it knows whether it has arrived; one's own is no news.
+      answer={isSameResult(result, given) ? undefined : result}
+      expired={phase === 'done' && result === undefined}
+      locked={phase === 'ready'}
+      onAnswer={onAnswer}
+      ref={ref}
+    />
+  );
+});

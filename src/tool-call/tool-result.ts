@@ -1,0 +1,22 @@
+import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
+import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+
+/** What a call gives back: the response format, or the whole message where that says more. */
+export function toToolResult(form: TrustedForm, message: AnswerMessage): FormattedResponse | AnswerMessage {
+  return saysMore(message) ? message : formatResponse(form, message);
+}
+
+/** Notes and files have no place in the response format. */
+function saysMore(message: AnswerMessage): boolean {
+  if (message.status === 'cancelled') return false;
+  return message.attachments !== undefined || Object.values(message.details ?? {}).some(({ note }) => note !== undefined);
+}
+
+/** Whether a result is the one that was given here, also after a stack has copied it or has made it JSON text. */
+export function isSameResult(result: unknown, given: unknown): boolean {
+  return given !== undefined && toText(result) === toText(given);
+}
+
+function toText(result: unknown): string | undefined {
+  return typeof result === 'string' ? result : JSON.stringify(result);
+}

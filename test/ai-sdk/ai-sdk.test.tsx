@@ -1,0 +1,175 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useChat } from '@ai-sdk/react';
+import {
+  convertToModelMessages,
+  jsonSchema,
+  lastAssistantMessageIsCompleteWithToolCalls,
+  streamText,
+  tool,
+  toUIMessageStream,
+  type ChatTransport,
+  type ToolSet,
+  type UIMessage,
+} from 'ai';
+import { cancelForms, FormPart, isFormPart } from 'react-interactive-form/ai-sdk';
+import { toolDefinition } from 'react-interactive-form/server';
+import { describe, expect, test } from 'vitest';
+import { lastToolResults, scriptedModel, type Turn } from './scripted-model.js';
+
+const question = {
+  id: 'where',
+  question: 'Where?',
+  input_type: 'choice',
+  options: [
+    { label: 'Staging', value: 'staging' },
+    { label: 'Production', value: 'prod' },
+  ],
+};
+const ask: Turn = { args: JSON.stringify({ questions: [question] }) };
+const sloppy: Turn = { args: JSON.stringify({ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }) };
+const done: Turn = { text: 'Deployed.' };
+
+/** The tool with its schema, and with one that lets everything pass: then the page has to refuse. */
+const tools: Record<string, ToolSet> = {
+  'as it is': { [toolDefinition.name]: tool(toolDefinition) },
+  'with a schema that checks nothing': { [toolDefinition.name]: tool({ inputSchema: jsonSchema({ type: 'object' }) }) },
+};
+
+interface Setup {
+  turns: readonly Turn[];
+  tools?: ToolSet;
+  messages?: UIMessage[];
+}
+
+function openChat({ turns, tools: given = tools['as it is']!, messages }: Setup) {
+  const model = scriptedModel(turns);
+  const network = { isDown: false };
+  const transport: ChatTransport<UIMessage> = {
+    sendMessages: async ({ messages }) => {
+      if (network.isDown) throw new Error('The network is down.');
+      const { stream } = streamText({ model, tools: given, messages: await convertToModelMessages(messages) });
+      return toUIMessageStream({ stream });
+    },
+    reconnectToStream: () => Promise.resolve(null),
+  };
+  const seen: { messages: UIMessage[] } = { messages: [] };
+  function Chat() {
+    const chat = useChat({ transport, ...(messages && { messages }), sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls });
+    seen.messages = chat.messages;
+    const send = (text: string) => {
+      cancelForms(chat, text);
+      void chat.sendMessage({ text });
+    };
+    return (
+      <>
+        {chat.messages.flatMap(({ id, parts }) =>
+          parts.map((part, index) => {
+            if (isFormPart(part)) return <FormPart key={`${id}-${index}`} chat={chat} part={part} draftStore={null} />;
+            return part.type === 'text' ? <p key={`${id}-${index}`}>{part.text}</p> : null;
+          }),
+        )}
+        <button onClick={() => send('Go')}>Send</button>
+        <output>{chat.status}</output>
+      </>
+    );
+  }
+  const view = render(<Chat />);
+  return { ...view, user: userEvent.setup(), model, network, seen };
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+async function answer(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('radio', { name: 'Production' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+describe('a form in a chat of the AI SDK', () => {
+  test.each([
+    ['clean', ask],
+    ['sloppy', sloppy],
+  ])('%s input: the answer goes to the model, the receipt stays', async (_, turn) => {
+    const { user, model } = openChat({ turns: [turn, done] });
+    await user.click(send());
+    await answer(user);
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: [expect.stringMatching(/^prod/i)] } }]);
+    expect(screen.getByText('Answered', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('definition')).toHaveTextContent('Production');
+  });
+
+  test('after a reload it is a receipt', async () => {
+    const first = openChat({ turns: [ask, done] });
+    await first.user.click(send());
+    await answer(first.user);
+    await screen.findByText('Deployed.');
+    const stored = JSON.parse(JSON.stringify(first.seen.messages)) as UIMessage[];
+    first.unmount();
+    openChat({ turns: [], messages: stored });
+    expect(screen.getByRole('definition')).toHaveTextContent('Production');
+  });
+
+  test.each([
+    ['as it is', { args: '{"questions": []}' }],
+    ['with a schema that checks nothing', { args: '{"questions": []}' }],
+    ['as it is', { args: '{"questions": [{' }],
+    ['with a schema that checks nothing', { args: '"nonsense"' }],
+  ])("a model's nonsense becomes an error that it can read, and it asks again: the tool %s, %j", async (name, nonsense) => {
+    const { user, model, container } = openChat({ turns: [nonsense, ask, done], tools: tools[name]! });
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    const [refusal] = lastToolResults(model) as { type: string; value: string }[];
+    expect(refusal!.type).toMatch(/^error/);
+    if (nonsense.args !== '{"questions": [{') expect(refusal!.value).toContain('The form was not shown to the user');
+    expect(container.querySelectorAll('[data-slot="interactive-form"]')).toHaveLength(1);
+    await answer(user);
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+  });
+
+  test('cancelled by its button, the model is told', async () => {
+    const { user, model } = openChat({ turns: [ask, done] });
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Deployed.');
+    expect(lastToolResults(model)).toEqual([{ type: 'json', value: { status: 'cancelled' } }]);
+  });
+
+  test('a user who writes instead has cancelled, and their message goes out in one request', async () => {
+    const { user, model } = openChat({ turns: [ask, done] });
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    await user.click(send());
+    await screen.findByText('Deployed.');
+    expect(lastToolResults(model)).toEqual([{ type: 'json', value: { status: 'cancelled', message: 'Go' } }]);
+    expect(model.doStreamCalls.at(-1)?.prompt.at(-1)).toMatchObject({ role: 'user', content: [{ text: 'Go' }] });
+    expect(screen.getByText('Cancelled', { selector: 'p' })).toBeVisible();
+  });
+
+  test('a request that fails keeps the form with every answer, and the next try sends it', async () => {
+    const { user, model, network } = openChat({ turns: [ask, done] });
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    network.isDown = true;
+    await answer(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
+    network.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Deployed.');
+    expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: ['prod'] } }]);
+    expect(screen.getByText('Answered', { selector: 'p' })).toBeVisible();
+  });
+
+  test('a stream that ended inside the input leaves nothing behind', async () => {
+    const part = {
+      type: 'tool-interactive_form_question',
+      toolCallId: 'call_1',
+      state: 'input-streaming',
+      input: { questions: [{ question: 'Whe' }] },
+    } as const;
+    const { container } = openChat({ turns: [], messages: [{ id: 'm1', role: 'assistant', parts: [part] }] });
+    await waitFor(() => expect(screen.getByText('ready')).toBeVisible());
+    expect(container.querySelector('[data-slot="interactive-form"]')).toBeNull();
+  });
+});

@@ -1,0 +1,6 @@
+import { describeChat } from './describe-chat.js';
+
+describeChat('assistant-ui', {
+  break: (page) => page.evaluate(() => sessionStorage.setItem('network', 'down')),
+  mend: (page) => page.evaluate(() => sessionStorage.removeItem('network')),
+});

@@ -1,0 +1,208 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ToolCallForm, type ToolCallFormProps, type ToolCallPhase } from 'react-interactive-form/tool-call';
+import { describe, expect, test, vi } from 'vitest';
+import { deferred } from '../components/deferred.js';
+import { RAW_INPUT } from '../fixtures/seed-blocks.js';
+
+const input = {
+  questions: [
+    {
+      id: 'where',
+      question: 'Where?',
+      input_type: 'choice',
+      options: [
+        { label: 'Staging', value: 'staging' },
+        { label: 'Production', value: 'prod' },
+      ],
+    },
+    { id: 'why', question: 'Why?', input_type: 'text', required: false },
+  ],
+};
+const one = { questions: [input.questions[1]] };
+
+/** What a model writes that is no form, but would show its words if it were rendered. */
+const nonsense = { questions: [{ id: 'where', question: ' ', input_type: 'choice', options: [{ label: RAW_INPUT, value: RAW_INPUT }] }] };
+
+function show(props: Partial<ToolCallFormProps> = {}) {
+  const onResult = vi.fn<ToolCallFormProps['onResult']>();
+  const onRefusal = vi.fn<ToolCallFormProps['onRefusal']>();
+  const element = (changed: Partial<ToolCallFormProps>) => (
+    <ToolCallForm toolCallId="call_1" input={input} phase="waiting" draftStore={null} onResult={onResult} onRefusal={onRefusal} {...props} {...changed} />
+  );
+  const view = render(element({}));
+  return { ...view, user: userEvent.setup(), onResult, onRefusal, update: (changed: Partial<ToolCallFormProps>) => view.rerender(element(changed)) };
+}
+
+const status = (container: HTMLElement) => container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status');
+const receipt = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+describe('what is shown', () => {
+  test.each<[ToolCallPhase, Partial<ToolCallFormProps>, string | undefined]>([
+    ['streaming', {}, 'pending'],
+    ['streaming', { input: nonsense }, 'pending'],
+    ['streaming', { input: undefined }, 'pending'],
+    ['ready', {}, 'locked'],
+    ['waiting', {}, 'editing'],
+    ['waiting', { input: JSON.stringify(input) }, 'editing'],
+    ['waiting', { input: { questions: [{ title: 'Where?', type: 'radio', options: ['A', 'B'] }] } }, 'editing'],
+    ['done', { result: { answers: { where: ['prod'] } } }, 'answered'],
+    ['done', { result: '{"answers":{"where":["prod"]}}' }, 'answered'],
+    ['done', { result: { status: 'cancelled', message: 'Later' } }, 'cancelled'],
+    ['done', {}, 'expired'],
+    ['done', { input: nonsense, result: { answers: {} } }, undefined],
+    ['failed', {}, undefined],
+    ['failed', { input: nonsense }, undefined],
+  ])('%s, %j: %s', (phase, props, expected) => {
+    const { container } = show({ phase, ...props });
+    expect(status(container)).toBe(expected);
+    expect(container).not.toHaveTextContent(RAW_INPUT);
+  });
+
+  test('half of the input shows nothing of it, and becomes the form', () => {
+    const { container, update, onRefusal } = show({ phase: 'streaming', input: { questions: [{ id: 'where', question: 'Whe' }] } });
+    expect(container).not.toHaveTextContent('Whe');
+    update({ phase: 'waiting', input });
+    expect(screen.getByRole('radio', { name: 'Staging' })).toBeEnabled();
+    expect(onRefusal).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, unknown, string[]]>([
+    [
+      'an answer message',
+      {
+        type: 'interactive_form_question',
+        tool_use_id: 'call_1',
+        success: true,
+        status: 'answered',
+        answers: { where: ['my own'], why: '' },
+        details: { where: { other: 'my own' } },
+        message: '',
+      },
+      ['my own', 'Skipped'],
+    ],
+    ['the response format', { answers: { where: ['prod'], why: 'Because' } }, ['Production', 'Because']],
+  ])('the receipt of %s', (_, result, expected) => {
+    show({ phase: 'done', result });
+    expect(receipt().map((text) => text.replace(/^.*:\s*/, ''))).toEqual(expected.map((text) => expect.stringContaining(text) as string));
+  });
+});
+
+describe('what goes back', () => {
+  test('the response format of several questions', async () => {
+    const { user, onResult } = show();
+    await user.click(screen.getByRole('radio', { name: 'Production' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onResult.mock.calls).toEqual([
+      [
+        { answers: { where: ['prod'], why: '' } },
+        expect.objectContaining({ tool_use_id: 'call_1', status: 'answered', answers: { where: ['prod'], why: '' } }),
+      ],
+    ]);
+    expect(receipt()).toHaveLength(2);
+  });
+
+  test('the response format of one question', async () => {
+    const { user, onResult } = show({ input: one });
+    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onResult.mock.calls[0]![0]).toEqual({ answer: 'Because' });
+  });
+
+  test('the whole message where it says more than the response format can', async () => {
+    const { user, onResult } = show({ input: one, notes: true });
+    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+    await user.click(screen.getByRole('button', { name: /note/i }));
+    await user.keyboard('Not sure');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const [result, message] = onResult.mock.calls[0]!;
+    expect(result).toBe(message);
+    expect(result).toMatchObject({ answers: { why: 'Because' }, details: { why: { note: 'Not sure' } } });
+  });
+
+  test('a cancellation', async () => {
+    const { user, onResult } = show();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onResult.mock.calls[0]![0]).toEqual({ status: 'cancelled' });
+  });
+});
+
+describe('input that can be no form', () => {
+  test('is refused once, with words that the model can act on, and none of it is shown', async () => {
+    const { container, onRefusal, update } = show({ input: nonsense });
+    await act(async () => undefined);
+    update({ input: structuredClone(nonsense) });
+    expect(onRefusal.mock.calls).toEqual([[expect.stringContaining('questions[0].question')]]);
+    expect(container).not.toHaveTextContent(RAW_INPUT);
+    update({ input: nonsense, phase: 'failed' });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test.each<ToolCallPhase>(['streaming', 'ready', 'done', 'failed'])('is not refused while the call is %s', async (phase) => {
+    const { onRefusal } = show({ input: nonsense, phase });
+    await act(async () => undefined);
+    expect(onRefusal).not.toHaveBeenCalled();
+  });
+
+  test('of the next call is refused too', async () => {
+    const { onRefusal, update } = show({ input: nonsense });
+    update({ input: nonsense, toolCallId: 'call_2' });
+    await act(async () => undefined);
+    expect(onRefusal).toHaveBeenCalledTimes(2);
+  });
+
+  test.each<[string, ToolCallFormProps['onRefusal']]>([
+    ['rejects', () => Promise.reject(new Error('offline'))],
+    [
+      'throws',
+      () => {
+        throw new Error('offline');
+      },
+    ],
+  ])('where the refusal %s, the user can go on without the form', async (_, onRefusal) => {
+    const { user, container, onResult } = show({ input: nonsense, onRefusal });
+    await act(async () => undefined);
+    expect(container).not.toHaveTextContent(RAW_INPUT);
+    await user.click(screen.getByRole('button', { name: 'Continue without answering' }));
+    expect(onResult.mock.calls).toEqual([[{ status: 'cancelled' }, expect.objectContaining({ tool_use_id: 'call_1', status: 'cancelled' })]]);
+  });
+});
+
+describe('a send that fails', () => {
+  test('keeps every word, and is tried again with the same answer, though the stack shows its result already', async () => {
+    const sends = [deferred(), deferred()];
+    let attempt = 0;
+    const onResult = vi.fn<ToolCallFormProps['onResult']>(() => sends[attempt++]!.promise);
+    const { user, container, update } = show({ onResult });
+    await user.click(screen.getByRole('radio', { name: 'Production' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    update({ phase: 'done', result: { answers: { where: ['prod'], why: 'Because' } }, onResult });
+    expect(status(container)).toBe('submitting');
+
+    await act(async () => sends[0]!.reject(new Error('offline')));
+    expect(screen.getByRole('alert')).toHaveTextContent('offline');
+    expect(screen.getByRole('textbox', { name: 'Why?' })).toHaveValue('Because');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => sends[1]!.resolve());
+    expect(onResult.mock.calls[1]).toEqual(onResult.mock.calls[0]);
+    expect(status(container)).toBe('answered');
+  });
+
+  test('gives way to an answer from elsewhere', async () => {
+    const onResult = () => Promise.reject(new Error('offline'));
+    const { user, container, update } = show({ onResult });
+    await user.click(screen.getByRole('radio', { name: 'Production' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(status(container)).toBe('failed');
+    update({ phase: 'done', result: { answers: { where: ['staging'] } }, onResult });
+    expect(within(container).getByText('Staging')).toBeVisible();
+  });
+
+  test('with words for the user', async () => {
+    const { user } = show({ onResult: () => ({ error: 'Frozen until Monday.' }) });
+    await user.click(screen.getByRole('radio', { name: 'Production' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Frozen until Monday.');
+  });
+});
