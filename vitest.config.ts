@@ -58,12 +58,7 @@ export default defineConfig({
       {
         plugins: [reactCompiler(), react()],
         resolve: { tsconfigPaths: true },
-        test: { ...jsdom(), name: 'unit-compiled', include: formTests },
-      },
-      {
-        plugins: [react()],
-        resolve: { tsconfigPaths: true },
-        test: { ...jsdom(), name: 'unit-strict', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
+        test: { ...jsdom(), name: 'unit-compiled', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
       },
       {
         plugins: [react()],
