@@ -38,7 +38,9 @@ export function KeyMap(): ReactElement {
         {listKeys(form).map(([keys, word]) => (
           <div key={word}>
             <dt>
-              <kbd {...partProps('shortcut')} dir="ltr">{keys}</kbd>
+              <kbd {...partProps('shortcut')} dir="ltr">
+                {keys}
+              </kbd>
             </dt>
             <dd>{format(word)}</dd>
           </div>
