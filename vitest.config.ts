@@ -13,7 +13,10 @@ const formTests = ['test/{components,headless,tool-call}/**/*.test.tsx', 'test/h
 const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 /** What takes minutes: `npm run test:deep`. */
 const deepTests = 'test/**/*.deep.test.ts';
+const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
 const notInJsdom = [...configDefaults.exclude, browserTests, deepTests, ...endToEndTests];
+/** Random sessions, once. */
+const notOnNative = 'test/model/**';
 
 /** Browsers, servers and package managers share the machine with whatever else CI runs: one more try there. */
 const RETRIES = process.env['CI'] ? 1 : 0;
@@ -74,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          exclude: [...configDefaults.exclude, deepBrowserTests],
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           browser: inChromium(),
@@ -85,10 +89,16 @@ export default defineConfig({
         test: {
           name: 'browser-native',
           include: [browserTests],
+          exclude: [...configDefaults.exclude, deepBrowserTests, notOnNative],
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           browser: inChromium(),
         },
+      },
+      {
+        plugins: [react()],
+        resolve: { tsconfigPaths: true },
+        test: { name: 'deep-browser', include: [deepBrowserTests], setupFiles: 'test/setup/browser.ts', browser: inChromium() },
       },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
 import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { InteractiveFormConfig } from '../src/index.js';
+import { en } from '../src/i18n/locales/en.js';
+import { InteractiveFormConfig, type Messages } from '../src/index.js';
 import '../src/styles/styles.css';
+import { queryIn, speak } from '../stories/support/in-language.js';
 import { catalogues, languages } from '../stories/support/languages.js';
 import { completeArgTypes } from './arg-types.js';
 
@@ -14,6 +16,10 @@ interface Surroundings {
 
 DecoratorHelpers.initializeThemeState(['light', 'dark'], 'light');
 
+function catalogueOf(locale: string): Messages {
+  return catalogues.find((messages) => messages.locale === locale) ?? en;
+}
+
 /** What a chat app has around a form, as the toolbar says. No drafts: they would leak from story to story. */
 const withSurroundings: Decorator = (Story, context) => {
   const { direction, locale, width } = context.globals as unknown as Surroundings;
@@ -22,7 +28,7 @@ const withSurroundings: Decorator = (Story, context) => {
   return (
     <div dir={direction} lang={locale} style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}>
       <div style={{ inlineSize: width }}>
-        <InteractiveFormConfig messages={catalogues.find((messages) => messages.locale === locale)} draftStore={null}>
+        <InteractiveFormConfig messages={catalogueOf(locale)} draftStore={null}>
           <Story />
         </InteractiveFormConfig>
       </div>
@@ -34,6 +40,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withSurroundings],
   argTypesEnhancers: [completeArgTypes],
+  beforeEach(context) {
+    const messages = catalogueOf((context.globals as unknown as Surroundings).locale);
+    speak(messages);
+    context.canvas = queryIn(context.canvas, messages);
+  },
   parameters: {
     layout: 'fullscreen',
     // A violation fails the story's test.
@@ -73,7 +84,8 @@ const preview: Preview = {
     locale: toolbar('Language', 'globe', languages),
     width: toolbar('Width', 'grow', { auto: 'Full width', '240px': '240 px', '320px': '320 px', '640px': '640 px' }),
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', width: 'auto' },
+  // Every story is played in the language that `VITE_LANGUAGE` names, as if it had been picked above.
+  initialGlobals: { theme: 'light', direction: 'ltr', locale: (import.meta.env['VITE_LANGUAGE'] as string | undefined) ?? en.locale, width: 'auto' },
 };
 
 export default preview;

@@ -25,7 +25,9 @@ function DefaultActions(): ReactElement {
   return (
     <>
       {(steps === undefined || steps.isReview) && <Submit />}
-      <StepButtons />
+      <StepButtons>
+        <Undo />
+      </StepButtons>
       {features.cancellable && <Cancel />}
     </>
   );
@@ -44,7 +46,11 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   const word = isSending ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
   return (
     <Button
-      {...partProps('submit', {}, { type: 'submit', disabled: isDisabled, 'aria-disabled': isSending, ...props })}
+      {...partProps(
+        'submit',
+        {},
+        { type: 'submit', disabled: isDisabled, 'aria-disabled': isSending, 'aria-keyshortcuts': 'Control+Enter Meta+Enter', ...props },
+      )}
       onClick={chainHandlers(onClick, (event: MouseEvent<HTMLButtonElement>) => {
         // The root may be another element than `<form>`, and the button may then belong to a form of the host's.
         if (event.currentTarget.form === root.current) return;
@@ -54,6 +60,25 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       ref={ref}
     >
       {children ?? format(word)}
+    </Button>
+  );
+});
+
+/** Takes back the last quick answer. It is always there in a form that takes quick answers, so that no other button moves. */
+export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo({ children, onClick, ...props }, ref) {
+  const { status, quickAnswers } = useForm();
+  const Button = useFormParts().slots.undo ?? 'button';
+  const format = useFormat();
+  if (quickAnswers === undefined) return null;
+  return (
+    <Button
+      {...partProps('undo', {}, { type: 'button', disabled: rulesOf(status).isDisabled, 'aria-keyshortcuts': 'Control+Z Meta+Z', ...props })}
+      // Not `disabled`: it would lose the focus with the press that uses it up.
+      aria-disabled={!quickAnswers.canUndo || undefined}
+      onClick={chainHandlers(onClick, quickAnswers.undo)}
+      ref={ref}
+    >
+      {children ?? format('undo')}
     </Button>
   );
 });

@@ -21,6 +21,8 @@ const slots = [
   'mark',
   /** The button that takes back what an optional single choice has. */
   'clear',
+  /** The button that leaves an optional question unanswered. */
+  'skip',
   /** The question's description, and how many answers it takes. */
   'description',
   /** All rows of a choice. */
@@ -85,6 +87,8 @@ const slots = [
   'actions',
   /** Sends; in a form that failed, tries again. */
   'submit',
+  /** Takes back the last quick answer. */
+  'undo',
   /** Cancels, or asks first where words would be lost. */
   'cancel',
   /** That question. It stands in the place of the cancel button. */
@@ -97,6 +101,8 @@ const slots = [
   'steps',
   /** One step, as a button. */
   'step',
+  /** The same as a tab, where a question has a header. */
+  'tab',
   /** The same in words, such as "2 of 3". */
   'step-count',
   /** To the step before. */
@@ -107,6 +113,8 @@ const slots = [
   'review',
   /** Its heading. */
   'review-title',
+  /** The dialog that lists the keys. */
+  'key-map',
   /** A row of a receipt or a review. */
   'row',
   /** The question in that row. */
@@ -153,6 +161,8 @@ const states = [
   'unsent',
   /** On an answer in the user's own words. */
   'other',
+  /** On a tab whose question has an answer. */
+  'answered',
   /** On the step that is shown. */
   'current',
   /** On a list that scrolls in itself. */

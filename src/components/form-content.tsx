@@ -10,15 +10,16 @@ import { Steps } from './steps.js';
 
 /** What a form holds where the host does not put the parts together itself. */
 export function FormContent(): ReactElement {
-  const { status, questions, steps } = useForm();
+  const { status, questions, steps, quickAnswers } = useForm();
   const format = useFormat();
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
     <>
       <Steps />
+      {quickAnswers && !steps?.isReview && <Notice>{quickAnswers.hint}</Notice>}
       {steps?.isReview && <Review />}
       {/* Not directly in the form: for each element that is inserted right there, a browser goes through all controls of the form. */}
-      <div {...partProps('questions')}>
+      <div {...partProps('questions')} {...steps?.panelProps}>
         {shown.map(({ id }) => (
           <Question key={id} id={id} />
         ))}

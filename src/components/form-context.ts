@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext, type Context } from 'react';
+import { createContext, useContext, type ComponentType, type Context } from 'react';
 import type { Controls } from '../controls/controls.js';
 import type { Format } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/form-status.js';
@@ -17,6 +17,8 @@ export interface FormFeatures {
   cancellable: boolean;
   /** From this many options on, a list gets a filter, scrolls in itself and renders what is near. Default 40. */
   longList: number;
+  /** Shows the keys on `?`: the component `KeyMap`. Default: none. */
+  keyMap: ComponentType | undefined;
 }
 
 export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[name] | undefined };

@@ -43,6 +43,7 @@ type ReplaceableSlot = Extract<
   | 'note-toggle'
   | 'filter'
   | 'submit'
+  | 'undo'
   | 'cancel'
   | 'keep'
   | 'discard'

@@ -21,7 +21,7 @@ import { formatIssues } from '../protocol/issues.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { AnswerMessage, Issue, ReadResult, TrustedForm } from '../protocol/types.js';
 import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
-import { Actions, Cancel, Submit } from './actions.js';
+import { Actions, Cancel, Submit, Undo } from './actions.js';
 import { AnswerReceipt } from './answer-receipt.js';
 import { Clear } from './clear.js';
 import { Description } from './description.js';
@@ -38,6 +38,7 @@ import type { Part } from './part.js';
 import { Question } from './question.js';
 import { Review } from './review.js';
 import { createRoot, type RootProps } from './root.js';
+import { Skip } from './skip.js';
 import { splitProps, type FormProps } from './split-props.js';
 import { Steps } from './steps.js';
 import { Text } from './text.js';
@@ -65,6 +66,7 @@ const PARTS = {
   Label,
   Mark,
   Clear,
+  Skip,
   Description,
   Options,
   Option,
@@ -74,6 +76,7 @@ const PARTS = {
   Error: ErrorMessage,
   Actions,
   Submit,
+  Undo,
   Cancel,
   Steps,
   Review,

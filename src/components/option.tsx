@@ -2,7 +2,6 @@
 import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement } from 'react';
 import type { ListRow, OptionState } from '../headless/choice/option-state.js';
 import { useOption } from '../headless/choice/use-choice.js';
-import { digitRows } from '../headless/kinds/choice-value.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 import type { Part } from './part.js';
@@ -34,13 +33,18 @@ export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElem
 
 function renderOption(scope: QuestionScope, state: OptionState, { children, ...props }: ComponentPropsWithoutRef<'label'>): ReactElement<object> {
   const { option, index, isSelected, isDisabled, inputProps, labelProps } = state;
-  const { controls, features } = scope.parts;
+  const { controls } = scope.parts;
   const Control = inputProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   return (
     <label {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended }, { htmlFor: labelProps.htmlFor, ...props })}>
-      <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...inputProps} aria-labelledby={labelProps.id} />
+      <Control
+        {...partProps('control', { kind: scope.state.kind, selected: isSelected })}
+        {...inputProps}
+        {...shortcutProps(scope, index)}
+        aria-labelledby={labelProps.id}
+      />
       {children ?? renderOptionText(scope, state)}
-      {features.shortcuts && renderShortcut(scope, index)}
+      {renderShortcut(scope, index)}
     </label>
   );
 }
@@ -73,12 +77,17 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
   );
 }
 
-/** The digit that picks a row. It is hidden from screen readers, which say the position already. */
-export function renderShortcut({ state: { question } }: QuestionScope, row: number | 'other'): ReactElement | null {
-  const place = question.input_type === 'choice' ? digitRows(question).indexOf(row) : -1;
-  return place < 0 ? null : (
+/** Says to assistive technology which key picks a row, where the host shows it. */
+export function shortcutProps({ state, parts }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
+  return parts.features.shortcuts ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
+}
+
+/** The key that picks a row, where the host shows it. Screen readers know it from its control. */
+export function renderShortcut(scope: QuestionScope, row: number | 'other'): ReactElement | null {
+  const key = shortcutProps(scope, row)['aria-keyshortcuts'];
+  return key === undefined ? null : (
     <kbd {...partProps('shortcut')} aria-hidden>
-      {place + 1}
+      {key}
     </kbd>
   );
 }

@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/messages.js';
 import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
-import { renderShortcut } from './option.js';
+import { renderShortcut, shortcutProps } from './option.js';
 import type { Part } from './part.js';
 
 export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
@@ -39,7 +39,12 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
   const hint = isUnsent ? 'otherNotSent' : state.isSkip ? 'otherEmpty' : undefined;
   return (
     <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled }, props)}>
-      <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...controlProps} aria-labelledby={labelProps.id} />
+      <Control
+        {...partProps('control', { kind: scope.state.kind, selected: isSelected })}
+        {...controlProps}
+        {...shortcutProps(scope, 'other')}
+        aria-labelledby={labelProps.id}
+      />
       {children ?? renderOtherText(scope, state, hint)}
     </div>
   );
@@ -54,7 +59,7 @@ function renderOtherText(scope: QuestionScope, { labelProps, inputProps }: Other
       <label {...partProps('option-label')} {...labelProps}>
         {format('other')}
       </label>
-      {parts.features.shortcuts && renderShortcut(scope, 'other')}
+      {renderShortcut(scope, 'other')}
       <TextField
         {...partProps('other-text')}
         {...inputProps}

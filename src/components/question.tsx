@@ -13,6 +13,7 @@ import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from 
 import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
 import type { Part } from './part.js';
+import { Skip } from './skip.js';
 
 export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id'> {
   /** The question's id in the payload. */
@@ -60,13 +61,14 @@ function QuestionContent(): ReactElement {
   const scope = useQuestionScope();
   const { state, parts } = scope;
   const Body = bodies[state.question.input_type];
-  const { attachments } = useFormInternals();
+  const { attachments, isSteps } = useFormInternals();
   return (
     <>
-      {renderHeader(scope, {})}
+      {!isSteps && renderHeader(scope, {})}
       {renderLabel(scope, {})}
       {renderMark(scope, {})}
       {state.kind === 'single' && !state.isRequired && <Clear />}
+      {!state.isRequired && <Skip />}
       {renderDescription(scope, {})}
       <Body />
       {attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />}

@@ -19,14 +19,28 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 /** The part `Root` on these radios and checkboxes, unless the host has its own. */
 export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root(
-    { form, shortcuts = false, notes = false, cancellable = true, longList = 40, children, onClick, onFocus, onKeyDown, onReset, onSubmit, ...props },
+    {
+      form,
+      shortcuts = false,
+      notes = false,
+      cancellable = true,
+      longList = 40,
+      keyMap: KeyMap,
+      children,
+      onClick,
+      onFocus,
+      onKeyDown,
+      onReset,
+      onSubmit,
+      ...props
+    },
     ref,
   ) {
     const appearance = useAppearance();
     const controls = useHostControls() ?? defaultControls;
     const parts = useMemo(
-      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList } }),
-      [appearance, controls, shortcuts, notes, cancellable, longList],
+      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList, keyMap: KeyMap } }),
+      [appearance, controls, shortcuts, notes, cancellable, longList, KeyMap],
     );
     const Form = appearance.slots['interactive-form'] ?? 'form';
     const { 'aria-label': label, ...formProps } = form.formProps;
@@ -46,6 +60,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
               onSubmit={chainHandlers(onSubmit, formProps.onSubmit)}
             >
               {children === undefined ? <FormContent /> : children}
+              {KeyMap && <KeyMap />}
             </Form>
           </FormPartsContext.Provider>
         </InteractiveFormProvider>

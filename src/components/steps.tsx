@@ -1,6 +1,7 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
-import { useFormat } from '../headless/form/form-scope.js';
+import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
+import { isAnswered } from '../headless/form/form-state.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
 import { nextOf } from '../headless/keyboard/keyboard.js';
 import { partProps } from './anatomy.js';
@@ -9,14 +10,17 @@ import type { Part } from './part.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
-/** Where the user is among the questions, with a way to each step already seen. Nothing in the `stack` layout. */
+/**
+ * Where the user is among the questions, with a way to each step already seen: tabs where a question has a header, dots where none has. Nothing
+ * in the `stack` layout.
+ */
 export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps({ children, ...props }, ref) {
   const { steps } = useForm();
   const format = useFormat();
   if (steps === undefined) return null;
   const position = steps.isReview ? format('review') : format('stepOf', { index: steps.index + 1, count: steps.count });
   return (
-    <nav {...partProps('steps', {}, { 'aria-label': position, ...props })} ref={ref}>
+    <nav {...partProps('steps', {}, { 'aria-label': position, ...(steps.hasTabs ? { role: 'tablist' } : {}), ...props })} ref={ref}>
       {children ?? <StepsContent steps={steps} position={position} />}
     </nav>
   );
@@ -32,40 +36,63 @@ function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-function StepsContent({ steps, position }: { steps: FormSteps; position: string }): ReactElement {
+interface StepsContentProps {
+  steps: FormSteps;
+  position: string;
+}
+
+function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const { questions } = useForm();
+  const { store } = useFormInternals();
+  const { hasTabs } = steps;
+  const { renderText } = useFormParts();
   const isSending = useIsSending();
   const format = useFormat();
+  // As a text, which is the same as before until an answer comes or goes.
+  const answered = useFormState(store, ({ fields }) => store.fields.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
   return (
     <>
       <span {...partProps('step-count')} aria-hidden>
         {position}
       </span>
-      {questions.map(({ id, question }, index) => (
-        <button
-          key={id}
-          {...partProps('step', { current: index === steps.index })}
-          type="button"
-          aria-label={format('goToStep', { index: index + 1, question })}
-          aria-current={index === steps.index ? 'step' : undefined}
-          aria-disabled={isSending}
-          disabled={index > steps.visited}
-          tabIndex={index === Math.min(steps.index, steps.count - 1) ? 0 : -1}
-          onClick={() => steps.goTo(index)}
-          onKeyDown={moveAmongSteps}
-        />
-      ))}
+      {questions.map(({ id, question, header }, index) => {
+        const isCurrent = index === steps.index;
+        const isDone = index <= steps.visited && answered[index] === '1';
+        const own: ComponentPropsWithoutRef<'button'> = hasTabs
+          ? { role: 'tab', dir: 'auto', id: steps.tabId(index), 'aria-selected': isCurrent, 'aria-controls': isCurrent ? steps.panelProps.id : undefined }
+          : { 'aria-label': format('goToStep', { index: index + 1, question }), 'aria-current': isCurrent ? 'step' : undefined };
+        return (
+          <button
+            key={id}
+            {...(hasTabs ? partProps('tab', { current: isCurrent, answered: isDone }, own) : partProps('step', { current: isCurrent }, own))}
+            type="button"
+            aria-disabled={isSending}
+            disabled={index > steps.visited}
+            tabIndex={index === Math.min(steps.index, steps.count - 1) ? 0 : -1}
+            onClick={() => steps.goTo(index)}
+            onKeyDown={moveAmongSteps}
+          >
+            {hasTabs && (header === undefined ? index + 1 : renderText(header, 'header'))}
+            {hasTabs && isDone && (
+              <>
+                {' '}
+                <span {...partProps('announcement')}>{format('answered')}</span>
+              </>
+            )}
+          </button>
+        );
+      })}
     </>
   );
 }
 
-/** Back and, until the review, Next. */
-export function StepButtons(): ReactElement | null {
+/** Until the review, Next; then what stands between; then Back, which the first step does not have. */
+export function StepButtons({ children }: { children: ReactNode }): ReactElement {
   const { steps } = useForm();
   const isSending = useIsSending();
   const { slots } = useFormParts();
   const format = useFormat();
-  if (steps === undefined) return null;
+  if (steps === undefined) return <>{children}</>;
   const Back = slots.back ?? 'button';
   const Next = slots.next ?? 'button';
   return (
@@ -75,8 +102,9 @@ export function StepButtons(): ReactElement | null {
           {format(steps.isLast ? 'review' : 'next')}
         </Next>
       )}
+      {children}
       {steps.index > 0 && (
-        <Back {...partProps('back')} type="button" aria-disabled={isSending} onClick={steps.back}>
+        <Back {...partProps('back')} type="button" aria-keyshortcuts="PageUp Alt+ArrowLeft" aria-disabled={isSending} onClick={steps.back}>
           {format('back')}
         </Back>
       )}

@@ -14,6 +14,10 @@ export interface Messages {
   readonly tryAgain: Message;
   readonly cancel: Message;
   readonly confirmCancel: Message;
+  readonly undo: Message;
+  readonly quickGoesOn: Message;
+  readonly quickSends: Message;
+  readonly sendingSoon: Message;
   readonly discard: Message;
   readonly keepAnswering: Message;
 
@@ -47,6 +51,8 @@ export interface Messages {
   /** `{count}` */
   readonly selectedCount: Message;
 
+  readonly keys: Message;
+  readonly skip: Message;
   readonly next: Message;
   readonly back: Message;
   /** `{index}`, `{count}` */

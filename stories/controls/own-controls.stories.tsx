@@ -4,6 +4,7 @@ import { InteractiveForm } from '../../src/index.js';
 import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { drawnControls } from './drawn-controls.js';
+import { say } from '../support/in-language.js';
 
 /** Radios and checkboxes of the host's own, passed as `controls`. Keys, focus and answers are those of every other form. */
 const meta = {
@@ -44,7 +45,7 @@ export const DrawnSends: Story = {
 export const DrawnRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose an option, or write your own answer.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
     await expect(canvas.getAllByRole('radio')[0]).toHaveFocus();
   },
 };

@@ -4,6 +4,7 @@ import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { ChipsForm } from './chips-form.js';
+import { say } from '../support/in-language.js';
 
 /** Another product's look, in its own markup and its own stylesheet, on the same hooks. */
 const meta = {
@@ -45,6 +46,6 @@ export const ToTheEndSends: Story = {
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose an option, or write your own answer.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
   },
 };

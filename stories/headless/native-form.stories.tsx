@@ -6,6 +6,7 @@ import { readForm } from '../../test/fixtures/trusted-form.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { NativeForm } from './native-form.js';
+import { say } from '../support/in-language.js';
 
 /** A whole form on the browser's own radios, checkboxes and text fields, with no component and no stylesheet of ours. */
 const meta = {
@@ -49,7 +50,7 @@ export const RequirementsSends: Story = {
 export const Refused: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 questions need your attention.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('2 questions need your attention.'));
     await expect(canvas.getByRole('radio', { name: 'Python' })).toHaveFocus();
     await expect(args.onAnswer).not.toHaveBeenCalled();
   },
@@ -77,7 +78,7 @@ export const Formats: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'All' }));
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-    await expect(canvas.getByRole('group', { name: 'Reviewers' })).toHaveAccessibleDescription(/Choose up to 2/);
+    await expect(canvas.getByRole('group', { name: 'Reviewers' })).toHaveAccessibleDescription(expect.stringContaining(say('Choose up to 2')));
   },
 };
 

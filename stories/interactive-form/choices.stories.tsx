@@ -5,6 +5,7 @@ import type { ChoiceQuestion } from '../../src/protocol/types.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { say } from '../support/in-language.js';
 
 const channels: ChoiceQuestion = {
   id: 'channels',
@@ -120,7 +121,7 @@ export const OtherLeftBehind: Story = {
     await userEvent.type(canvas.getByRole('textbox'), 'The old cluster');
     await userEvent.click(canvas.getByText('Staging'));
     await expect(canvas.getByRole('textbox')).toHaveValue('The old cluster');
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Not selected, so this will not be sent.');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(say('Not selected, so this will not be sent.'));
   },
 };
 
@@ -180,7 +181,7 @@ export const DescriptionsAndPreviews: Story = {
 export const Notes: Story = {
   args: { notes: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Add a note/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) })).toBeVisible();
   },
 };
 
@@ -189,7 +190,7 @@ export const NotesSends: Story = {
   args: { notes: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Production'));
-    await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) }));
     await userEvent.keyboard('After 18:00{Control>}{Enter}{/Control}');
     await expectAnswer(args.onAnswer, environmentBlock, {
       answers: { environment: ['prod'] },
@@ -204,8 +205,8 @@ export const NotesSends: Story = {
 export const NoteOpen: Story = {
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
-    await expect(canvas.getByRole('textbox', { name: /^Note on/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) }));
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${say('Note on: ')}`) })).toHaveFocus();
   },
 };
 
@@ -214,10 +215,10 @@ export const NoteFilled: Story = {
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Production'));
-    await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) }));
     await userEvent.keyboard('After 18:00, when the batch job is through.');
     await expect(canvas.getByText('Note:')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /^Note on/ })).toHaveValue('After 18:00, when the batch job is through.');
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${say('Note on: ')}`) })).toHaveValue('After 18:00, when the batch job is through.');
   },
 };
 

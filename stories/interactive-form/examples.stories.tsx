@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
 import { cacheStrategyBlock, environmentBlock, overwriteBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { say } from '../support/in-language.js';
 
 /** What an agent asks in everyday work, from the call for an answer to the message that goes back. */
 const meta = {
@@ -87,7 +88,7 @@ export const ConfirmBeforeOverwriting: Story = {
   args: { block: overwriteBlock },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
-    await expect(canvas.getByRole('radio', { name: 'No, keep existing', description: 'Recommended' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'No, keep existing', description: say('Recommended') })).toBeVisible();
     await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };
@@ -97,7 +98,7 @@ export const ConfirmBeforeOverwritingSends: Story = {
   args: { block: overwriteBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose an option, or write your own answer.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
     await expect(args.onAnswer).not.toHaveBeenCalled();
 
     await userEvent.click(canvas.getByText('No, keep existing'));

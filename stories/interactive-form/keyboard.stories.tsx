@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { InteractiveForm } from '../../src/index.js';
+import { InteractiveForm, KeyMap } from '../../src/index.js';
+import type { Question } from '../../src/protocol/types.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { say } from '../support/in-language.js';
 
 /** What the keys do, and what they must not do. */
 const meta = {
@@ -24,6 +27,71 @@ export const Shortcuts: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Caching' })).toBeChecked();
     await userEvent.keyboard('4');
     await expect(canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' })).toHaveFocus();
+  },
+};
+
+const language = {
+  id: 'language',
+  question: 'Which language is the service written in?',
+  input_type: 'choice',
+  options: ['C#', 'Elixir', 'Go', 'Java', 'Kotlin', 'Python', 'Ruby', 'Rust', 'Scala', 'Swift', 'TypeScript'].map((label) => ({ label, value: label })),
+} as const satisfies Question;
+const tests = {
+  id: 'tests',
+  question: 'Shall I write tests as well?',
+  input_type: 'choice',
+  allow_other: false,
+  options: ['Yes', 'No', 'Later'].map((label) => ({ label, value: label.toLowerCase() })),
+} as const satisfies Question;
+const notes = { id: 'notes', question: 'Anything else?', input_type: 'text', required: false } as const satisfies Question;
+
+/** A digit, a letter or a click on a single choice goes on; Undo, or Ctrl+Z, takes it back. */
+export const QuickAnswers: Story = {
+  args: { block: block(language, tests, notes), quickAnswers: true, shortcuts: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}b');
+    await expect(canvas.getByRole('radio', { name: 'TypeScript' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    await userEvent.click(canvas.getByText('No'));
+    await expect(canvas.getByRole('textbox', { name: 'Anything else?' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** After the last question the focus is on the button that sends. */
+export const QuickAnswersSend: Story = {
+  args: { block: block(language, tests, notes), quickAnswers: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}31');
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Skip')}`) }));
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expectAnswer(args.onAnswer, environmentBlock, {
+      answers: { language: ['Go'], tests: ['yes'], notes: '' },
+      details: { notes: { skipped: true } },
+      message: 'Which language is the service written in?\nGo\n\nShall I write tests as well?\nYes\n\nAnything else?\nSkipped',
+    });
+  },
+};
+
+/** A form of one single choice is sent by it, after a moment in which that can be undone. */
+export const QuickAnswerToOneQuestion: Story = {
+  args: { block: block(tests), quickAnswers: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Later'));
+    await expect(canvas.getByText('Sending in a moment…', { selector: '[data-slot="notice"]' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('radio', { name: 'Later' })).not.toBeChecked();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** On `?` the form lists its keys. */
+export const Keys: Story = {
+  args: { quickAnswers: true, keyMap: KeyMap },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}?');
+    await expect(canvas.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   },
 };
 

@@ -117,7 +117,7 @@ export const EveryLanguage: Story = {
   ),
   play: async ({ canvasElement, userEvent }) => {
     for (const { locale, submit, requiredChoicesOrOther } of catalogues) {
-      const form = within(canvasElement.querySelector<HTMLElement>(`[lang='${locale}'] form`)!);
+      const form = within(canvasElement.querySelector<HTMLElement>(`div[lang] div[lang='${locale}'] form`)!);
       await userEvent.click(form.getByRole('button', { name: submit as string }));
       await expect(form.getByText(requiredChoicesOrOther as string)).toBeVisible();
     }

@@ -6,6 +6,7 @@ import type { Question } from '../../src/protocol/types.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { say } from '../support/in-language.js';
 
 const twenty = Array.from({ length: 20 }, (_, index): Question => {
   const id = `q${index + 1}`;
@@ -69,6 +70,21 @@ export const Steps: Story = {
   },
 };
 
+const headed = requirementsBlock.render_payload.questions.map((question, index) => ({ ...question, header: ['Language', 'Features', 'Notes'][index] ?? '' }));
+
+/** The headers of the questions are the tabs of the steps, ticked where answered. An optional question can be skipped. */
+export const StepsWithHeaders: Story = {
+  args: { block: block(...headed), layout: 'steps' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByText('Caching'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([`Language ${say('Answered')}`, `Features ${say('Answered')}`, 'Notes']);
+    await expect(canvas.getByRole('button', { name: new RegExp(`^${say('Skip')}`) })).toBeVisible();
+  },
+};
+
 /** A step that must be answered is not left without an answer. */
 export const StepsRefused: Story = {
   args: { layout: 'steps' },
@@ -88,7 +104,7 @@ export const StepsReview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await expect(canvas.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
     await expect(canvas.getAllByRole('definition').map((element) => element.textContent)).toEqual(
-      expect.arrayContaining(['Python', 'Authentication', 'No answer']),
+      expect.arrayContaining(['Python', 'Authentication', say('No answer')]),
     );
     await expect(canvas.getByRole('button', { name: 'Change the answer to: Which language should I use?' })).toBeVisible();
   },
@@ -99,14 +115,14 @@ export const StepsReviewWithNoteAndOther: Story = {
   args: { layout: 'steps', notes: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Rust');
-    await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) }));
     await userEvent.keyboard('The rest of the service is in it already.');
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByText('Caching'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    await expect(canvas.getByText('Rust').closest('dd')).toHaveTextContent('your own words');
-    await expect(canvas.getByText('Note:')).toHaveTextContent('Note: The rest of the service is in it already.');
+    await expect(canvas.getByText('Rust').closest('dd')).toHaveTextContent(say('your own words'));
+    await expect(canvas.getByText('Note:')).toHaveTextContent(`${say('Note:')} The rest of the service is in it already.`);
   },
 };
 

@@ -4,6 +4,7 @@ import { InteractiveForm } from '../../src/index.js';
 import type { Question } from '../../src/protocol/types.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { say } from '../support/in-language.js';
 
 const memory = {
   id: 'memory',
@@ -38,8 +39,8 @@ type Story = StoryObj<typeof meta>;
 /** Until it is moved, a slider is no answer. */
 export const Unset: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'No answer');
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('GB For each server. Write a number from 1 to 64.');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', say('No answer'));
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(`GB For each server. ${say('Write a number from 1 to 64.')}`);
   },
 };
 
@@ -66,7 +67,9 @@ export const Default: Story = { args: { block: block({ ...memory, slider: true, 
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('GB For each server. Write a number from 1 to 64. Write an answer.');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      `GB For each server. ${say('Write a number from 1 to 64.')} ${say('Write a whole number.')}`,
+    );
   },
 };
 

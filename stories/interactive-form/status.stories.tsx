@@ -4,6 +4,7 @@ import { buildAnswer, buildCancellation, InteractiveForm } from '../../src/index
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
 import { playInDocs } from '../support/play-in-docs.js';
+import { say } from '../support/in-language.js';
 
 const requirements = readForm(requirementsBlock);
 const answers = { language: ['go'], features: ['caching', 'Dark mode, please'], notes: '' };
@@ -85,7 +86,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer could not be sent. You seem to be offline.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`${say('Your answer could not be sent.')} You seem to be offline.`);
     await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
@@ -118,7 +119,7 @@ export const Answered: Story = {
 export const AnsweredLongAgo: Story = {
   args: { answer: buildAnswer(requirements, answers) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Dark mode, please').closest('dd')).toHaveTextContent('your own words');
+    await expect(canvas.getByText('Dark mode, please').closest('dd')).toHaveTextContent(say('your own words'));
     await expect(canvas.getByText('Skipped')).toBeVisible();
   },
 };
@@ -128,7 +129,7 @@ export const Cancelled: Story = {
   args: { answer: buildCancellation(requirements, { message: 'Let us talk about the deadline first.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancelled')).toBeVisible();
-    await expect(canvas.getByText(/^You wrote instead/)).toHaveTextContent('Let us talk about the deadline first.');
+    await expect(canvas.getByText(new RegExp(`^${say('You wrote instead:')}`))).toHaveTextContent('Let us talk about the deadline first.');
   },
 };
 

@@ -4,6 +4,7 @@ import { InteractiveForm } from '../../src/index.js';
 import type { Question } from '../../src/protocol/types.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
+import { say } from '../support/in-language.js';
 
 const report = { id: 'report', question: 'What went wrong?', input_type: 'text' } as const satisfies Question;
 const reportBlock = block(report);
@@ -138,9 +139,9 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('Ticket'), 'abc{Enter}');
     await expect(canvas.getByText('5 questions need your attention.')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Email address')).toHaveFocus();
-    await expect(canvas.getByLabelText('Budget')).toHaveAccessibleDescription('Write a number of at most 100.');
-    await expect(canvas.getByLabelText('Replicas')).toHaveAccessibleDescription('Write a whole number.');
-    await expect(canvas.getByLabelText('Summary')).toHaveAccessibleDescription('Write at least 10 characters.');
+    await expect(canvas.getByLabelText('Budget')).toHaveAccessibleDescription(say('Write a number of at most 100.'));
+    await expect(canvas.getByLabelText('Replicas')).toHaveAccessibleDescription(say('Write a whole number.'));
+    await expect(canvas.getByLabelText('Summary')).toHaveAccessibleDescription(say('Write at least 10 characters.'));
     await userEvent.type(canvas.getByLabelText('Email address'), '.com');
     await expect(canvas.getByLabelText('Email address')).toBeValid();
     await expect(args.onAnswer).not.toHaveBeenCalled();

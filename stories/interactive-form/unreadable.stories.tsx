@@ -4,6 +4,7 @@ import { InteractiveForm } from '../../src/index.js';
 import { environmentBlock } from '../../test/fixtures/seed-blocks.js';
 import { expectCancellation } from '../support/expect-message.js';
 import { playInDocs } from '../support/play-in-docs.js';
+import { say } from '../support/in-language.js';
 
 /** A question without an id or a text, as a damaged payload may hold. */
 const damaged = { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: [{ input_type: 'choice' }] } };
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Notice: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This question can't be shown.")).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toHaveAccessibleDescription("This question can't be shown.");
+    await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toHaveAccessibleDescription(say("This question can't be shown."));
   },
 };
 
@@ -46,7 +47,7 @@ export const Failed: Story = {
   args: { onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue without answering' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer could not be sent. You seem to be offline.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`${say('Your answer could not be sent.')} You seem to be offline.`);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
   },
 };

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { AnswerReceipt, buildAnswer, buildCancellation } from '../../src/index.js';
 import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
+import { say } from '../support/in-language.js';
 
 const form = readForm(requirementsBlock);
 
@@ -25,9 +26,9 @@ type Story = StoryObj<typeof meta>;
 /** Several answers, a default that was left alone, the user's own words, a note, and a question that was skipped. */
 export const Answered: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent('default, not changed');
-    await expect(canvas.getByText('Single sign-on').closest('dd')).toHaveTextContent('your own words');
-    await expect(canvas.getByText('Note:')).toHaveTextContent('Note: Caching can wait a week.');
+    await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent(say('default, not changed'));
+    await expect(canvas.getByText('Single sign-on').closest('dd')).toHaveTextContent(say('your own words'));
+    await expect(canvas.getByText('Note:')).toHaveTextContent(`${say('Note:')} Caching can wait a week.`);
     await expect(canvas.getByText('Skipped')).toBeVisible();
   },
 };
@@ -52,6 +53,6 @@ export const Cancelled: Story = {
 export const Expired: Story = {
   args: { expired: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent('not sent');
+    await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent(say('not sent'));
   },
 };

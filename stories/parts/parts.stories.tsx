@@ -5,6 +5,7 @@ import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-bl
 import { block } from '../support/block.js';
 import { expectAnswer, expectCancellation } from '../support/expect-message.js';
 import { ComposedForm } from './composed-form.js';
+import { say } from '../support/in-language.js';
 
 const { Root, Question, Label, Description, Options, Option, Other, Text, Note, Error, Actions, Submit, Cancel, Steps, Review } = InteractiveForm;
 
@@ -198,7 +199,7 @@ export const NotePart: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Add a note/ }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) }));
     await expect(canvas.getByRole('textbox', { name: 'Note on: Which environment should I deploy to?' })).toHaveFocus();
   },
 };
@@ -220,7 +221,7 @@ export const ErrorPart: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose an option, or write your own answer.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
   },
 };
 
@@ -229,7 +230,7 @@ export const ActionsPart: Story = {
   name: 'Actions',
   args: { children: <Actions /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Submit', 'Cancel']);
+    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual([say('Submit'), say('Cancel')]);
   },
 };
 

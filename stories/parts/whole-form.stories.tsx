@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { WholeForm } from './whole-form.js';
+import { say } from '../support/in-language.js';
 
 /** The whole form, put together from the parts. A test holds it to be the same as the ready-made one, element by element. */
 const meta = {
@@ -30,7 +31,7 @@ export const Stack: Story = {
     await userEvent.click(canvas.getByText('Authentication'));
     await userEvent.click(canvas.getByText('Caching'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Anything else I should know?' }), 'Keep it small.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a note Anything else I should know?' }));
+    await userEvent.click(canvas.getByRole('button', { name: `${say('Add a note')} Anything else I should know?` }));
     await userEvent.keyboard('Really.');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expectAnswer(args.onAnswer, requirementsBlock, said);

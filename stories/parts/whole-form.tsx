@@ -65,18 +65,24 @@ function Open({ form, features, hadFocus }: OpenProps): ReactElement {
 }
 
 function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }): ReactElement {
-  const { steps, questions, status, error } = form;
+  const { steps, questions, status, error, quickAnswers } = form;
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
     <>
       <InteractiveForm.Steps />
+      {quickAnswers && !steps?.isReview && (
+        <p className="rif-notice" data-slot="notice">
+          {quickAnswers.hint}
+        </p>
+      )}
       {steps?.isReview && <InteractiveForm.Review />}
-      <div className="rif-questions" data-slot="questions">
+      <div className="rif-questions" data-slot="questions" {...steps?.panelProps}>
         {shown.map(({ id, input_type }) => (
           <InteractiveForm.Question key={id} id={id}>
-            <InteractiveForm.Header />
+            {!steps && <InteractiveForm.Header />}
             <InteractiveForm.Label />
             <InteractiveForm.Mark />
+            <InteractiveForm.Skip />
             <InteractiveForm.Description />
             {input_type === 'choice' ? <InteractiveForm.Options /> : <InteractiveForm.Text />}
             <InteractiveForm.Error />

@@ -29,6 +29,7 @@ const replacements: Required<SlotElements> = {
   'note-toggle': own('button'),
   filter: own('input'),
   submit: own('button'),
+  undo: own('button'),
   cancel: own('button'),
   keep: own('button'),
   discard: own('button'),
@@ -52,7 +53,7 @@ test('every slot takes an element of the host, which gets the props and the ref 
   await stacked.user.click(screen.getByRole('button', { name: 'Cancel' }));
   look();
   stacked.unmount();
-  const steps = openForm([choice({ default: ['a'] }), text({ default: 'x' })], { slots: replacements, layout: 'steps' });
+  const steps = openForm([choice({ default: ['a'] }), text({ default: 'x' })], { slots: replacements, layout: 'steps', quickAnswers: true });
   await steps.user.click(screen.getByRole('button', { name: 'Next' }));
   look();
   await steps.user.click(screen.getByRole('button', { name: 'Review' }));

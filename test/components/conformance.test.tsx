@@ -8,7 +8,12 @@ import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const form = formOf([choice({ description: 'One of them.', header: 'Pick' }), text(), choice({ id: 'may', required: false, default: ['a'] })]);
+const form = formOf([
+  choice({ description: 'One of them.', header: 'Pick' }),
+  text(),
+  choice({ id: 'may', required: false, default: ['a'] }),
+  choice({ id: 'maybe', required: false }),
+]);
 
 type PartProps = RefAttributes<HTMLElement> & { title: string; className: string; 'data-mine': string };
 type RenderPart = (Part: ComponentType<PartProps & Record<string, unknown>>, props: PartProps) => ReactNode;
@@ -22,9 +27,9 @@ function Host({ children, ...options }: Partial<InteractiveFormOptions> & { chil
 }
 
 const inQuestion =
-  (id: string): RenderPart =>
+  (id: string, options: Partial<InteractiveFormOptions> = {}): RenderPart =>
   (Part, props) => (
-    <Host>
+    <Host {...options}>
       {(state) => (
         <InteractiveForm.Root form={state}>
           <InteractiveForm.Question id={id}>
@@ -40,6 +45,16 @@ const inForm: RenderPart = (Part, props) => (
     {(state) => (
       <InteractiveForm.Root form={state}>
         <Part {...props} id="pick" />
+      </InteractiveForm.Root>
+    )}
+  </Host>
+);
+
+const inQuickForm: RenderPart = (Part, props) => (
+  <Host quickAnswers>
+    {(state) => (
+      <InteractiveForm.Root form={state}>
+        <Part {...props} />
       </InteractiveForm.Root>
     )}
   </Host>
@@ -90,6 +105,7 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Header', InteractiveForm.Header, 'header', inQuestion('pick')],
   ['Mark', InteractiveForm.Mark, 'mark', inQuestion('pick')],
   ['Clear', InteractiveForm.Clear, 'clear', inQuestion('may')],
+  ['Skip', InteractiveForm.Skip, 'skip', inQuestion('maybe', { layout: 'steps' })],
   ['Label of a text', InteractiveForm.Label, 'label', inQuestion('say')],
   ['Description', InteractiveForm.Description, 'description', inQuestion('pick')],
   ['Options', InteractiveForm.Options, 'options', inQuestion('pick')],
@@ -100,6 +116,7 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Error', InteractiveForm.Error, 'error', inQuestion('pick')],
   ['Actions', InteractiveForm.Actions, 'actions', inForm],
   ['Submit', InteractiveForm.Submit, 'submit', inForm],
+  ['Undo', InteractiveForm.Undo, 'undo', inQuickForm],
   ['Cancel', InteractiveForm.Cancel, 'cancel', inForm],
   ['Steps', InteractiveForm.Steps, 'steps', inSteps],
   ['Review', InteractiveForm.Review, 'review', inSteps],

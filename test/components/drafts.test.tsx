@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -65,6 +65,15 @@ test('a draft survives a reload: it is written when the page goes, not when a ti
     many: { value: { selected: ['a', 'c'], isOther: true, other: 'my own' }, note: '' },
     say: { value: 'an essay', note: 'in short' },
   });
+});
+
+test('a form that takes the place of another in one step has the words typed last', () => {
+  const draftStore = createMemoryDraftStore();
+  const show = (key: number) => <InteractiveForm key={key} trustedForm={formOf(questions)} draftStore={draftStore} onAnswer={() => undefined} />;
+  const { rerender } = render(show(1));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Say?' }), { target: { value: 'the last word' } });
+  rerender(show(2));
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('the last word');
 });
 
 test('by default drafts live as long as the page', async () => {

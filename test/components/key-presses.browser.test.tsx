@@ -25,3 +25,34 @@ test('a radio, two boxes and a text take six, and the words', async () => {
   expect(count).toBe(6);
   expect(sent).toMatchObject([{ answers: { pick: ['a'], many: ['a', 'c'], say: 'words' } }]);
 });
+
+test('ten single choices take eleven with quick answers: ten digits, and Enter', async () => {
+  const digits = '1231231231';
+  const { sent } = await showForm(
+    Array.from(digits, (_, index) => choice({ id: `q${index}`, question: `${index}?` })),
+    { quickAnswers: true },
+  );
+  page.getByRole('radiogroup', { name: '0?' }).getByRole('radio', { name: 'A' }).element().focus();
+  expect(await press([...digits, '{Enter}'])).toBe(11);
+  expect(sent).toHaveLength(1);
+  expect(sent).toMatchObject([{ answers: Object.fromEntries(Array.from(digits, (digit, index) => [`q${index}`, [' abc'[Number(digit)]]])) }]);
+});
+
+test('the same ten take eleven in steps', async () => {
+  const digits = '1231231231';
+  const { sent } = await showForm(
+    Array.from(digits, (_, index) => choice({ id: `q${index}`, question: `${index}?` })),
+    { quickAnswers: true, layout: 'steps' },
+  );
+  page.getByRole('radio', { name: 'A' }).element().focus();
+  expect(await press([...digits, '{Enter}'])).toBe(11);
+  expect(sent).toHaveLength(1);
+  expect(sent).toMatchObject([{ answers: { q0: ['a'], q4: ['b'], q9: ['a'] } }]);
+});
+
+test('one question of a single choice takes two, and does not send twice with quick answers', async () => {
+  const { sent } = await showForm([choice()], { quickAnswers: true });
+  page.getByRole('radio', { name: 'A' }).element().focus();
+  expect(await press(['2', '{Enter}'])).toBe(2);
+  expect(sent).toMatchObject([{ answer: ['b'] }]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { choice } from '../fixtures/trusted-form.js';
 import { manyOptions } from '../fixtures/hostile.js';
 import { showForm } from './show-form.js';
@@ -185,4 +185,16 @@ test('how many are chosen is said; what is chosen and does not match stands abov
   expect(three.elements()).toEqual([]);
   await submit();
   expect(sent).toMatchObject([{ answer: ['v7'] }]);
+});
+
+test('on paper every row is there, and afterwards the list is as before', async () => {
+  await showForm([long({}, 300)]);
+  const before = rows().length;
+  const printed: number[] = [];
+  const count = () => queueMicrotask(() => printed.push(rows().length));
+  window.addEventListener('beforeprint', count);
+  await cdp().send('Page.printToPDF');
+  window.removeEventListener('beforeprint', count);
+  expect(printed).toEqual([301]);
+  await expect.poll(() => rows().length).toBe(before);
 });

@@ -34,6 +34,7 @@ const scenes: [scene: string, props: Partial<WholeFormProps>, ...acts: Act[]][] 
   ['long lists', { longList: 2 }],
   ['a note', { notes: true }, (user) => press(user, 'Add a note Say?'), (user) => user.keyboard('by the way')],
   ['refused', {}, submit],
+  ['quick answers', { quickAnswers: true, shortcuts: true }, (user) => user.click(screen.getByRole('radio', { name: 'B' }))],
   ['one step', { layout: 'steps', notes: true }],
   ['the review', { layout: 'steps' }, answerSteps],
   ['back from the review', { layout: 'steps' }, answerSteps, (user) => press(user, 'Change the answer to: Many?')],

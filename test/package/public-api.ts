@@ -132,6 +132,7 @@ const headless: Exports = {
     'QuestionBrokerState',
     'QuestionKind',
     'QuestionState',
+    'QuickAnswers',
     'ReviewState',
     'SliderProps',
     'SliderState',
@@ -142,7 +143,7 @@ const headless: Exports = {
 };
 
 const components: Exports = {
-  values: [...headless.values, ...protocol.values, 'AnswerReceipt', 'FormSkeleton', 'InteractiveForm', 'InteractiveFormConfig', 'anatomy'],
+  values: [...headless.values, ...protocol.values, 'AnswerReceipt', 'FormSkeleton', 'InteractiveForm', 'InteractiveFormConfig', 'KeyMap', 'anatomy'],
   types: [
     ...headless.types,
     ...protocol.types,

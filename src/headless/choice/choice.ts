@@ -3,9 +3,10 @@ import { isBlank } from '../../protocol/guards.js';
 import type { QuestionOption } from '../../protocol/types.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import type { FormInternals } from '../form/form-scope.js';
+import { isArrowClick } from '../keyboard/keyboard.js';
 import { OTHER, withAll, withNone, withOption, withOther, withOtherText, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
-import type { ChoiceField } from '../question/field.js';
+import type { ChoiceField, FieldState } from '../question/field.js';
 
 /** What a user can do to one choice. Nothing happens while it is not their turn. */
 export interface Choice {
@@ -47,13 +48,20 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     const group = isOther && !isReadOnly ? findGroup(root.current, field.name) : null;
     if (group) findTextField(group)?.focus();
   };
+  const goOn = (before: FieldState<ChoiceValue>): void => {
+    if (!isMultiple && !isArrowClick()) internals.answerQuickly(field, before);
+  };
   return {
     internals,
     field,
     isMultiple,
     ids: fieldIds(internals, field),
     setOption,
-    toggleOption: (option) => setOption(option, !isMultiple || !valueNow().selected.includes(option.value)),
+    toggleOption: (option) => {
+      const before = store.getField(field);
+      setOption(option, !isMultiple || !before.value.selected.includes(option.value));
+      goOn(before);
+    },
     setOther,
     toggleOther: () => setOther(!isMultiple || !valueNow().isOther),
     setOtherText: (text) => set(withOtherText(question, valueNow(), text)),
@@ -61,9 +69,12 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     clear: () => set(withNone(valueNow())),
     pressAgain: (key) => {
       if (isReadOnly) return;
-      const { value, isTouched } = store.getField(field);
-      if (!isTouched || isMultiple || isRequired(question)) store.touch(field);
-      else if (key === OTHER && !isBlank(value.other)) setOther(true);
+      const before = store.getField(field);
+      const { value, isTouched } = before;
+      if (!isTouched || isMultiple || isRequired(question)) {
+        store.touch(field);
+        if (key !== OTHER) goOn(before);
+      } else if (key === OTHER && !isBlank(value.other)) setOther(true);
       else set(withNone(value));
     },
     canClear: ({ selected, isOther }) => !isMultiple && !isRequired(question) && (isOther || selected.length > 0),

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
 import { allowsOther } from '../../protocol/questions.js';
 import type { ChoiceQuestion } from '../../protocol/types.js';
 import { useFieldState } from '../form/form-scope.js';
@@ -60,13 +60,14 @@ export function useLongList(id: string): LongListState {
   const { question, name } = choice.field;
   const { store, root, isDisabled } = choice.internals;
   const [filter, setFilter] = useState('');
-  const [limit, setLimit] = useState(PAGE);
+  const [near, setNear] = useState(PAGE);
+  const limit = useIsPrinting() ? Infinity : near;
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const value = useFieldState(store, choice.field, (state) => state.value);
   const matches = useMemo(() => findMatches(question, filter), [question, filter]);
   const changeFilter = (next: string): void => {
     setFilter(next);
-    setLimit(PAGE);
+    setNear(PAGE);
     // As it is now: a row that is let go of must not vanish from under the pointer.
     const chosen = positionsOf(question, value.selected);
     const found = new Set(findMatches(question, next));
@@ -79,7 +80,7 @@ export function useLongList(id: string): LongListState {
     setSize,
     hasOther: allowsOther(question),
     hasMore: limit < matches.length,
-    endRef: useEndNear(() => setLimit((current) => current + PAGE)),
+    endRef: useEndNear(() => setNear((current) => current + PAGE)),
     filter,
     setFilter: changeFilter,
     filterProps: {
@@ -145,6 +146,30 @@ function foldAccents(text: string): string {
 
 function withoutMarks(text: string): string {
   return text.replace(/\p{M}/gu, '');
+}
+
+let isPrinting = false;
+
+/** Whether the page is being put on paper, where nothing scrolls. A store is read at once, as the browser does not wait for another render. */
+function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    followPrinting,
+    () => isPrinting,
+    () => false,
+  );
+}
+
+function followPrinting(onChange: () => void): () => void {
+  const change = ({ type }: Event): void => {
+    isPrinting = type === 'beforeprint';
+    onChange();
+  };
+  window.addEventListener('beforeprint', change);
+  window.addEventListener('afterprint', change);
+  return () => {
+    window.removeEventListener('beforeprint', change);
+    window.removeEventListener('afterprint', change);
+  };
 }
 
 /** Calls back each time the marked end of the list comes within a screenful of sight. */

@@ -27,7 +27,8 @@ export function useDraft(store: FormStore, draftStore: DraftStore | null, isSett
     if (typeof draft === 'string') restoreDraft(store, draft);
   }, [store, draftStore, key, toolUseId, isSettled]);
 
-  useEffect(() => {
+  // A layout effect: what was typed is written before the form that takes this one's place reads it.
+  useIsomorphicLayoutEffect(() => {
     if (isSettled) return undefined;
     return saveOnChange(store, (draft) => ignoringErrors(() => (draft === undefined ? drop() : draftStore?.set(key, draft))));
   }, [store, draftStore, key, isSettled, drop]);

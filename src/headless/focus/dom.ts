@@ -95,6 +95,11 @@ export function isFocusFree(root: HTMLElement | null): boolean {
   return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
 }
 
+/** The button that sends. */
+export function findSubmit(root: ParentNode | null): HTMLElement | null {
+  return root?.querySelector<HTMLElement>('[type=submit]') ?? null;
+}
+
 /** Moves the focus to where a question is answered: to what is chosen, else to where Tab would land, else to the first control. */
 export function focusGroup(group: Element | null, options?: FocusOptions): void {
   if (group === null) return;

@@ -11,16 +11,19 @@ interface Situation {
   /** How many questions there are. */
   readonly count: number;
   readonly isSteps: boolean;
+  /** A quick answer is about to be sent. */
+  readonly isSending: boolean;
 }
 
 /**
  * What to say in a polite live region: how many problems there are, else what has become of the answer, else which step has come, and of a form where
  * nothing has happened yet that it waits.
  */
-export function announcement(messages: Messages, { status, view, problems, error, count, isSteps }: Situation): string {
+export function announcement(messages: Messages, { status, view, problems, error, count, isSteps, isSending }: Situation): string {
   const say = (key: MessageKey, values?: MessageValues): string => formatMessage(messages[key], messages.locale, values);
   const { isInteractive, announces } = rulesOf(status);
   if (problems > 0 && isInteractive) return say('problems', { count: problems });
+  if (isSending) return say('sendingSoon');
   if (announces !== undefined) return `${say(announces)} ${error?.message ?? ''}`.trim();
   if (!isInteractive || (view.visited === 0 && view.attempt > 0)) return '';
   if (!isSteps || view.visited === 0) return say('waiting', { count });

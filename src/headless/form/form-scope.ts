@@ -27,8 +27,14 @@ export interface FormInternals extends FormScope {
   /** The element that `formProps` are on. */
   readonly root: RefObject<HTMLElement | null>;
   readonly attachments: AttachmentsFeature | undefined;
+  /** A single choice that is made goes on to the next question by itself. */
+  readonly isQuick: boolean;
   /** Goes on to the next question, or submits on the last. */
   confirm(field: Field): void;
+  /** Goes on after a quick answer, if the form takes them; `before` is what the field held until then. */
+  answerQuickly(field: Field, before: FieldState): void;
+  /** Goes on to the next question, or to what sends after the last. */
+  skip(field: Field): void;
 }
 
 export const FormScopeContext: React.Context<FormScope | null> = createContext<FormScope | null>(null);

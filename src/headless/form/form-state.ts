@@ -25,6 +25,17 @@ export interface FormProgress {
   readonly total: number;
 }
 
+/** What a quick answer has changed, so that it can be taken back. */
+export interface QuickAnswer {
+  readonly field: Field;
+  /** What the field held before. */
+  readonly before: FieldState;
+  readonly step: number;
+  readonly isChange: boolean;
+  /** Whether the form will be sent by it. */
+  readonly isSending: boolean;
+}
+
 /** Everything a form holds, at one moment. A change replaces it and what has changed in it. */
 export interface FormState {
   readonly phase: FormPhase;
@@ -32,6 +43,8 @@ export interface FormState {
   /** By the index of the field. */
   readonly fields: readonly FieldState[];
   readonly progress: FormProgress;
+  /** The last quick answer, until something else changes. */
+  readonly quick?: QuickAnswer | undefined;
 }
 
 export function createState(fields: readonly Field[]): FormState {
@@ -52,9 +65,11 @@ export function createState(fields: readonly Field[]): FormState {
 export function withField(state: FormState, field: Field, next: FieldState): FormState {
   const fields = [...state.fields];
   fields[field.index] = next;
-  const change = Number(isAnswered(field, next)) - Number(isAnswered(field, state.fields[field.index]));
+  const before = state.fields[field.index];
+  const change = Number(isAnswered(field, next)) - Number(isAnswered(field, before));
+  const quick = before?.value === next.value && before?.note === next.note ? state.quick : undefined;
   const { progress } = state;
-  return { ...state, fields, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
+  return { ...state, fields, quick, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
 }
 
 /** The state with a change of view. `visited` never goes back. */
@@ -76,6 +91,7 @@ export function hasTypedWords(fields: readonly Field[], state: FormState): boole
   });
 }
 
-function isAnswered({ kind }: Field, state: FieldState | undefined): boolean {
+/** Whether a field holds an answer. */
+export function isAnswered({ kind }: Field, state: FieldState | undefined): boolean {
   return state !== undefined && !isUnanswered(kind.toAnswer(state.value));
 }

@@ -2,7 +2,7 @@ import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import { validateNote } from '../../protocol/validate-note.js';
 import { createFields, type Field, type FieldProblem, type FieldState } from '../question/field.js';
-import { createState, withField, withView, type FormProgress, type FormState } from './form-state.js';
+import { createState, withField, withView, type FormProgress, type FormState, type QuickAnswer } from './form-state.js';
 import type { FormPhase } from './form-status.js';
 import { createHookForm, followHookForm, readProblem, resetHookForm, writeProblem, writeValue, type HookForm } from './hook-form.js';
 import { readOutcome } from './read-outcome.js';
@@ -90,6 +90,30 @@ export class FormStore {
   /** Records that the user has confirmed the value that was there. It is then a decision and no longer a default. */
   touch(field: Field): void {
     if (!this.getField(field).isTouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: true }]]);
+  }
+
+  /** Remembers what the field held before the quick answer that it has just got. */
+  answerQuickly(field: Field, before: FieldState): void {
+    const { step, isChange } = this.#state.view;
+    this.#setQuick({ field, before, step, isChange, isSending: this.fields.length === 1 });
+  }
+
+  /** The quick answer stays, but the form is not sent by it. */
+  keepQuick(): void {
+    const { quick } = this.#state;
+    if (quick?.isSending) this.#setQuick({ ...quick, isSending: false });
+  }
+
+  /** Takes back the last quick answer and goes back to its step. Returns its field. */
+  undoQuick(): Field | undefined {
+    const { quick } = this.#state;
+    if (quick === undefined) return undefined;
+    const { field, before, step, isChange } = quick;
+    writeValue(this.hookForm, field.name, before.value);
+    writeProblem(this.hookForm, field.name, before.problem);
+    const state = withView(withField(this.#state, field, before), { step, isChange, invalid: [] });
+    this.#commit({ ...state, quick: undefined }, [field]);
+    return field;
   }
 
   focusOption(field: Field, focused: string | symbol): void {
@@ -216,7 +240,11 @@ export class FormStore {
   }
 
   #setPhase(phase: FormPhase): void {
-    this.#commit({ ...this.#state, phase });
+    this.#commit({ ...this.#state, phase, quick: undefined });
+  }
+
+  #setQuick(quick: QuickAnswer | undefined): void {
+    this.#commit({ ...this.#state, quick });
   }
 
   #replaceFields(changes: readonly (readonly [Field, FieldState])[]): void {

@@ -5,11 +5,12 @@ import type { Messages } from '../../i18n/messages.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
 import type { AnswerMessage, Attachment } from '../../protocol/types.js';
 import type { DraftStore } from '../drafts/draft-store.js';
-import { clearBadInput, fieldNameOf, findGroups, focusGroup, hasBadInput } from '../focus/dom.js';
+import { clearBadInput, fieldNameOf, findGroup, findGroups, findSubmit, focusGroup, hasBadInput } from '../focus/dom.js';
 import type { Field } from '../question/field.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import { currentAnswer } from './current-answer.js';
+import type { FormInternals } from './form-scope.js';
 import { hasTypedWords } from './form-state.js';
 import { deriveStatus, rulesOf, type HostState } from './form-status.js';
 import type { FormStore, OnAnswer } from './form-store.js';
@@ -33,6 +34,7 @@ export interface FormSituation {
   onAnswer: OnAnswer;
   draftStore: DraftStore | null;
   steps: FormSteps | undefined;
+  isQuick: boolean;
   dropDraft: () => void;
   attachments: AttachmentsFeature | undefined;
 }
@@ -42,7 +44,7 @@ export function useFormActions(
   store: FormStore,
   root: RefObject<HTMLElement | null>,
   latest: RefObject<FormSituation>,
-): FormActions & { confirm(field: Field): void } {
+): FormActions & Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> & { undo(): void } {
   return useMemo(() => {
     // The store's own phase, not that of the last render: several actions may come in one tick.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
@@ -66,6 +68,17 @@ export function useFormActions(
         const answer = currentAnswer(store, store.getState(), formatMessage(messages.skipped, messages.locale));
         send(attachments.length > 0 ? { ...answer, attachments } : answer, situation);
       });
+    const goOn = (field: Field, { steps }: FormSituation, atEnd: () => void): void => {
+      if (steps) {
+        steps.next();
+        return;
+      }
+      const groups = findGroups(root.current);
+      const next = groups[groups.findIndex((group) => fieldNameOf(group) === field.name) + 1];
+      if (next) focusGroup(next);
+      else atEnd();
+    };
+    const focusSubmit = (): void => findSubmit(root.current)?.focus();
     return {
       submit,
       cancel: ({ message } = {}) => whenInteractive((situation) => send(buildCancellation(store.form, { message }), situation)),
@@ -77,16 +90,21 @@ export function useFormActions(
         }),
       hasTypedWords: () => listFiles().length > 0 || hasTypedWords(store.fields, store.getState()),
       confirm: (field) =>
-        whenInteractive(({ steps }) => {
+        whenInteractive((situation) => {
           store.touch(field);
-          if (steps) {
-            steps.next();
-            return;
-          }
-          const groups = findGroups(root.current);
-          const next = groups[groups.findIndex((group) => fieldNameOf(group) === field.name) + 1];
-          if (next) focusGroup(next);
-          else submit();
+          goOn(field, situation, submit);
+        }),
+      skip: (field) => whenInteractive((situation) => goOn(field, situation, focusSubmit)),
+      answerQuickly: (field, before) =>
+        whenInteractive((situation) => {
+          if (!situation.isQuick) return;
+          store.answerQuickly(field, before);
+          if (store.fields.length > 1) goOn(field, situation, focusSubmit);
+        }),
+      undo: () =>
+        whenInteractive(() => {
+          const field = store.undoQuick();
+          if (field) focusGroup(findGroup(root.current, field.name));
         }),
     };
   }, [store, root, latest]);

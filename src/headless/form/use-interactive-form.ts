@@ -4,9 +4,10 @@ import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.
 import { formatMessage } from '../../i18n/format-message.js';
 import { useDraft } from '../drafts/use-draft.js';
 import { useEarlyText } from '../focus/use-early-text.js';
+import { isStepHeading } from '../focus/dom.js';
 import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
-import { isSubmitShortcut, stepOfKey } from '../keyboard/keyboard.js';
+import { isPlain, isSubmitShortcut, isUndoShortcut, stepOfKey } from '../keyboard/keyboard.js';
 import { watchPresses } from '../pointer/press-guard.js';
 import { useDraftStore, useMessages, type FormConfig } from '../settings/config.js';
 import { useLatest } from '../settings/use-latest.js';
@@ -24,6 +25,7 @@ import { useProgress } from './use-progress.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { submitOnClick } from './submit-on-click.js';
 import { useFormStore } from './use-form-store.js';
+import { takesQuickAnswers, useQuickAnswers, type QuickAnswers } from './use-quick-answers.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
   /**
@@ -43,6 +45,11 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    * Default `'stack'`.
    */
   layout?: 'stack' | 'steps' | undefined;
+  /**
+   * A digit, a letter or a press that chooses in a single choice goes on to the next question, and can be undone. It sends a form of one
+   * single choice after a moment. Options beyond the ninth are picked by letters. Default `false`.
+   */
+  quickAnswers?: boolean | undefined;
   /** Takes files beside the answers: `imageAttachments()` of `react-interactive-form/attachments`. Default: none. */
   attachments?: AttachmentsFeature | undefined;
 }
@@ -83,6 +90,8 @@ export interface InteractiveFormState extends FormActions {
   readonly problems: number;
   /** Counts of answers. A component that has read one of them renders again whenever they change. */
   readonly progress: FormProgress;
+  /** With `quickAnswers` only, where the form has a single choice. */
+  readonly quickAnswers?: QuickAnswers;
   /** With `layout: 'steps'` only. */
   readonly steps?: FormSteps;
   /**
@@ -116,21 +125,23 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const status = deriveStatus(phase, host);
   const { isDisabled, isInteractive, isSettled } = rulesOf(status);
   const root = useRef<HTMLFormElement>(null);
-  const steps = useSteps(store, root, layout === 'steps', status);
+  const idPrefix = useId();
+  const steps = useSteps(store, root, layout === 'steps', status, idPrefix);
   const dropDraft = useDraft(store, draftStore, isSettled);
   useEarlyText(store, root);
   useProblemFocus(store, root);
-  const onFocus = useKeptFocus(store, root);
-  const situation = useLatest({ host, messages, onAnswer, draftStore, steps, dropDraft, attachments });
+  const keepFocus = useKeptFocus(store, root);
+  const isQuick = takesQuickAnswers(store, options.quickAnswers);
+  const situation = useLatest({ host, messages, onAnswer, draftStore, steps, isQuick, dropDraft, attachments });
   const actions = useFormActions(store, root, situation);
-  const idPrefix = useId();
+  const quickAnswers = useQuickAnswers(store, isQuick, isInteractive, messages, actions);
   const isSteps = steps !== undefined;
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
   const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
 
   const scope = useMemo<FormInternals>(
-    () => ({ store, idPrefix, messages, isSteps, isDisabled, isReadOnly: !isInteractive, root, attachments, confirm: actions.confirm }),
-    [store, idPrefix, messages, isSteps, isDisabled, isInteractive, attachments, actions],
+    () => ({ store, idPrefix, messages, isSteps, isQuick, isDisabled, isReadOnly: !isInteractive, root, attachments, ...actions }),
+    [store, idPrefix, messages, isSteps, isQuick, isDisabled, isInteractive, attachments, actions],
   );
 
   return {
@@ -139,10 +150,11 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     error,
     answer: settlingAnswer(phase, host),
     isRetry: failure?.answer.status === 'answered',
-    announcement: announcement(messages, { status, view, problems, error, count: store.fields.length, isSteps }),
+    announcement: announcement(messages, { status, view, problems, error, count: store.fields.length, isSteps, isSending: quickAnswers?.isSending === true }),
     attempt: view.attempt,
     problems,
     progress,
+    ...(quickAnswers ? { quickAnswers } : {}),
     ...(steps ? { steps } : {}),
     submit: actions.submit,
     cancel: actions.cancel,
@@ -161,10 +173,16 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         event.preventDefault(); // or the browser would write defaults of its own after ours
         actions.reset();
       },
-      onFocus,
+      onFocus: (event) => {
+        keepFocus(event);
+        // The user is doing something else now.
+        store.keepQuick();
+      },
       onClick: submitOnClick,
       onKeyDown: (event) => {
-        if (isSubmitShortcut(event)) actions.submit();
+        if (isSubmitShortcut(event) || (steps?.isReview && isPlain(event) && event.key === 'Enter' && isStepHeading(event.target as HTMLElement)))
+          actions.submit();
+        else if (quickAnswers?.canUndo && isUndoShortcut(event)) actions.undo();
         else if (!steps?.move(stepOfKey(event))) return;
         event.preventDefault();
       },

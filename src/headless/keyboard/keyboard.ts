@@ -15,16 +15,25 @@ import {
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
   isMultiple: boolean;
-  /** The rows of a choice that the digits pick. */
-  digits: readonly (number | 'other')[] | undefined;
+  /** The rows of a choice that the digits, and after them the letters, pick. */
+  rows: readonly (number | 'other')[] | undefined;
   /** Goes on to the next question, or submits on the last. */
   confirm(): void;
 }
 
 /** Ctrl+Enter or Cmd+Enter: submits from anywhere in the form. */
 export function isSubmitShortcut(event: KeyboardEvent): boolean {
-  const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  return isEnter && !event.repeat && !isComposing(event);
+  return isCommand(event, 'Enter');
+}
+
+/** Ctrl+Z or Cmd+Z, where no text has words that it would undo. */
+export function isUndoShortcut(event: KeyboardEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement;
+  return isCommand(event, 'z') && !(isTextField(target) && target.value !== '');
+}
+
+function isCommand(event: KeyboardEvent, key: string): boolean {
+  return event.key === key && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !event.repeat && !isComposing(event);
 }
 
 /**
@@ -78,16 +87,16 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
 function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
   if (isNoteField(target)) return handleNoteKey(event, target);
   // The heading takes the focus when its step is shown. Keys then go to its question.
-  if (isStepHeading(target)) return handleDigit(event, actions) || handleHeadingKey(event);
+  if (isStepHeading(target)) return handleRowKey(event, actions) || handleHeadingKey(event);
   if (!isAnswerControl(target)) return false;
-  return isTextField(target) ? handleTextKey(event, target, actions) : handleDigit(event, actions) || handleChoiceKey(event, target, actions);
+  return isTextField(target) ? handleTextKey(event, target, actions) : handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
 }
 
-/** Picks the option of that number, if there is one. */
-function handleDigit(event: KeyboardEvent<HTMLElement>, { digits }: GroupKeyActions): boolean {
-  const place = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+/** Picks the option of that digit, or of that letter after them, if there is one. */
+function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActions): boolean {
+  const place = /^[1-9a-z]$/i.test(event.key) ? parseInt(event.key, 36) - 1 : -1;
   // Of a kind that is no choice it is not known here which controls there are: they count as they stand.
-  const row = digits ? digits[place] : place;
+  const row = rows ? rows[place] : place;
   const control = row === undefined ? null : findControl(event.currentTarget, row);
   if (control && !event.repeat) pick(control);
   return control !== null;
@@ -179,10 +188,20 @@ function pick(control: HTMLElement): void {
   control.click();
 }
 
+let isMoving = false;
+
+/** Whether the click that is being handled is that of an arrow, which chooses only what it moves to. */
+export function isArrowClick(): boolean {
+  return isMoving;
+}
+
 /** In a single choice the arrows select too, as native radios do. */
 function moveTo(control: HTMLElement, { isMultiple }: GroupKeyActions): void {
   control.focus();
-  if (!isMultiple && !isChecked(control)) control.click();
+  if (isMultiple || isChecked(control)) return;
+  isMoving = true;
+  control.click();
+  isMoving = false;
 }
 
 /** The element that an arrow, Home or End goes to. */

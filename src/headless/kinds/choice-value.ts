@@ -57,10 +57,10 @@ export function tabStop(question: ChoiceQuestion, value: ChoiceValue, focused: O
   return chosen ?? focused ?? question.options.find((option) => !option.disabled)?.value ?? OTHER;
 }
 
-/** The rows that digits pick, from 1 to 9: those that can be chosen, by the position of their option, and Other. */
-export function digitRows(question: ChoiceQuestion): (number | 'other')[] {
+/** The rows that the first so many keys pick: those that can be chosen, by the position of their option, and Other. */
+export function keyRows(question: ChoiceQuestion, count: number): (number | 'other')[] {
   const rows = question.options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
-  return [...rows, ...(allowsOther(question) ? ['other' as const] : [])].slice(0, 9);
+  return [...rows, ...(allowsOther(question) ? ['other' as const] : [])].slice(0, count);
 }
 
 /** All rows of a question, the one of Other included. */

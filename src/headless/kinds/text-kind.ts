@@ -56,5 +56,11 @@ function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): E
   const minimum = code === 'not_greater' ? exclusive_minimum : (question.minimum ?? 0);
   const maximum = code === 'not_less' ? exclusive_maximum : (question.maximum ?? 0);
   const values = { count, minimum, maximum, multiple: question.multiple_of ?? 1, example: 1.5 };
-  return { key: KEYS[code] ?? 'invalidAnswer', values };
+  return { key: KEYS[code === 'required' ? expectedCode(question) : code] ?? 'invalidAnswer', values };
+}
+
+/** What is missing is asked for as what is wrong would be: a date in the words for a date. */
+function expectedCode(question: TextQuestion): AnswerIssueCode {
+  const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
+  return format === undefined ? 'required' : (`invalid_${format === 'date-time' ? 'date_time' : format}` as const);
 }

@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { isMultiSelect, isRequired } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types.js';
 import { useFieldState, useFormInternals, type FormInternals } from '../form/form-scope.js';
-import { digitRows } from '../kinds/choice-value.js';
+import { keyRows } from '../kinds/choice-value.js';
 import { handleGroupKey } from '../keyboard/keyboard.js';
 import { errorMessage } from './error-message.js';
 import { fieldIds, type FieldIds } from './field-ids.js';
@@ -50,6 +50,8 @@ export interface QuestionState {
   /** For the word that says "optional" or "required". */
   readonly markProps: { readonly id: string };
   readonly errorProps: { readonly id: string };
+  /** The key that picks an option, by its position, or Other: `1` to `9` and, with `quickAnswers`, `A` to `Z` after them. */
+  keyOf(row: number | 'other'): string | undefined;
 }
 
 /**
@@ -63,12 +65,13 @@ export function useQuestion(id: string): QuestionState {
   const message = useErrorMessage(internals, field);
   const { question } = field;
   const kind = kindOf(question);
-  const digits = useMemo(() => (question.input_type === 'choice' ? digitRows(question) : undefined), [question]);
+  const { isQuick } = internals;
+  const rows = useMemo(() => (question.input_type === 'choice' ? keyRows(question, isQuick ? 35 : 9) : undefined), [question, isQuick]);
   const ids = fieldIds(internals, field);
   const confirm = useCallback(() => internals.confirm(field), [internals, field]);
   const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', digits, confirm }),
-    [kind, digits, confirm],
+    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', rows, confirm }),
+    [kind, rows, confirm],
   );
   const isInvalid = message !== undefined;
   const hint = hintOf(field, internals.messages);
@@ -91,6 +94,10 @@ export function useQuestion(id: string): QuestionState {
     markProps: { id: ids.mark },
     descriptionProps: { id: ids.description, dir: 'auto' },
     errorProps: { id: ids.error },
+    keyOf: (row) => {
+      const place = rows?.indexOf(row) ?? -1;
+      return place < 0 ? undefined : (place + 1).toString(36).toUpperCase();
+    },
   };
 }
 

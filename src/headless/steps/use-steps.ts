@@ -8,6 +8,11 @@ import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
 /** One question at a time, then a review of all answers. */
 export interface FormSteps {
+  /** Whether a question has a header: the steps are then tabs with these texts, and `panelProps` belong on what holds the question. */
+  readonly hasTabs: boolean;
+  /** The id of a step's tab. */
+  tabId(index: number): string;
+  readonly panelProps: { readonly id?: string; readonly role?: 'tabpanel'; readonly 'aria-labelledby'?: string };
   /** The question shown, from 0; `count` while the review is shown. */
   readonly index: number;
   /** How many questions there are. */
@@ -26,7 +31,13 @@ export interface FormSteps {
 }
 
 /** The steps of a form. When the user goes to another step, its heading takes the focus. */
-export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, isWanted: boolean, status: FormStatus): FormSteps | undefined {
+export function useSteps(
+  store: FormStore,
+  root: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  status: FormStatus,
+  idPrefix: string,
+): FormSteps | undefined {
   // A form of one question needs no review.
   const isActive = isWanted && store.fields.length > 1;
   const view = useFormState(store, (state) => state.view);
@@ -52,7 +63,12 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
       if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
     };
     const back = (): void => show(view.step - 1);
+    const hasTabs = store.fields.some(({ question }) => question.header !== undefined);
+    const tabId = (index: number): string => `${idPrefix}tab${index}`;
     return {
+      hasTabs,
+      tabId,
+      panelProps: hasTabs && view.step < count ? { id: `${idPrefix}panel`, role: 'tabpanel', 'aria-labelledby': tabId(view.step) } : {},
       index: view.step,
       count,
       isReview: view.step === count,
@@ -67,5 +83,5 @@ export function useSteps(store: FormStore, root: RefObject<HTMLElement | null>, 
         return isThere;
       },
     };
-  }, [store, root, isActive, isSending, isDisabled, view, count]);
+  }, [store, root, isActive, isSending, isDisabled, view, count, idPrefix]);
 }

@@ -9,6 +9,10 @@ export const ar: Messages = {
   tryAgain: 'إعادة المحاولة',
   cancel: 'إلغاء',
   confirmCancel: 'هل تريد تجاهل ما كتبته؟',
+  undo: 'تراجع',
+  quickGoesOn: 'اختيار أحد الخيارات ينقلك إلى السؤال التالي.',
+  quickSends: 'اختيار أحد الخيارات يرسله. يمكنك التراجع عن ذلك للحظات.',
+  sendingSoon: 'سيتم الإرسال بعد لحظات…',
   discard: 'تجاهل',
   keepAnswering: 'متابعة الإجابة',
 
@@ -41,6 +45,8 @@ export const ar: Messages = {
   },
   selectedCount: 'المحدد: {count}',
 
+  keys: 'المفاتيح',
+  skip: 'تخطٍّ',
   next: 'التالي',
   back: 'السابق',
   stepOf: '{index} من {count}',

@@ -9,6 +9,10 @@ export const de: Messages = {
   tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
   confirmCancel: 'Eingaben verwerfen?',
+  undo: 'Rückgängig',
+  quickGoesOn: 'Eine Auswahl führt gleich zur nächsten Frage.',
+  quickSends: 'Eine Auswahl wird gesendet. Einen Moment lang können Sie das rückgängig machen.',
+  sendingSoon: 'Wird gleich gesendet …',
   discard: 'Verwerfen',
   keepAnswering: 'Weiter antworten',
 
@@ -34,6 +38,8 @@ export const de: Messages = {
   filterResults: { one: '{count} Option', other: '{count} Optionen' },
   selectedCount: '{count} ausgewählt',
 
+  keys: 'Tasten',
+  skip: 'Überspringen',
   next: 'Weiter',
   back: 'Zurück',
   stepOf: '{index} von {count}',

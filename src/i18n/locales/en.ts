@@ -9,6 +9,10 @@ export const en: Messages = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   confirmCancel: 'Discard what you wrote?',
+  undo: 'Undo',
+  quickGoesOn: 'Choosing an option goes on to the next question.',
+  quickSends: 'Choosing an option sends it. For a moment you can undo that.',
+  sendingSoon: 'Sending in a moment…',
   discard: 'Discard',
   keepAnswering: 'Keep answering',
 
@@ -34,6 +38,8 @@ export const en: Messages = {
   filterResults: { one: '{count} option', other: '{count} options' },
   selectedCount: '{count} selected',
 
+  keys: 'Keys',
+  skip: 'Skip',
   next: 'Next',
   back: 'Back',
   stepOf: '{index} of {count}',

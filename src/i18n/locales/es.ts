@@ -9,6 +9,10 @@ export const es: Messages = {
   tryAgain: 'Reintentar',
   cancel: 'Cancelar',
   confirmCancel: '¿Descartar lo que has escrito?',
+  undo: 'Deshacer',
+  quickGoesOn: 'Al elegir una opción se pasa a la siguiente pregunta.',
+  quickSends: 'Al elegir una opción, se envía. Durante un momento puede deshacerlo.',
+  sendingSoon: 'Se enviará en un momento…',
   discard: 'Descartar',
   keepAnswering: 'Seguir respondiendo',
 
@@ -34,6 +38,8 @@ export const es: Messages = {
   filterResults: { one: '{count} opción', other: '{count} opciones' },
   selectedCount: 'Seleccionadas: {count}',
 
+  keys: 'Teclas',
+  skip: 'Omitir',
   next: 'Siguiente',
   back: 'Atrás',
   stepOf: '{index} de {count}',

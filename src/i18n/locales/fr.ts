@@ -9,6 +9,10 @@ export const fr: Messages = {
   tryAgain: 'Réessayer',
   cancel: 'Annuler',
   confirmCancel: 'Abandonner ce que vous avez écrit\u202f?',
+  undo: 'Annuler le choix',
+  quickGoesOn: 'Choisir une option mène à la question suivante.',
+  quickSends: 'Choisir une option l’envoie. Vous pouvez l’annuler pendant un moment.',
+  sendingSoon: 'Envoi dans un instant…',
   discard: 'Abandonner',
   keepAnswering: 'Continuer à répondre',
 
@@ -34,6 +38,8 @@ export const fr: Messages = {
   filterResults: { one: '{count} option', other: '{count} options' },
   selectedCount: 'Sélection\u202f: {count}',
 
+  keys: 'Touches',
+  skip: 'Passer',
   next: 'Suivant',
   back: 'Précédent',
   stepOf: '{index} sur {count}',

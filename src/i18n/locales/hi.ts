@@ -9,6 +9,10 @@ export const hi: Messages = {
   tryAgain: 'फिर से कोशिश करें',
   cancel: 'रद्द करें',
   confirmCancel: 'आपने जो लिखा है, क्या उसे छोड़ देना है?',
+  undo: 'पूर्ववत करें',
+  quickGoesOn: 'विकल्प चुनने पर अगला प्रश्न आ जाता है।',
+  quickSends: 'विकल्प चुनने पर वह भेज दिया जाता है। थोड़ी देर तक आप इसे पूर्ववत कर सकते हैं।',
+  sendingSoon: 'कुछ ही पल में भेजा जाएगा…',
   discard: 'छोड़ दें',
   keepAnswering: 'जवाब देते रहें',
 
@@ -34,6 +38,8 @@ export const hi: Messages = {
   filterResults: '{count} विकल्प',
   selectedCount: '{count} चुने गए',
 
+  keys: 'कुंजियाँ',
+  skip: 'छोड़ें',
   next: 'आगे',
   back: 'पीछे',
   stepOf: '{count} में से {index}',

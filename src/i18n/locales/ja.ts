@@ -9,6 +9,10 @@ export const ja: Messages = {
   tryAgain: 'もう一度送信',
   cancel: 'キャンセル',
   confirmCancel: '入力した内容を破棄しますか？',
+  undo: '元に戻す',
+  quickGoesOn: '選択すると次の質問に進みます。',
+  quickSends: '選択すると送信されます。しばらくの間は元に戻せます。',
+  sendingSoon: 'まもなく送信します…',
   discard: '破棄',
   keepAnswering: '回答を続ける',
 
@@ -34,6 +38,8 @@ export const ja: Messages = {
   filterResults: '選択肢 {count} 件',
   selectedCount: '{count} 件を選択中',
 
+  keys: 'キー',
+  skip: 'スキップ',
   next: '次へ',
   back: '戻る',
   stepOf: '{index} / {count} 問目',

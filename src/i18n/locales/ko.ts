@@ -9,6 +9,10 @@ export const ko: Messages = {
   tryAgain: '다시 시도',
   cancel: '취소',
   confirmCancel: '작성한 내용을 버릴까요?',
+  undo: '실행 취소',
+  quickGoesOn: '옵션을 선택하면 다음 질문으로 넘어갑니다.',
+  quickSends: '옵션을 선택하면 전송됩니다. 잠시 동안 취소할 수 있습니다.',
+  sendingSoon: '곧 전송합니다…',
   discard: '버리기',
   keepAnswering: '계속 답하기',
 
@@ -34,6 +38,8 @@ export const ko: Messages = {
   filterResults: '옵션 {count}개',
   selectedCount: '{count}개 선택됨',
 
+  keys: '키',
+  skip: '건너뛰기',
   next: '다음',
   back: '이전',
   stepOf: '{count}개 중 {index}번째',

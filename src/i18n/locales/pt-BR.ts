@@ -9,6 +9,10 @@ export const ptBR: Messages = {
   tryAgain: 'Tentar de novo',
   cancel: 'Cancelar',
   confirmCancel: 'Descartar o que você escreveu?',
+  undo: 'Desfazer',
+  quickGoesOn: 'Ao escolher uma opção, você passa para a próxima pergunta.',
+  quickSends: 'Ao escolher uma opção, ela é enviada. Por um momento, você pode desfazer.',
+  sendingSoon: 'Enviando em instantes…',
   discard: 'Descartar',
   keepAnswering: 'Continuar respondendo',
 
@@ -34,6 +38,8 @@ export const ptBR: Messages = {
   filterResults: { one: '{count} opção', other: '{count} opções' },
   selectedCount: 'Selecionadas: {count}',
 
+  keys: 'Teclas',
+  skip: 'Pular',
   next: 'Próxima',
   back: 'Voltar',
   stepOf: '{index} de {count}',

@@ -9,6 +9,10 @@ export const ru: Messages = {
   tryAgain: 'Повторить',
   cancel: 'Отмена',
   confirmCancel: 'Удалить всё, что вы написали?',
+  undo: 'Вернуть',
+  quickGoesOn: 'После выбора варианта открывается следующий вопрос.',
+  quickSends: 'Выбранный вариант отправляется. Недолгое время выбор можно отменить.',
+  sendingSoon: 'Сейчас будет отправлено…',
   discard: 'Удалить',
   keepAnswering: 'Продолжить',
 
@@ -34,6 +38,8 @@ export const ru: Messages = {
   filterResults: { one: '{count} вариант', few: '{count} варианта', many: '{count} вариантов', other: '{count} варианта' },
   selectedCount: 'Выбрано: {count}',
 
+  keys: 'Клавиши',
+  skip: 'Пропустить',
   next: 'Далее',
   back: 'Назад',
   stepOf: '{index} из {count}',

@@ -9,6 +9,10 @@ export const zhCN: Messages = {
   tryAgain: '重试',
   cancel: '取消',
   confirmCancel: '要放弃已填写的内容吗？',
+  undo: '撤销',
+  quickGoesOn: '选择一个选项后会进入下一个问题。',
+  quickSends: '选择一个选项后会发送，片刻之内可以撤销。',
+  sendingSoon: '即将发送…',
   discard: '放弃',
   keepAnswering: '继续填写',
 
@@ -34,6 +38,8 @@ export const zhCN: Messages = {
   filterResults: '{count} 个选项',
   selectedCount: '已选 {count} 项',
 
+  keys: '按键',
+  skip: '跳过',
   next: '下一题',
   back: '上一题',
   stepOf: '第 {index} 题，共 {count} 题',

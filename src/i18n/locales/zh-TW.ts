@@ -9,6 +9,10 @@ export const zhTW: Messages = {
   tryAgain: '再試一次',
   cancel: '取消',
   confirmCancel: '要捨棄已填寫的內容嗎？',
+  undo: '復原',
+  quickGoesOn: '選擇一個選項後會前往下一個問題。',
+  quickSends: '選擇一個選項後會送出，片刻之內可以復原。',
+  sendingSoon: '即將送出…',
   discard: '捨棄',
   keepAnswering: '繼續作答',
 
@@ -34,6 +38,8 @@ export const zhTW: Messages = {
   filterResults: '{count} 個選項',
   selectedCount: '已選 {count} 項',
 
+  keys: '按鍵',
+  skip: '略過',
   next: '下一題',
   back: '上一題',
   stepOf: '第 {index} 題，共 {count} 題',

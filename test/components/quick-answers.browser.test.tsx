@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { choice, text } from '../fixtures/trusted-form.js';
+import { showForm } from './show-form.js';
+
+const one = choice({ id: 'one', question: 'One?' });
+const two = choice({ id: 'two', question: 'Two?' });
+const group = (name: string) => page.getByRole('radiogroup', { name });
+const undo = () => page.getByRole('button', { name: 'Undo' });
+
+test.each([
+  ['its row', () => group('One?').getByText('B', { exact: true }).click()],
+  ['its radio', () => group('One?').getByRole('radio', { name: 'B' }).click()],
+])('a click on %s goes on, and the focus stays there', async (_, press) => {
+  await showForm([one, two], { quickAnswers: true });
+  await press();
+  await expect.element(group('One?').getByRole('radio', { name: 'B' })).toBeChecked();
+  await expect.element(group('Two?').getByRole('radio', { name: 'A' })).toHaveFocus();
+});
+
+test('arrows held down choose and stay', async () => {
+  await showForm([one, two], { quickAnswers: true });
+  group('One?').getByRole('radio', { name: 'A' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(group('One?').getByRole('radio', { name: 'C' })).toHaveFocus();
+  await expect.element(group('One?').getByRole('radio', { name: 'C' })).toBeChecked();
+});
+
+test('Undo by a click goes back to the step, and to what was chosen there', async () => {
+  await showForm([one, two, text()], { quickAnswers: true, layout: 'steps' });
+  await page.getByText('B', { exact: true }).click();
+  await expect.element(page.getByText('Two?')).toHaveFocus();
+  await undo().click();
+  await expect.element(page.getByText('One?')).toHaveFocus();
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+});
+
+test('no button moves when there is something to undo', async () => {
+  await showForm([one, two], { quickAnswers: true });
+  const places = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().toJSON() as object);
+  const before = places();
+  await group('One?').getByText('B', { exact: true }).click();
+  await expect.element(undo()).not.toHaveAttribute('aria-disabled');
+  expect(places()).toEqual(before);
+});
+
+test('a form of one choice says that it is about to send, and is held by going to Undo', async () => {
+  const { sent } = await showForm([one], { quickAnswers: true });
+  await page.getByText('B', { exact: true }).click();
+  await expect.element(page.getByRole('status').last()).toHaveTextContent(/^Sending in a moment…$/);
+  undo().element().focus();
+  await expect.element(page.getByRole('status').last()).not.toHaveTextContent('Sending');
+  await userEvent.keyboard('{Enter}');
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { cleanup } from 'vitest-browser-react';
+import { commands } from './commands.js';
+import { createModel } from './model.js';
+import { Session } from './session.js';
+
+/**
+ * Random sessions in a real browser, each step compared with the model: nothing that was typed is lost, at most one answer is accepted, none is sent that nobody
+ * asked for, and what is sent is what the model says. A failure prints its seed and its path; with both it runs again.
+ */
+export async function runSessions(numRuns: number, replay: { seed?: number; path?: string } = {}): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(commands, async (steps) => {
+      await cleanup();
+      const session = await Session.open();
+      await fc.asyncModelRun(() => ({ model: createModel(), real: session }), steps);
+    }),
+    { numRuns, endOnFailure: true, ...replay },
+  );
+}

@@ -1,0 +1,125 @@
+import type { CSSProperties } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InteractiveForm } from '../../src/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { backgroundOf, contrast, layOver, parseColor } from './contrast.js';
+
+/** What is drawn, whatever a theme sets: marks, edges, bars, and where buttons stand. */
+const RECOMMENDED = {
+  options: [
+    { label: 'A', value: 'a', recommended: true },
+    { label: 'B', value: 'b' },
+  ],
+  default: ['a'],
+};
+
+afterEach(async () => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+});
+
+async function show(questions: readonly unknown[], style: Record<string, string> = {}, props: { layout?: 'steps' } = {}) {
+  const { container } = await render(
+    <div style={{ inlineSize: '480px', ...style } as CSSProperties}>
+      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} {...props} />
+    </div>,
+  );
+  return (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
+}
+
+describe.each([
+  ['no pill', { '--rif-pill': '0' }],
+  ['a large radius', { '--rif-radius': '28px' }],
+  ['no radius', { '--rif-radius': '0' }],
+  ['small controls', { '--rif-control-size': '12px' }],
+  ['large controls', { '--rif-control-size': '32px' }],
+])('with %s', (_, style) => {
+  test('a radio is round, a checkbox is not, and its tick stays inside', async () => {
+    const all = await show([choice(RECOMMENDED), choice({ id: 'many', question: 'Many?', multi_select: true, ...RECOMMENDED })], style);
+    const [radio, , , box] = all('[data-slot="control"]');
+    expect(getComputedStyle(radio!).borderRadius).toBe('50%');
+    const size = box!.offsetWidth;
+    expect(parseFloat(getComputedStyle(box!).borderRadius)).toBeLessThan(size * 0.31);
+    const tick = getComputedStyle(box!, '::before');
+    const [inline, block, line] = [tick.inlineSize, tick.blockSize, tick.borderRightWidth].map(parseFloat) as [number, number, number];
+    // Turned by half of a right angle, a box reaches as far as its two sides together, by the root of two.
+    expect((inline + block + line) / Math.SQRT2).toBeLessThan(size);
+    expect(line).toBeGreaterThanOrEqual(1);
+  });
+});
+
+test('which of too many is wrong nobody can say: one bar stands beside the question, and no row turns red', async () => {
+  const all = await show([choice({ multi_select: true, max_select: 1, required: true })]);
+  const colorOfRows = () => all('[data-slot="option"], [data-slot="other"]').map((row) => getComputedStyle(row).borderTopColor);
+  await page.getByRole('checkbox', { name: 'A' }).click();
+  await page.getByRole('checkbox', { name: 'B' }).click();
+  const before = colorOfRows();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('Choose at most 1 answer.', { exact: true }).last()).toBeVisible();
+  expect(colorOfRows()).toEqual(before);
+  const [question] = all('[data-slot="question"]');
+  const bar = getComputedStyle(question!, '::before');
+  expect(contrast(parseColor(bar.borderInlineStartColor), backgroundOf(question!))).toBeGreaterThan(3);
+  expect(bar.borderInlineStartWidth).toBe('3px');
+});
+
+test('the badge keeps an edge on a chosen row where a theme gives both the same colour', async () => {
+  const grey = { '--primary': 'rgb(23 23 23)', '--secondary': 'rgb(234 234 234)', '--secondary-foreground': 'rgb(23 23 23)', '--card': 'white' };
+  const all = await show([choice(RECOMMENDED)], grey);
+  const [badge] = all('[data-slot="badge"]');
+  const row = backgroundOf(badge!.closest('[data-slot="option"]'));
+  const edge = layOver(parseColor(getComputedStyle(badge!).borderTopColor), backgroundOf(badge!));
+  expect(contrast(edge, row)).toBeGreaterThan(1.5);
+});
+
+test('in steps no button changes its place', async () => {
+  const all = await show([choice(), choice({ id: 'two', question: 'Two?' }), text({ required: false })], {}, { layout: 'steps' });
+  const places = () =>
+    Object.fromEntries(all('[data-slot="actions"] button').map((button) => [button.dataset['slot'], Math.round(button.getBoundingClientRect().left)]));
+  const seen: Record<string, number>[] = [places()];
+  for (const name of ['A', 'A']) {
+    await page.getByRole('radio', { name }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    seen.push(places());
+  }
+  await page.getByRole('button', { name: 'Review' }).click();
+  seen.push(places());
+  const first = all('[data-slot="submit"]')[0]!.getBoundingClientRect().left;
+  const { back, cancel } = seen[1]!;
+  expect(seen).toEqual([
+    { next: Math.round(first), cancel },
+    { next: Math.round(first), back, cancel },
+    { next: Math.round(first), back, cancel },
+    { submit: Math.round(first), back, cancel },
+  ]);
+});
+
+test('a finger leaves no row and no button behind as if something hovered', async () => {
+  const all = await show([choice()]);
+  const [row] = all('[data-slot="option"]');
+  const [cancel] = all('[data-slot="cancel"]');
+  const drawn = (element: HTMLElement) => getComputedStyle(element).backgroundColor;
+  const atRest = [drawn(row!), drawn(cancel!)];
+  await userEvent.hover(row!);
+  // Once a browser has pretended to be touched, it has no mouse any more.
+  if (matchMedia('(hover: hover)').matches) await expect.poll(() => drawn(row!)).not.toBe(atRest[0]);
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  await expect.poll(() => matchMedia('(hover: none)').matches).toBe(true);
+  expect(row!.matches(':hover')).toBe(true);
+  expect(drawn(row!)).toBe(atRest[0]);
+  await userEvent.hover(cancel!);
+  expect(drawn(cancel!)).toBe(atRest[1]);
+});
+
+test('the field of Other is quiet until somebody is in it or has written there', async () => {
+  const all = await show([choice()]);
+  const [field] = all('[data-slot="other-text"]') as HTMLTextAreaElement[];
+  const edge = () => parseColor(getComputedStyle(field!).borderTopColor)[3];
+  expect(edge()).toBe(0);
+  await userEvent.click(field!);
+  expect(edge()).toBe(1);
+  await userEvent.keyboard('mine');
+  await page.getByRole('button', { name: 'Cancel' }).element().focus();
+  expect(edge()).toBe(1);
+});
