@@ -25,7 +25,8 @@ export function createFormTool(copilotkit: CopilotKitLike, formProps?: ToolFormP
     const onResult = (given: unknown): Promise<void> => {
       const begun = nextRun(agent);
       // A call that has its result already takes no other; what failed is the run that should have followed it.
-      void (respond ? respond(given) : copilotkit.runAgent({ agent }));
+      if (respond) void respond(given);
+      else copilotkit.runAgent({ agent });
       return begun;
     };
     // As CopilotKit itself writes the errors of tools.

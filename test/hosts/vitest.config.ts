@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/hosts/*.host.ts'],
     globalSetup: 'test/hosts/pack-once.ts',
-    env: { NEXT_TELEMETRY_DISABLED: '1' },
+    // Vitest's own NODE_ENV is `test`, and builds would not be those of production.
+    env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: '' },
     retry: process.env['CI'] ? 1 : 0,
     // One project after the other: each has a build and a browser of its own.
     fileParallelism: false,
