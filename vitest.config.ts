@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { appPage } from './.ci/app-page.mjs';
 import { findChromium } from './.ci/find-chromium.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
 
@@ -31,7 +32,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react()],
+        plugins: [react(), appPage()],
         resolve: { tsconfigPaths: true },
         test: {
           ...jsdom(),
@@ -57,12 +58,7 @@ export default defineConfig({
       {
         plugins: [reactCompiler(), react()],
         resolve: { tsconfigPaths: true },
-        test: { ...jsdom(), name: 'unit-compiled', include: formTests },
-      },
-      {
-        plugins: [react()],
-        resolve: { tsconfigPaths: true },
-        test: { ...jsdom(), name: 'unit-strict', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
+        test: { ...jsdom(), name: 'unit-compiled', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
       },
       {
         plugins: [react()],
@@ -124,6 +120,7 @@ function jsdom() {
 
 function wholePrograms(name: string, include: string[], exclude: string[]) {
   return {
+    plugins: [appPage()],
     resolve: { tsconfigPaths: true },
     test: { name, include, exclude: [...configDefaults.exclude, ...exclude], retry: RETRIES, testTimeout: 180_000, hookTimeout: 180_000 },
   };

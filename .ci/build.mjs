@@ -1,8 +1,9 @@
-// Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet, with a declaration beside it, and the SQL.
+// Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet, with a declaration beside it, the SQL, and the page of `/mcp-app`.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { buildAppPage, readLicences, toPageModule } from './app-page.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
@@ -20,3 +21,7 @@ const built = new URL('../dist/postgres/index.js', import.meta.url);
 /** @type {typeof import('../src/postgres/index.js')} */
 const { migrations } = await import(built.href);
 for (const { name, sql } of migrations) writeFileSync(`dist/postgres/${name}.sql`, `${sql};\n`);
+
+writeFileSync('dist/mcp-app/page-html.js', toPageModule(await buildAppPage()));
+copyFileSync('src/mcp-app/page-html.d.ts', 'dist/mcp-app/page-html.d.ts');
+writeFileSync('dist/mcp-app/page.licences.txt', readLicences());

@@ -20,7 +20,7 @@ const stages = {
   Package: 'npm run --silent check:package',
   Chromium: 'node .ci/install-chromium.mjs',
   Browser: vitest(['browser', 'browser-native', 'storybook']),
-  Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'unit-strict', 'unit-native', 'e2e']).concat(' --maxWorkers=100%'),
+  Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'e2e']).concat(' --maxWorkers=100%'),
 };
 
 process.chdir(join(import.meta.dirname, '..'));

@@ -15,9 +15,9 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Builds the page as it would ship, without writing a file. */
-export async function buildPage(): Promise<PageFiles> {
+export async function buildPage(root = join(import.meta.dirname, '../page')): Promise<PageFiles> {
   const built = await build({
-    root: join(import.meta.dirname, '../page'),
+    root,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],

@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
-import { anyArguments } from './any-arguments.js';
+import { anyArguments, type AnyArguments } from './any-arguments.js';
 
 /**
  * An `McpServer` of `@modelcontextprotocol/sdk` 1.x or of `@modelcontextprotocol/server` 2.x, by what is used of it. The two
@@ -12,15 +12,19 @@ export interface McpServerLike {
   readonly server: { getClientCapabilities(): unknown };
 }
 
-interface ToolConfig {
+/** A tool as clients see it. */
+export interface ToolConfig {
   title: string;
   description: string;
+  /** The JSON Schema that clients are shown. Whatever comes is handed on all the same. */
+  inputSchema: object;
   annotations: Record<string, boolean>;
+  _meta?: Record<string, unknown> | undefined;
 }
 
 type RegisterTool = (
   name: string,
-  config: ToolConfig & { inputSchema: typeof anyArguments },
+  config: Omit<ToolConfig, 'inputSchema'> & { inputSchema: AnyArguments },
   handler: (input: unknown, extra: unknown) => Promise<unknown>,
 ) => { inputSchema?: unknown; remove?: () => void } | undefined;
 
@@ -33,8 +37,9 @@ type RegisterTool = (
 export function registerTool(server: McpServerLike, name: string, config: ToolConfig, handler: (input: unknown, extra: unknown) => Promise<unknown>): void {
   if (!isMcpServer(server)) throw new TypeError(UNSUPPORTED);
   const register = server.registerTool.bind(server) as unknown as RegisterTool;
-  const tool = register(name, { ...config, inputSchema: anyArguments }, handler);
-  if (tool?.inputSchema === anyArguments) return;
+  const inputSchema = anyArguments(config.inputSchema);
+  const tool = register(name, { ...config, inputSchema }, handler);
+  if (tool?.inputSchema === inputSchema) return;
   tool?.remove?.();
   throw new TypeError(UNSUPPORTED);
 }

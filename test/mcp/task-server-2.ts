@@ -20,6 +20,7 @@ export class TaskServer2 {
     private readonly tokens: TaskTokens,
     private readonly host: FormHost,
     private readonly options?: InteractiveFormToolOptions,
+    private readonly register = (server: McpServer): void => registerInteractiveFormTool(server, this.host, this.options),
   ) {}
 
   async start(): Promise<URL> {
@@ -48,7 +49,7 @@ export class TaskServer2 {
 
   private open(): McpServer {
     const server = new McpServer({ name: 'ask', version: '1.0.0' });
-    registerInteractiveFormTool(server, this.host, this.options);
+    this.register(server);
     return server;
   }
 

@@ -24,6 +24,7 @@ export class TaskServer {
     private readonly tokens: TaskTokens,
     private readonly host: FormHost,
     private readonly options?: InteractiveFormToolOptions,
+    private readonly register = (server: McpServer): void => registerInteractiveFormTool(server, this.host, this.options),
   ) {}
 
   async start(): Promise<URL> {
@@ -56,7 +57,7 @@ export class TaskServer {
 
   private async open(taskId: number): Promise<Session> {
     const server = new McpServer({ name: 'ask', version: '1.0.0' });
-    registerInteractiveFormTool(server, this.host, this.options);
+    this.register(server);
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: () => randomUUID(),
       onsessioninitialized: (id) => void this.sessions.set(id, session),

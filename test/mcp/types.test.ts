@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ENTRY = join(ROOT, 'src/mcp/index.ts');
+const ENTRIES = ['src/mcp/index.ts', 'src/mcp-app/index.ts'].map((file) => join(ROOT, file));
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,
@@ -21,7 +21,7 @@ const OPTIONS: ts.CompilerOptions = {
 const declarations = new Map<string, string>();
 
 beforeAll(() => {
-  const program = ts.createProgram([ENTRY], { ...OPTIONS, noEmit: false, declaration: true, emitDeclarationOnly: true, skipLibCheck: true });
+  const program = ts.createProgram(ENTRIES, { ...OPTIONS, noEmit: false, declaration: true, emitDeclarationOnly: true, skipLibCheck: true });
   program.emit(undefined, (path, text) => declarations.set(path, text));
 }, 60_000);
 
@@ -49,8 +49,9 @@ function check(source: string): string[] {
 const IMPORTS = `
   import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
   import { McpServer as McpServer2 } from '@modelcontextprotocol/server';
-  import { getFormContext, registerInteractiveFormTool, type FormHost } from '../../src/mcp/index.js';
-  declare const host: FormHost;
+  import { getFormContext, registerInteractiveFormTool } from '../../src/mcp/index.js';
+  import { registerInteractiveFormApp, type FormAppHost } from '../../src/mcp-app/index.js';
+  declare const host: FormAppHost;
 `;
 
 test('servers of both SDKs fit, and what a host is told has types', () => {
@@ -64,6 +65,7 @@ test('servers of both SDKs fit, and what a host is told has types', () => {
           return { ...getFormContext(extra), task_id: \`\${String(agent)} \${client ?? ''}\` };
         },
       });
+      registerInteractiveFormApp(server, host);
     }
   `),
   ).toEqual([]);
@@ -73,9 +75,14 @@ test('the types are not silent', () => {
   expect(
     check(`${IMPORTS}
     registerInteractiveFormTool({ addTool() {} }, host);
+    registerInteractiveFormApp(new McpServer({ name: 'a', version: '1' }), { hasForm: host.hasForm, showForm: host.showForm });
     registerInteractiveFormTool(new McpServer2({ name: 'a', version: '1' }), host, { getContext: (extra) => ({ task_id: extra.signal }) });
   `),
-  ).toEqual([expect.stringContaining("'addTool' does not exist in type 'McpServerLike'"), expect.stringContaining('AbortSignal')]);
+  ).toEqual([
+    expect.stringContaining("'addTool' does not exist in type 'McpServerLike'"),
+    expect.stringContaining("missing the following properties from type 'FormAppHost': findForm, saveAnswer"),
+    expect.stringContaining('AbortSignal'),
+  ]);
 }, 60_000);
 
 test('no declaration names an SDK: a host has only one of them', () => {

@@ -193,6 +193,10 @@ export const publicApi: Record<string, Exports> = {
     values: ['getFormContext', 'registerInteractiveFormTool'],
     types: ['FormContext', 'FormHost', 'InteractiveFormToolOptions', 'McpServerLike', 'ToolCallAuth', 'ToolCallExtra'],
   },
+  './mcp-app': {
+    values: ['registerInteractiveFormApp'],
+    types: ['FormAppHost', 'InteractiveFormAppOptions', 'McpAppServerLike', 'StoredAppForm'],
+  },
   './postgres': {
     values: ['FormStoreError', 'createPostgresFormStore', 'migrations', 'toFormStoreError'],
     types: [

@@ -10,15 +10,17 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, id: s
 /** By path, then by method; `:id` stands for one part of a path, `*` as the last path for all that is left. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
 
+const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const SECURITY_HEADERS = {
-  'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
 
 /** A request listener for Node's server: finds the handler, and turns what goes wrong into a JSON error. */
-export function createRouter(routes: Routes): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createRouter(routes: Routes, policy = POLICY): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
+    response.setHeader('Content-Security-Policy', policy);
     Object.entries(SECURITY_HEADERS).forEach(([name, value]) => response.setHeader(name, value));
     try {
       guardOrigin(request);

@@ -1,0 +1,6 @@
+/** What the page and the server call each other's things. They are part of the wire: a host may keep an older page. */
+export const PAGE_URI = 'ui://interactive-form/form.html';
+
+/** The tools that only the page may call. */
+export const ANSWER_TOOL = 'interactive_form_answer';
+export const STATE_TOOL = 'interactive_form_state';

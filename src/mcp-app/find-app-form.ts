@@ -1,0 +1,14 @@
+import type { FormContext } from '../mcp/form-host.js';
+import type { FormAppHost, StoredAppForm } from './form-app-host.js';
+
+/** The form of an `ask_id` that the page names, if this caller may see it. What the storage gives is checked once more. */
+export async function findAppForm(host: FormAppHost, askId: unknown, context: FormContext): Promise<StoredAppForm | undefined> {
+  if (typeof askId !== 'string' && typeof askId !== 'number') return undefined;
+  const stored = await host.findForm(askId, context);
+  return stored && isOfTask(stored, context) ? stored : undefined;
+}
+
+/** A later run of the same task may see the form. */
+function isOfTask({ payload }: StoredAppForm, { task_id }: FormContext): boolean {
+  return task_id === undefined || String(payload.task_id) === String(task_id);
+}

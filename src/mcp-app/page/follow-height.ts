@@ -1,0 +1,21 @@
+/**
+ * Tells the height of what the page holds, whenever it has changed. The page's own height follows its content and never that of the
+ * frame, so what the host makes of it changes nothing here.
+ *
+ * @returns what tells it again, for a host that shows the page in another way now.
+ */
+export function followHeight(tell: (height: number) => void): () => void {
+  const root = document.documentElement;
+  let last: number | undefined;
+  const measure = (): void => {
+    const height = Math.ceil(root.getBoundingClientRect().height);
+    if (height === last || root.dataset['displayMode'] === 'fullscreen') return;
+    last = height;
+    tell(height);
+  };
+  new ResizeObserver(measure).observe(root);
+  return () => {
+    last = undefined;
+    measure();
+  };
+}

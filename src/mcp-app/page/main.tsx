@@ -1,0 +1,81 @@
+import { createRoot } from 'react-dom/client';
+import { isRecord } from '../../protocol/guards.js';
+import { readLocale } from '../../i18n/read-locale.js';
+import { applyHostContext } from './apply-host-context.js';
+import { connectHost, type HostConnection } from './connect-host.js';
+import { followHeight } from './follow-height.js';
+import { FormPage, type FormPageProps } from './form-page.js';
+import { readFormState } from './form-server.js';
+import { readToolResult } from './read-tool-result.js';
+import './page.css';
+
+/** Written by the build. */
+declare const PACKAGE_VERSION: string;
+
+const root = createRoot(document.body.appendChild(document.createElement('main')));
+let context: Record<string, unknown> = {};
+let page: Omit<FormPageProps, 'host' | 'locale'> = { block: undefined, state: undefined, capabilities: undefined };
+
+const host: HostConnection = connectHost(
+  window.parent,
+  new Map([
+    ['ui/notifications/tool-result', (params) => void show(readToolResult(params) ?? null)],
+    ['ui/notifications/tool-cancelled', () => void show(null)],
+    ['ui/notifications/host-context-changed', changeContext],
+  ]),
+);
+void start();
+
+/** The order of messages is the protocol's: nothing else may be sent before the host has answered the first. */
+async function start(): Promise<void> {
+  const result = await host.request('ui/initialize', {
+    appInfo: { name: 'react-interactive-form', version: PACKAGE_VERSION },
+    appCapabilities: { availableDisplayModes: ['inline', 'fullscreen'] },
+    protocolVersion: '2026-01-26',
+  });
+  const { hostContext, hostCapabilities } = isRecord(result) ? result : {};
+  page = { ...page, capabilities: hostCapabilities };
+  context = isRecord(hostContext) ? hostContext : {};
+  applyHostContext(context);
+  render();
+  host.notify('ui/notifications/initialized', {});
+  tellHeight = followHeight((height) => host.notify('ui/notifications/size-changed', { height }));
+}
+
+let tellHeight: (() => void) | undefined;
+
+function changeContext(changed: Record<string, unknown>): void {
+  const { locale, displayMode } = context;
+  context = { ...context, ...changed };
+  applyHostContext(context);
+  if (context['displayMode'] !== displayMode) tellHeight?.();
+  if (context['locale'] !== locale) void refresh();
+}
+
+/** A host may send the same result again, also when the page is there already. */
+async function show(block: FormPageProps['block']): Promise<void> {
+  const isSame = block?.askId === page.block?.askId;
+  page = { ...page, block, state: isSame ? page.state : undefined };
+  render();
+  await refresh();
+}
+
+async function refresh(): Promise<void> {
+  const { block } = page;
+  if (!block) return;
+  const state = await readFormState(host, block.askId, context['locale']);
+  if (page.block !== block) return;
+  page = { ...page, state };
+  render();
+}
+
+function render(): void {
+  const { messages } = page.state ?? {};
+  const { locale } = context;
+  const { documentElement } = document;
+  // English words with another language's plurals would be wrong.
+  const isOwnLanguage = typeof locale === 'string' && (messages !== undefined || /^en\b/i.test(locale));
+  documentElement.lang = messages?.locale ?? 'en';
+  documentElement.dir = documentElement.lang === 'ar' ? 'rtl' : 'ltr';
+  root.render(<FormPage {...page} host={host} locale={isOwnLanguage ? readLocale(locale, 'en') : undefined} />);
+}

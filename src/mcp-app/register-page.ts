@@ -1,0 +1,17 @@
+import { PAGE_URI } from './app-names.js';
+import { pageHtml } from './page-html.js';
+import type { McpAppServerLike } from './register-interactive-form-app.js';
+
+type RegisterResource = (name: string, uri: string, config: Record<string, unknown>, read: (uri: URL) => Promise<{ contents: object[] }>) => unknown;
+
+const MIME_TYPE = 'text/html;profile=mcp-app';
+
+/** Registers the page. It needs nothing from any network, so it asks for no holes in the host's security policy. */
+export function registerPage(server: McpAppServerLike): void {
+  const register = server.registerResource.bind(server) as unknown as RegisterResource;
+  const config = { title: 'Interactive form', description: 'The form that asks the user.', mimeType: MIME_TYPE, _meta };
+  register('interactive-form', PAGE_URI, config, () => Promise.resolve({ contents: [{ uri: PAGE_URI, mimeType: MIME_TYPE, text: pageHtml, _meta }] }));
+}
+
+/** The form draws its own border. */
+const _meta = { ui: { prefersBorder: false } };

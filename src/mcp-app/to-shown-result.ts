@@ -1,0 +1,25 @@
+import type { ToolResult } from '../mcp/tool-result.js';
+import { readRenderPayload } from '../protocol/read-form-block.js';
+import { toPlainText } from '../protocol/to-plain-text.js';
+import type { RenderPayload } from '../protocol/types.js';
+import { deferredResult } from '../server/deferred-result.js';
+
+/** What the call answers once its form is stored: words for the model, and the form for the page. */
+export function toShownResult(payload: RenderPayload, isShown: boolean): ToolResult {
+  return {
+    content: [{ type: 'text', text: isShown ? SHOWN : `${PERHAPS_SHOWN}\n\n${listQuestions(payload)}` }],
+    structuredContent: { ...deferredResult(payload.ask_id), render_payload: payload },
+  };
+}
+
+function listQuestions(payload: RenderPayload): string {
+  const read = readRenderPayload(payload, String(payload.ask_id));
+  return read.ok ? toPlainText(read.form) : '';
+}
+
+const SHOWN = "The user sees the form and has not answered yet. End your turn now and assume no answer. The answers come with the user's next message.";
+
+/** Hosts that show pages should say so, but one may forget to. */
+const PERHAPS_SHOWN =
+  'The form was given to the application, which did not say that it shows forms. End your turn now and assume no answer. ' +
+  "If you know that this application can't show the form, ask the user in your own words instead:";
