@@ -37,6 +37,7 @@ const LAYERS: Record<string, Layer> = {
   'tool-call': { layers: ['interactive-form', 'components', 'headless', 'server', 'protocol'], packages: ['react'] },
   'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
   'assistant-ui': { layers: ['tool-call', 'server', 'protocol'], packages: ['react', '@assistant-ui/react'] },
+  copilotkit: { layers: ['tool-call', 'server', 'protocol'], packages: ['react'] },
   'interactive-form': { layers: ['components', 'controls'] },
   index: { layers: ['interactive-form', 'components', 'headless', 'protocol', 'i18n'] },
 };

@@ -18,6 +18,8 @@ export function FormToolUI({ formProps, ...call }: FormToolUIProps): ReactElemen
   const message = useAuiState((state) => state.message);
   const past = useAuiState((state) => cancellationOf(state.thread.messages, state.message.id));
   const [isRetrying, setRetrying] = useState(false);
+  // What was parsed of half a text looks whole; the text itself does not.
+  const input: unknown = call.argsText || call.args;
   // Until the model's next turn has begun, the call is the last that there is.
   const isOpenEnd = message.isLast && message.content.at(-1)?.type === 'tool-call';
   const isSending = isOpenEnd && (isRetrying || call.result === undefined || message.status?.type === 'running');
@@ -26,8 +28,7 @@ export function FormToolUI({ formProps, ...call }: FormToolUIProps): ReactElemen
     <ToolCallForm
       {...formProps}
       toolCallId={call.toolCallId}
-      // What was parsed of half a text looks whole; the text itself does not.
-      input={call.argsText || call.args}
+      input={input}
       phase={past === undefined ? phaseOf(call) : 'done'}
       result={call.result ?? past}
       onResult={(result) => {

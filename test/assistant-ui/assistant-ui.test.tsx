@@ -1,5 +1,7 @@
 import {
   AssistantRuntimeProvider,
+  AuiConfig,
+  AuiProvider,
   MessagePrimitive,
   ThreadPrimitive,
   Tools,
@@ -13,6 +15,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formToolkit, withCancelledForms } from 'react-interactive-form/assistant-ui';
 import { toolDefinition } from 'react-interactive-form/server';
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 
 /** One turn of a model: what it says, or the arguments with which it asks the user, as the text that it writes. */
@@ -44,16 +47,25 @@ function openChat(turns: readonly Turn[]) {
   const send = { current: (_text: string): void => undefined };
   function Chat() {
     const runtime = useLocalRuntime(withCancelledForms(model), { maxSteps: 5 });
-    const aui = useAui({ tools: Tools({ toolkit: formToolkit }) });
     send.current = (text) => runtime.thread.append(text);
     return (
-      <AssistantRuntimeProvider runtime={runtime} aui={aui}>
-        <ThreadPrimitive.Messages components={{ Message: MessagePrimitive.Parts }} />
+      <AssistantRuntimeProvider runtime={runtime}>
+        <Forms>
+          <ThreadPrimitive.Messages>{() => <MessagePrimitive.Parts />}</ThreadPrimitive.Messages>
+        </Forms>
       </AssistantRuntimeProvider>
     );
   }
   const view = render(<Chat />);
   return { ...view, user: userEvent.setup(), runs, write: (text: string) => act(async () => send.current(text)) };
+}
+
+function Forms({ children }: { children: ReactNode }) {
+  return (
+    <AuiProvider extends={useAui()} config={AuiConfig({ tools: Tools({ toolkit: formToolkit }) })}>
+      {children}
+    </AuiProvider>
+  );
 }
 
 /** What a run was given to read: the calls of all messages and of the one that it goes on with. */

@@ -68,25 +68,6 @@ declare global {
   function switchMode(mode: string): Promise<void>;
   function sendPrompt(session: string, text: string): Promise<void>;
 
-  // The chat frameworks, as far as the snippets touch them.
-  interface HumanInTheLoopProps {
-    args: unknown;
-    status: 'inProgress' | 'executing' | 'complete';
-    respond?: (result: unknown) => Promise<void>;
-  }
-  interface Interrupt {
-    id: string;
-    reason: string;
-    message?: string;
-    responseSchema?: unknown;
-  }
-  interface ResumeEntry {
-    interruptId: string;
-    status: 'resolved' | 'cancelled';
-    payload?: unknown;
-  }
-  function useToolForm(input: unknown, toolCallId: string, isWhole: boolean): TrustedForm | undefined;
-
   // What an earlier snippet of the same page has imported.
   const InteractiveForm: typeof Package.InteractiveForm;
   const useInteractiveForm: typeof Package.useInteractiveForm;

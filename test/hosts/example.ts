@@ -43,6 +43,7 @@ const SERVERS = {
   vite: ['server.js'],
   'ai-sdk': ['server.js'],
   'assistant-ui': ['node_modules/vite/bin/vite.js', 'preview'],
+  copilotkit: ['node_modules/vite/bin/vite.js', 'preview'],
 };
 
 /** The folders of `examples` that are host projects. */

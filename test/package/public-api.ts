@@ -233,6 +233,10 @@ export const publicApi: Record<string, Exports> = {
     values: ['FormToolUI', 'formToolkit', 'withCancelledForms'],
     types: ['FormToolUIProps'],
   },
+  './copilotkit': {
+    values: ['createFormTool'],
+    types: ['CopilotKitLike'],
+  },
   './adapters/ask-followup-question': {
     values: [
       'countConsecutiveErrors',

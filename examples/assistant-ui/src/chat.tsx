@@ -1,4 +1,15 @@
-import { AssistantRuntimeProvider, ComposerPrimitive, MessagePrimitive, ThreadPrimitive, Tools, useAui, useLocalRuntime } from '@assistant-ui/react';
+import type { ReactNode } from 'react';
+import {
+  AssistantRuntimeProvider,
+  AuiConfig,
+  AuiProvider,
+  ComposerPrimitive,
+  MessagePrimitive,
+  ThreadPrimitive,
+  Tools,
+  useAui,
+  useLocalRuntime,
+} from '@assistant-ui/react';
 import { formToolkit, withCancelledForms } from 'react-interactive-form/assistant-ui';
 import { history } from './history';
 import { model } from './model';
@@ -6,17 +17,28 @@ import { model } from './model';
 /** A chat that shows the agent's questions as forms. */
 export function Chat() {
   const runtime = useLocalRuntime(withCancelledForms(model), { maxSteps: 5, adapters: { history } });
-  const aui = useAui({ tools: Tools({ toolkit: formToolkit }) });
   return (
-    <AssistantRuntimeProvider runtime={runtime} aui={aui}>
-      <ThreadPrimitive.Root>
-        <ThreadPrimitive.Messages components={{ Message }} />
-        <ComposerPrimitive.Root>
-          <ComposerPrimitive.Input aria-label="Message" />
-          <ComposerPrimitive.Send>Send</ComposerPrimitive.Send>
-        </ComposerPrimitive.Root>
-      </ThreadPrimitive.Root>
+    <AssistantRuntimeProvider runtime={runtime}>
+      <WithTools>
+        <ThreadPrimitive.Root>
+          <ThreadPrimitive.Messages>{() => <Message />}</ThreadPrimitive.Messages>
+          <ComposerPrimitive.Root>
+            <ComposerPrimitive.Input aria-label="Message" />
+            <ComposerPrimitive.Send>Send</ComposerPrimitive.Send>
+          </ComposerPrimitive.Root>
+        </ThreadPrimitive.Root>
+      </WithTools>
     </AssistantRuntimeProvider>
+  );
+}
+
+function WithTools({ children }: { children: ReactNode }) {
+  const aui = useAui();
+  const config = AuiConfig({ tools: Tools({ toolkit: formToolkit }) });
+  return (
+    <AuiProvider extends={aui} config={config}>
+      {children}
+    </AuiProvider>
   );
 }
 

@@ -1,0 +1,23 @@
+import { TOOL_NAME } from '../protocol/read-form-block.js';
+import type { MessageLike } from './copilotkit-like.js';
+
+/**
+ * The messages of an AG-UI agent in which each form that the user did not answer but wrote a message instead has a result: it is
+ * cancelled, with what they wrote. A call without a result would make most models refuse the request.
+ *
+ * @returns `undefined` where there is nothing to change.
+ */
+export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | undefined {
+  const results = new Set(messages.map(({ toolCallId }) => toolCallId));
+  const settled = messages.flatMap((message, index) => {
+    const next = messages.slice(index + 1).find(({ role }) => role === 'user');
+    const calls = next === undefined ? [] : (message.toolCalls ?? []);
+    const open = calls.filter(({ id, function: { name } }) => name.includes(TOOL_NAME) && !results.has(id));
+    return [message, ...open.map(({ id }) => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content: cancellation(next?.content) }))];
+  });
+  return settled.length > messages.length ? settled : undefined;
+}
+
+function cancellation(content: unknown): string {
+  return JSON.stringify({ status: 'cancelled', ...(typeof content === 'string' && content !== '' ? { message: content } : {}) });
+}

@@ -1,0 +1,2 @@
+export type { CopilotKitLike } from './copilotkit-like.js';
+export { createFormTool } from './create-form-tool.js';

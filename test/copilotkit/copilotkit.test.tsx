@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createFormTool, type CopilotKitLike } from 'react-interactive-form/copilotkit';
+import { toolDefinition } from 'react-interactive-form/server';
+import type { ComponentType } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+
+interface Tool {
+  name: string;
+  description: string;
+  parameters: unknown;
+  render: ComponentType<Record<string, unknown>>;
+}
+
+interface Subscriber {
+  onRunInitialized?(run: { messages: unknown[] }): unknown;
+  onRunStartedEvent?(): void;
+  onRunFailed?(failure: { error: Error }): void;
+}
+
+/** The hooks as CopilotKit has them, for one call; the real ones are driven in Chromium by the example. */
+function openCall(call: Record<string, unknown>) {
+  const subscribers = new Set<Subscriber>();
+  const agent = {
+    subscribe: (subscriber: Subscriber) => {
+      subscribers.add(subscriber);
+      return { unsubscribe: () => subscribers.delete(subscriber) };
+    },
+  };
+  const runAgent = vi.fn();
+  const respond = vi.fn(() => Promise.resolve());
+  const tools: Tool[] = [];
+  const hooks: CopilotKitLike = {
+    useAgent: () => ({ agent }),
+    useCopilotKit: () => ({ copilotkit: { runAgent } }),
+    useHumanInTheLoop: (tool: Tool) => void tools.push(tool),
+  };
+  const useFormTool = createFormTool(hooks, { draftStore: null });
+  const Chat = (props: Record<string, unknown>) => {
+    useFormTool();
+    const { render: Call } = tools[0]!;
+    return <Call toolCallId="call_1" {...props} />;
+  };
+  const view = render(<Chat respond={respond} {...call} />);
+  const update = (changed: Record<string, unknown>) => view.rerender(<Chat {...changed} />);
+  const tell = (event: (subscriber: Subscriber) => unknown) => [...subscribers].map(event);
+  return { ...view, user: userEvent.setup(), respond, runAgent, tools, update, tell, agent };
+}
+
+const args = { questions: [{ id: 'why', question: 'Why?', input_type: 'text' }] };
+const result = '{"answer":"Because"}';
+
+describe('a form in a chat of CopilotKit', () => {
+  test('the tool is the definition as it is', () => {
+    const { tools } = openCall({ args: {}, status: 'inProgress', respond: undefined });
+    const { name, description, inputSchema } = toolDefinition;
+    expect(tools[0]).toMatchObject({ name, description });
+    expect(tools[0]!.parameters).toBe(inputSchema);
+  });
+
+  test.each<[string, object, string | undefined]>([
+    ['half of the arguments', { args: { questions: [{ question: 'Wh' }] }, status: 'inProgress', respond: undefined }, 'pending'],
+    ['a call that waits', { args, status: 'executing' }, 'editing'],
+    ['an answered call', { args, status: 'complete', result, respond: undefined }, 'answered'],
+    ['a cancelled call', { args, status: 'complete', result: '{"status":"cancelled"}', respond: undefined }, 'cancelled'],
+    ['a refused call', { args, status: 'complete', result: 'Error: no', respond: undefined }, undefined],
+  ])('%s', (_, call, expected) => {
+    const { container } = openCall({ ...call });
+    expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(expected);
+  });
+
+  test("a model's nonsense becomes an error that it can read", async () => {
+    const { respond } = openCall({ args: { questions: [] }, status: 'executing' });
+    await vi.waitFor(() => expect(respond.mock.calls).toEqual([[expect.stringMatching(/^Error: The form was not shown to the user/)]]));
+  });
+
+  test('a run that fails keeps every word, and the next try starts one', async () => {
+    const { user, respond, runAgent, update, tell, agent } = openCall({ args, status: 'executing' });
+    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(respond.mock.calls).toEqual([[{ answer: 'Because' }]]);
+    update({ args, status: 'complete', result });
+    tell((subscriber) => subscriber.onRunFailed?.({ error: new Error('offline') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('offline');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(runAgent.mock.calls).toEqual([[{ agent }]]);
+    tell((subscriber) => subscriber.onRunStartedEvent?.());
+    expect(await screen.findByRole('definition')).toHaveTextContent('Because');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('before a run, each form that the user wrote past gets its cancellation, right behind its call', () => {
+    const { tell } = openCall({ args, status: 'executing' });
+    const call = (id: string, name = toolDefinition.name) => ({
+      id: `m_${id}`,
+      role: 'assistant',
+      toolCalls: [{ id, type: 'function', function: { name, arguments: '' } }],
+    });
+    const user = { id: 'u', role: 'user', content: 'Not today' };
+    const given = { id: 't', role: 'tool', toolCallId: 'b', content: result };
+    const initialise = (...messages: unknown[]) => tell((subscriber) => subscriber.onRunInitialized?.({ messages })).filter(Boolean);
+    const cancelled = { id: 'a-cancelled', role: 'tool', toolCallId: 'a', content: '{"status":"cancelled","message":"Not today"}' };
+    expect(initialise(call('a'), user)).toEqual([{ messages: [call('a'), cancelled, user] }]);
+    expect(initialise(call('b'), given, user)).toEqual([]);
+    expect(initialise(call('c', 'search'), user)).toEqual([]);
+    expect(initialise(user, call('d'))).toEqual([]);
+  });
+});
