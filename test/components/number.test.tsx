@@ -54,7 +54,7 @@ describe('a slider', () => {
     await user.click(submit());
     expect(sent).toEqual([]);
     expect(field()).toHaveFocus();
-    expect(slider()).toHaveAccessibleDescription('Write a number from 1 to 64. Write an answer.');
+    expect(slider()).toHaveAccessibleDescription('Write a number from 1 to 64. Write a whole number.');
     expect(slider()).toBeInvalid();
     fireEvent.change(slider(), { target: { value: '16' } });
     expect(field()).toHaveValue('16');

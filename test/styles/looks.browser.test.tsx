@@ -29,10 +29,12 @@ const form = formOf([
   ),
 ]);
 const onAnswer = () => undefined;
+const plain = formOf([choice(), text({ required: false }), text({ id: 'more', required: false })]);
 
 const looks = {
   form: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes shortcuts longList={10} />,
-  steps: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
+  steps: <InteractiveForm trustedForm={plain} draftStore={null} onAnswer={onAnswer} layout="steps" />,
+  tabs: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
   receipt: (
     <InteractiveForm
       trustedForm={form}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -21,7 +20,7 @@ afterEach(async () => {
 
 async function show(questions: readonly unknown[], style: Record<string, string> = {}, props: { layout?: 'steps' } = {}) {
   const { container } = await render(
-    <div style={{ inlineSize: '480px', ...style } as CSSProperties}>
+    <div style={{ inlineSize: '480px', ...style }}>
       <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} {...props} />
     </div>,
   );
@@ -75,9 +74,10 @@ test('the badge keeps an edge on a chosen row where a theme gives both the same 
 
 test('in steps no button changes its place', async () => {
   const all = await show([choice(), choice({ id: 'two', question: 'Two?' }), text({ required: false })], {}, { layout: 'steps' });
-  const places = () =>
-    Object.fromEntries(all('[data-slot="actions"] button').map((button) => [button.dataset['slot'], Math.round(button.getBoundingClientRect().left)]));
-  const seen: Record<string, number>[] = [places()];
+  const leftOf = (button: HTMLElement) => Math.round(button.getBoundingClientRect().left);
+  const places = (): Record<string, number> =>
+    Object.fromEntries(all('[data-slot="actions"] button').map((button) => [String(button.dataset['slot']), leftOf(button)] as const));
+  const seen = [places()];
   for (const name of ['A', 'A']) {
     await page.getByRole('radio', { name }).click();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -85,13 +85,13 @@ test('in steps no button changes its place', async () => {
   }
   await page.getByRole('button', { name: 'Review' }).click();
   seen.push(places());
-  const first = all('[data-slot="submit"]')[0]!.getBoundingClientRect().left;
-  const { back, cancel } = seen[1]!;
+  const first = leftOf(all('[data-slot="submit"]')[0]!);
+  const { back, cancel } = seen[1] ?? {};
   expect(seen).toEqual([
-    { next: Math.round(first), cancel },
-    { next: Math.round(first), back, cancel },
-    { next: Math.round(first), back, cancel },
-    { submit: Math.round(first), back, cancel },
+    { next: first, cancel },
+    { next: first, back, cancel },
+    { next: first, back, cancel },
+    { submit: first, back, cancel },
   ]);
 });
 
@@ -120,6 +120,6 @@ test('the field of Other is quiet until somebody is in it or has written there',
   await userEvent.click(field!);
   expect(edge()).toBe(1);
   await userEvent.keyboard('mine');
-  await page.getByRole('button', { name: 'Cancel' }).element().focus();
+  all('[data-slot="cancel"]')[0]!.focus();
   expect(edge()).toBe(1);
 });

@@ -16,7 +16,7 @@ const send = () => undefined;
 export function Gallery() {
   return (
     <main>
-      <InteractiveForm block={everything('toolu_01')} onAnswer={send} notes shortcuts data-look="form" />
+      <InteractiveForm block={everything('toolu_01', 'Where')} onAnswer={send} notes shortcuts data-look="form" />
       <InteractiveForm block={everything('toolu_02')} onAnswer={send} layout="steps" data-look="steps" />
       <InteractiveForm block={everything('toolu_03')} answer={answer} onAnswer={send} data-look="receipt" />
       <FormSkeleton data-look="skeleton" />

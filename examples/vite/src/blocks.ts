@@ -13,13 +13,13 @@ export const manyOptions = block('toolu_02', {
   options: Array.from({ length: 60 }, (_, index) => ({ label: `Region ${index + 1}`, value: `r${index + 1}` })),
 });
 
-/** One of everything. */
-export const everything = (tool_use_id: string) =>
+/** One of everything. Steps have tabs where a question has a header, and dots where none has. */
+export const everything = (tool_use_id: string, header?: string) =>
   block(
     tool_use_id,
     {
       id: 'pick',
-      header: 'Where',
+      ...(header === undefined ? {} : { header }),
       question: 'Pick one?',
       description: 'It can be changed later.',
       input_type: 'choice',

@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-const block = {
+/** Steps have tabs where a question has a header, and dots where none has. */
+const blockWith = (header?: string) => ({
   type: 'tool',
   tool_name: 'interactive_form_question',
   tool_use_id: 'toolu_01',
@@ -20,7 +21,7 @@ const block = {
     type: 'interactive_form_question',
     questions: [
       choice({
-        header: 'Where',
+        header,
         description: 'It can be changed later.',
         options: [
           { label: 'A', value: 'a', description: 'The first.', recommended: true, preview: 'a = 1' },
@@ -34,7 +35,8 @@ const block = {
       text({ id: 'day', format: 'date', required: false }),
     ],
   },
-};
+});
+const block = blockWith('Where');
 const answer = buildAnswer(readForm(block), { pick: ['a'], many: ['b'], say: 'Yes' });
 const onAnswer = () => undefined;
 
@@ -42,7 +44,7 @@ const onAnswer = () => undefined;
 const forms = (
   <>
     <InteractiveForm block={block} draftStore={null} onAnswer={onAnswer} notes shortcuts data-look="form" />
-    <InteractiveForm block={{ ...block, tool_use_id: 'toolu_02' }} draftStore={null} onAnswer={onAnswer} layout="steps" data-look="steps" />
+    <InteractiveForm block={{ ...blockWith(), tool_use_id: 'toolu_02' }} draftStore={null} onAnswer={onAnswer} layout="steps" data-look="steps" />
     <InteractiveForm block={{ ...block, tool_use_id: 'toolu_03' }} answer={{ ...answer, tool_use_id: 'toolu_03' }} onAnswer={onAnswer} data-look="receipt" />
     <FormSkeleton data-look="skeleton" />
   </>
