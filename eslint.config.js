@@ -23,7 +23,10 @@ export default defineConfig(
   },
   {
     // What these import is installed in projects of their own, and not by `npm ci` here: to the rules that need types it would be `any`.
-    files: ['bench/contenders/{base-ui,react-aria,rjsf,shadcn-questionnaire,survey-js,tanstack-form}.tsx', 'examples/{next,vite,ai-sdk,assistant-ui,copilotkit}/**'],
+    files: [
+      'bench/contenders/{base-ui,react-aria,rjsf,shadcn-questionnaire,survey-js,tanstack-form}.tsx',
+      'examples/{next,vite,ai-sdk,assistant-ui,copilotkit}/**',
+    ],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {
