@@ -36,6 +36,15 @@ function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+/** What a tab shows whose question has no header; a screen reader gets the question as well. */
+function TabNumber({ index, question }: { index: number; question: string }): ReactElement {
+  return (
+    <>
+      {index + 1} <span {...partProps('announcement')}>{question}</span>
+    </>
+  );
+}
+
 interface StepsContentProps {
   steps: FormSteps;
   position: string;
@@ -72,7 +81,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
             onClick={() => steps.goTo(index)}
             onKeyDown={moveAmongSteps}
           >
-            {hasTabs && (header === undefined ? index + 1 : renderText(header, 'header'))}
+            {hasTabs && (header === undefined ? <TabNumber index={index} question={question} /> : renderText(header, 'header'))}
             {hasTabs && isDone && (
               <>
                 {' '}

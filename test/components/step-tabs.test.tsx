@@ -10,13 +10,13 @@ const steps = (questions: readonly unknown[]) => openForm(questions, { layout: '
 const tabs = () => screen.queryAllByRole('tab').map((tab) => [tab.textContent, tab.ariaSelected, tab.hasAttribute('disabled'), tab.tabIndex]);
 const next = () => screen.getByRole('button', { name: /^(Next|Review)$/ });
 
-test('headers are the tabs of the steps; one without a header has its number', () => {
+test('headers are the tabs of the steps; one without a header has its number, and its question for who can not see it', () => {
   steps([one, two, three]);
   expect(screen.getByRole('tablist', { name: '1 of 3' })).toBeVisible();
   expect(tabs()).toEqual([
     ['Language', 'true', false, 0],
     ['Notes', 'false', true, -1],
-    ['3', 'false', true, -1],
+    ['3 Three?', 'false', true, -1],
   ]);
 });
 
@@ -29,7 +29,7 @@ test('a tab is ticked once its question is answered, by the user or by a default
   expect(tabs()).toEqual([
     ['Language Answered', 'false', false, -1],
     ['Notes', 'false', false, -1],
-    ['3 Answered', 'true', false, 0],
+    ['3 Three? Answered', 'true', false, 0],
   ]);
   await user.click(next());
   expect(tabs().map(([, selected]) => selected)).toEqual(['false', 'false', 'false']);

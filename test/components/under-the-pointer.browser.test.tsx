@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { InteractiveForm, type AnswerMessage, type InteractiveFormProps } from 'react-interactive-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
 import { hold, middleOf, moveTo, press, scroll, tap, wait, type Point } from './real-pointer.js';
@@ -49,78 +49,104 @@ async function aimAt(name: string): Promise<Point> {
   return point;
 }
 
+/** What a person may need to see what has come: a press after that counts. */
+const TIME_TO_SEE = 600;
+let presses: number[] = [];
+window.addEventListener('pointerdown', ({ timeStamp }) => presses.push(timeStamp), true);
+
+/** On a busy machine the second press may come too late, and then it counts. Such a try says nothing, and another one is made. */
+async function inTime(tryIt: () => Promise<void>, triesLeft = 9): Promise<void> {
+  presses = [];
+  try {
+    await tryIt();
+  } catch (error) {
+    const [second = 0, first = 0] = presses.toReversed();
+    if (second - first < TIME_TO_SEE || triesLeft === 0) throw error;
+    await cleanup();
+    sent = [];
+    await inTime(tryIt, triesLeft - 1);
+  }
+}
+
 describe.each(PAUSES)('a second press %i ms after the first', (pause) => {
-  test('on Submit of an invalid form chooses nothing of what has come under the pointer', async () => {
-    await show(unanswered);
-    const point = await aimAt('Submit');
-    await press(point);
-    await wait(pause);
-    await press(point, 2);
-    await expect.element(page.getByText('3 questions need your attention.')).toBeInTheDocument();
-    expect(rowUnder(point)).toMatch(/^X$/);
-    expect([chosen(), sent]).toEqual([[], []]);
-  });
+  test('on Submit of an invalid form chooses nothing of what has come under the pointer', () =>
+    inTime(async () => {
+      await show(unanswered);
+      const point = await aimAt('Submit');
+      await press(point);
+      await wait(pause);
+      await press(point, 2);
+      await expect.element(page.getByText('3 questions need your attention.')).toBeInTheDocument();
+      expect(rowUnder(point)).toMatch(/^X$/);
+      expect([chosen(), sent]).toEqual([[], []]);
+    }));
 
-  test('on Next chooses no option of the next question', async () => {
-    await show([short, long], { layout: 'steps' });
-    const point = await aimAt('Next');
-    await press(point);
-    await wait(pause);
-    await press(point, 2);
-    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
-    expect(rowUnder(point)).toMatch(/^[A-J]$/);
-    expect([chosen(), sent]).toEqual([[], []]);
-  });
+  test('on Next chooses no option of the next question', () =>
+    inTime(async () => {
+      await show([short, long], { layout: 'steps' });
+      const point = await aimAt('Next');
+      await press(point);
+      await wait(pause);
+      await press(point, 2);
+      await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+      expect(rowUnder(point)).toMatch(/^[A-J]$/);
+      expect([chosen(), sent]).toEqual([[], []]);
+    }));
 
-  test.each([1, 2])('on Review sends nothing unseen, counted as click %i', async (count) => {
-    await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
-    await button('Next').click();
-    await expect.element(button('Review')).toBeVisible();
-    await wait(LONG);
-    const point = await aimAt('Review');
-    await press(point);
-    await wait(pause);
-    await press(point, count);
-    await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-    expect(document.elementFromPoint(point.x, point.y)).toBe(button('Submit').element());
-    expect(sent).toEqual([]);
-  });
+  test.each([1, 2])('on Review sends nothing unseen, counted as click %i', (count) =>
+    inTime(async () => {
+      await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
+      await button('Next').click();
+      await expect.element(button('Review')).toBeVisible();
+      await wait(LONG);
+      const point = await aimAt('Review');
+      await press(point);
+      await wait(pause);
+      await press(point, count);
+      await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+      expect(document.elementFromPoint(point.x, point.y)).toBe(button('Submit').element());
+      expect(sent).toEqual([]);
+    }),
+  );
 
-  test('on Cancel discards nothing', async () => {
-    await show([text()]);
-    const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = '[data-slot="cancel"], [data-slot="discard"] { position: fixed; inset: 500px auto auto 20px }';
-    await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
-    const point = await aimAt('Cancel');
-    await press(point);
-    await wait(pause);
-    await press(point, 2);
-    expect(document.elementFromPoint(point.x, point.y)).toBe(button('Discard').element());
-    expect(sent).toEqual([]);
-    style.remove();
-  });
+  test('on Cancel discards nothing', () =>
+    inTime(async () => {
+      await show([text()]);
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent = '[data-slot="cancel"], [data-slot="discard"] { position: fixed; inset: 500px auto auto 20px }';
+      await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
+      const point = await aimAt('Cancel');
+      await press(point);
+      await wait(pause);
+      await press(point, 2);
+      expect(document.elementFromPoint(point.x, point.y)).toBe(button('Discard').element());
+      expect(sent).toEqual([]);
+      style.remove();
+    }));
 
-  test('chooses nothing of a form that has come under the pointer with the first', async () => {
-    await render(<LateForm />);
-    const point = await aimAt('Send');
-    await press(point);
-    await wait(pause);
-    await press(point, 2);
-    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
-    expect(rowUnder(point)).toMatch(/^[A-J]$/);
-    expect(chosen()).toEqual([]);
-  });
+  test('chooses nothing of a form that has come under the pointer with the first', () =>
+    inTime(async () => {
+      await render(<LateForm />);
+      const point = await aimAt('Send');
+      await press(point);
+      await wait(pause);
+      await press(point, 2);
+      await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+      expect(rowUnder(point)).toMatch(/^[A-J]$/);
+      expect(chosen()).toEqual([]);
+    }));
 
-  test('with a finger, a little beside the first, chooses nothing either', async () => {
-    await show([short, long], { layout: 'steps' });
-    const point = middleOf(button('Next').element());
-    await tap(point);
-    await wait(pause);
-    await tap({ x: point.x + 6, y: point.y + 4 });
-    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
-    expect(rowUnder(point)).toMatch(/^[A-J]$/);
-    expect(chosen()).toEqual([]);
-  });
+  test('with a finger, a little beside the first, chooses nothing either', () =>
+    inTime(async () => {
+      await show([short, long], { layout: 'steps' });
+      const point = middleOf(button('Next').element());
+      await tap(point);
+      await wait(pause);
+      await tap({ x: point.x + 6, y: point.y + 4 });
+      await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+      expect(rowUnder(point)).toMatch(/^[A-J]$/);
+      expect(chosen()).toEqual([]);
+    }));
 });
 
 describe('an honest press', () => {

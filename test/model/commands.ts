@@ -117,6 +117,23 @@ const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((
   }),
 );
 
+/** What must be answered, so that many sessions come to an answer. */
+const fillings = fc.constant(
+  command('fill', isOpen, async (model, session) => {
+    const { one, many } = model.choices;
+    if (one.selected.length === 0) {
+      pick(one, 'one', 'b');
+      await session.pick('one', 'b');
+    }
+    if (many.selected.length === 0) {
+      pick(many, 'many', 'a');
+      await session.pick('many', 'a');
+    }
+    model.texts.say += 'done';
+    await session.write('say', 'done');
+  }),
+);
+
 const remounts = fc.constant(
   command(
     'remount',
@@ -166,6 +183,7 @@ export const commands = fc.commands(
     textErasures,
     notes,
     erasures,
+    fillings,
     submissions,
     submissions,
     landings,

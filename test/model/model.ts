@@ -78,13 +78,12 @@ export function isComplete({ choices: { one, many }, texts }: Model): boolean {
   return isAnswered(one) && !hasEmptyOther && isAnswered(many) && texts.say.trim() !== '' && texts.link.trim() === '';
 }
 
-/** The answers of the message: what was chosen in the order of the options, then the user's own words; nothing for what was left out. */
+/** The answers of the message: what was chosen in the order of the options, then the user's own words; an empty one for what was left out. */
 export function expectedAnswers({ choices, texts }: Model): Record<string, string | string[]> {
-  const chosen = Object.entries(choices).map(
-    ([id, { selected, isOther, other }]) => [id, [...selected.toSorted(), ...(isOther && other.trim() !== '' ? [other] : [])]] as const,
-  );
-  const answers = [...chosen, ...Object.entries(texts)].filter(([, answer]) => (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0));
-  return Object.fromEntries(answers) as Record<string, string | string[]>;
+  const own = ({ isOther, other }: ChoiceModel) => (isOther && other.trim() !== '' ? [other] : []);
+  const chosen = Object.entries(choices).map(([id, choice]): [string, string[]] => [id, [...choice.selected.toSorted(), ...own(choice)]]);
+  const written = Object.entries(texts).map(([id, words]): [string, string] => [id, words.trim() === '' ? '' : words]);
+  return Object.fromEntries<string | string[]>([...chosen, ...written]);
 }
 
 /** Whether words of the user's would be lost by cancelling. */

@@ -38,7 +38,7 @@ export const statusRules = {
   answered: { ...RECEIPT, isSettled: true, announces: 'answered' },
   cancelled: { ...RECEIPT, isSettled: true, announces: 'cancelled' },
   /** The agent no longer waits. */
-  expired: RECEIPT,
+  expired: { ...RECEIPT, announces: 'expired' },
 } as const satisfies Record<string, StatusRules>;
 
 /** Where a form stands; each is described in `statusRules`. */

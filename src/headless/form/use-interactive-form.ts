@@ -1,5 +1,5 @@
 'use client';
-import { useId, useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
 import { formatMessage } from '../../i18n/format-message.js';
 import { useDraft } from '../drafts/use-draft.js';
@@ -123,6 +123,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const problems = useFormState(store, countProblems);
   const progress = useProgress(store);
   const status = deriveStatus(phase, host);
+  const [firstStatus] = useState(status);
   const { isDisabled, isInteractive, isSettled } = rulesOf(status);
   const root = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
@@ -150,7 +151,16 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     error,
     answer: settlingAnswer(phase, host),
     isRetry: failure?.answer.status === 'answered',
-    announcement: announcement(messages, { status, view, problems, error, count: store.fields.length, isSteps, isSending: quickAnswers?.isSending === true }),
+    announcement: announcement(messages, {
+      status,
+      firstStatus,
+      view,
+      problems,
+      error,
+      count: store.fields.length,
+      isSteps,
+      isSending: quickAnswers?.isSending === true,
+    }),
     attempt: view.attempt,
     problems,
     progress,
@@ -162,7 +172,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     hasTypedWords: actions.hasTypedWords,
     formProps: {
       ref: root,
-      'aria-label': formatMessage(messages.formLabel, messages.locale, { count: store.fields.length }),
+      'aria-label': formatMessage(store.fields.length === 0 ? messages.unreadable : messages.formLabel, messages.locale, { count: store.fields.length }),
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
