@@ -80,7 +80,7 @@ export const Refused: Story = {
 export const RawInputOnly: Story = {
   args: { block: { type: 'tool', tool_name: 'interactive_form_question', id: 'toolu_01', status: 'done', tool_input: environmentBlock.tool_input } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText("This question can't be shown.")).toBeVisible();
+    await expect(canvas.getByText("This question can't be shown.", { selector: '[data-slot="notice"]' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toBeEnabled();
     await expect(canvasElement).not.toHaveTextContent(RAW_INPUT);
   },

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 /** One line and a way on. */
 export const Notice: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("This question can't be shown.")).toBeVisible();
+    await expect(canvas.getByText("This question can't be shown.", { selector: '[data-slot="notice"]' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toHaveAccessibleDescription(say("This question can't be shown."));
   },
 };
@@ -66,7 +66,7 @@ export const Cancelled: Story = {
 export const NotCancellable: Story = {
   args: { cancellable: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("This question can't be shown.")).toBeVisible();
+    await expect(canvas.getByText("This question can't be shown.", { selector: '[data-slot="notice"]' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

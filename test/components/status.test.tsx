@@ -383,3 +383,12 @@ test('a failure is said once in the whole form, by its alert, and by the announc
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Your answer could not be sent. offline')).toHaveRole('status');
 });
+
+test('once the last problem of a refused form is mended, it is not said again that the form waits', async () => {
+  const { user } = openForm([text({ id: 'one', question: 'One?', default: 'yes' }), text({ id: 'two', question: 'Two?' })]);
+  expect(screen.getByRole('status')).toHaveTextContent('2 questions are waiting for your answer.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1 question needs your attention.');
+  await user.type(screen.getByRole('textbox', { name: 'Two?' }), 'x');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

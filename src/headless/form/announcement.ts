@@ -28,7 +28,8 @@ export function announcement(messages: Messages, { status, firstStatus, view, pr
   if (isSending) return say('sendingSoon');
   if (status === 'expired' && firstStatus === status) return '';
   if (announces !== undefined) return `${say(announces)} ${error?.message ?? ''}`.trim();
-  if (!isInteractive || (view.visited === 0 && view.attempt > 0)) return '';
-  if (!isSteps || view.visited === 0) return say(count === 0 ? 'unreadable' : 'waiting', { count });
+  const isStart = !isSteps || view.visited === 0;
+  if (!isInteractive || (isStart && view.attempt > 0)) return '';
+  if (isStart) return say(count === 0 ? 'unreadable' : 'waiting', { count });
   return view.step === count ? say('reviewTitle') : say('stepOf', { index: view.step + 1, count });
 }

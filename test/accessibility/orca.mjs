@@ -1,0 +1,102 @@
+// Prints what Orca says while a form is answered with keys. On Debian:
+//   apt-get install orca xvfb dbus-x11 at-spi2-core speech-dispatcher
+//   dbus-run-session -- node test/accessibility/orca.mjs
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { findChromium } from '../../.ci/find-chromium.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const home = mkdtempSync(join(tmpdir(), 'orca-'));
+const log = join(home, 'debug.out');
+const env = { ...process.env, DISPLAY: ':99', HOME: home, XDG_RUNTIME_DIR: home, GNOME_ACCESSIBILITY: '1' };
+
+const display = spawn('Xvfb', [':99', '-screen', '0', '1280x900x24'], { stdio: 'ignore' });
+await wait(1_000);
+const orca = spawn('orca', [`--debug-file=${log}`, '--replace'], { env, stdio: 'ignore' });
+await wait(6_000);
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  headless: false,
+  env,
+  args: ['--force-renderer-accessibility', '--no-sandbox'],
+});
+try {
+  await listen(await openPage());
+} finally {
+  await browser.close();
+  orca.kill();
+  display.kill();
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** @param {import('playwright').Page} page */
+async function listen(page) {
+  /** @type {[string, () => Promise<unknown>][]} */
+  const acts = [
+    ['A form appears', () => page.evaluate("show('editing')")],
+    ...['Tab', 'ArrowDown', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Control+Enter', '8', 'Control+Enter'].map(
+      (key) => /** @type {[string, () => Promise<void>]} */ ([key, () => page.keyboard.press(key)]),
+    ),
+    ['The request fails', () => page.evaluate("settle('fail')")],
+    ['Control+Enter', () => page.keyboard.press('Control+Enter')],
+    ['The answer arrives', () => page.evaluate("settle('accept')")],
+  ];
+  await page.getByLabel('Message').click();
+  await quiet();
+  for (const [name, act] of acts) {
+    const before = readLog().length;
+    await act();
+    await quiet();
+    const said = [
+      ...readLog()
+        .slice(before)
+        .matchAll(/^.*SPEECH OUTPUT: '(.*)'.*$/gm),
+    ].map(([, words]) => words);
+    console.log([name, ...said.map((words) => `    ${words}`)].join('\n'));
+  }
+}
+
+async function openPage() {
+  const entryPoints = [join(root, 'test/accessibility/page.tsx')];
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  const { outputFiles } = await build({
+    entryPoints,
+    tsconfig: join(root, 'tsconfig.json'),
+    bundle: true,
+    format: 'iife',
+    jsx: 'automatic',
+    define,
+    write: false,
+  });
+  const script = (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
+  const file = join(home, 'page.html');
+  const body = '<textarea aria-label="Message"></textarea><div id="root"></div>';
+  writeFileSync(file, `<!doctype html><html lang="en"><meta charset="utf-8"><title>Chat</title><body>${body}<script>${script}</script></body></html>`);
+  const page = await browser.newPage();
+  await page.goto(`file://${file}`);
+  await page.bringToFront();
+  await wait(5_000);
+  return page;
+}
+
+/** Until Orca has written nothing for three seconds. */
+async function quiet() {
+  for (let size = -1; size !== readLog().length;) {
+    size = readLog().length;
+    await wait(3_000);
+  }
+}
+
+function readLog() {
+  try {
+    return readFileSync(log, 'utf8');
+  } catch {
+    return '';
+  }
+}
