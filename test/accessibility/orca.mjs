@@ -10,6 +10,9 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { findChromium } from '../../.ci/find-chromium.mjs';
 
+/** How long Orca has for what it says, in ms. */
+const PAUSE = 4_000;
+
 const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'orca-'));
 const log = join(home, 'debug.out');
@@ -27,7 +30,10 @@ const browser = await chromium.launch({
   args: ['--force-renderer-accessibility', '--no-sandbox'],
 });
 try {
-  await listen(await openPage());
+  const acts = await answer(await openPage());
+  orca.kill();
+  await wait(1_000);
+  print(acts);
 } finally {
   await browser.close();
   orca.kill();
@@ -35,8 +41,11 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** @param {import('playwright').Page} page */
-async function listen(page) {
+/**
+ * Answers the form, slowly. Returns what was done, and when.
+ * @param {import('playwright').Page} page
+ */
+async function answer(page) {
   /** @type {[string, () => Promise<unknown>][]} */
   const acts = [
     ['A form appears', () => page.evaluate("show('editing')")],
@@ -48,18 +57,31 @@ async function listen(page) {
     ['The answer arrives', () => page.evaluate("settle('accept')")],
   ];
   await page.getByLabel('Message').click();
-  await quiet();
+  await wait(PAUSE);
+  const done = [];
   for (const [name, act] of acts) {
-    const before = readLog().length;
+    done.push({ name, at: timeOfDay(new Date()) });
     await act();
-    await quiet();
-    const said = [
-      ...readLog()
-        .slice(before)
-        .matchAll(/^.*SPEECH OUTPUT: '(.*)'.*$/gm),
-    ].map(([, words]) => words);
-    console.log([name, ...said.map((words) => `    ${words}`)].join('\n'));
+    await wait(PAUSE);
   }
+  return done;
+}
+
+/**
+ * Orca writes its log in blocks, each line with the time of day.
+ * @param {{ name: string, at: string }[]} acts
+ */
+function print(acts) {
+  const said = [...readFileSync(log, 'utf8').matchAll(/^(\S+) - SPEECH OUTPUT: '(.*)'\{'/gm)].map(([, at = '', words]) => ({ at, words }));
+  for (const [index, { name, at }] of acts.entries()) {
+    const end = acts[index + 1]?.at ?? '99';
+    console.log([name, ...said.filter((one) => one.at >= at && one.at < end).map(({ words }) => `    ${words}`)].join('\n'));
+  }
+}
+
+/** @param {Date} date */
+function timeOfDay(date) {
+  return date.toTimeString().slice(0, 8) + date.toISOString().slice(19, 23);
 }
 
 async function openPage() {
@@ -83,20 +105,4 @@ async function openPage() {
   await page.bringToFront();
   await wait(5_000);
   return page;
-}
-
-/** Until Orca has written nothing for three seconds. */
-async function quiet() {
-  for (let size = -1; size !== readLog().length;) {
-    size = readLog().length;
-    await wait(3_000);
-  }
-}
-
-function readLog() {
-  try {
-    return readFileSync(log, 'utf8');
-  } catch {
-    return '';
-  }
 }
