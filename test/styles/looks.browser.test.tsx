@@ -75,6 +75,21 @@ describe.each(Object.keys(looks) as Look[])('%s', (look) => {
     expect(outside.map((element) => element.outerHTML)).toEqual([]);
   });
 
+  test.each([
+    ['text of twice the size', ':root { font-size: 200% }', '640px'],
+    ['the text spacing of WCAG', '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }', '320px'],
+  ])('nothing overflows, and no text is cut off, with %s', async (_, css, inlineSize) => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = css;
+    const { root, all } = await show(look, { inlineSize });
+    expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+    const cut = all('[data-slot="interactive-form"] :is(button, label, p, dt, dd, span)').filter(
+      (element) => !element.closest('[data-slot="announcement"]') && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+    );
+    style.remove();
+    expect(cut.map((element) => element.outerHTML)).toEqual([]);
+  });
+
   test.each(['light', 'dark'])('every text has the contrast of AA in %s', async (colorScheme) => {
     const { root, all } = await show(look, { colorScheme });
     expect(luminance(backgroundOf(root))).toBeCloseTo(colorScheme === 'light' ? 1 : 0, 1);
