@@ -63,7 +63,7 @@ test.each([
   [{}, 'textarea', null, null, 'any\nlines'],
   [{ multiline: false }, 'text', null, null, 'a line'],
   [{ format: 'email' }, 'text', 'email', null, 'me@example.com'],
-  [{ format: 'uri' }, 'url', 'url', null, 'https://example.com/?q=1#top'],
+  [{ format: 'uri' }, 'text', 'url', null, 'https://example.com/?q=1#top'],
   [{ format: 'date' }, 'date', null, '9999-12-31', '2026-11-20'],
   [{ format: 'number' }, 'text', 'decimal', null, '-1.5e3'],
   [{ format: 'integer' }, 'text', 'numeric', null, '007'],
