@@ -50,7 +50,9 @@ const SERVERS = {
 export type ExampleName = keyof typeof SERVERS;
 
 async function startServer(name: ExampleName, cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(process.execPath, SERVERS[name], { cwd, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  // In CI some servers put colours into the address that they print.
+  const env = { ...process.env, PORT: String(port), NO_COLOR: '1', FORCE_COLOR: '0' };
+  const child = spawn(process.execPath, SERVERS[name], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
