@@ -51,7 +51,8 @@ export type ExampleName = keyof typeof SERVERS;
 
 async function startServer(name: ExampleName, cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
   // In CI some servers put colours into the address that they print.
-  const env = { ...process.env, PORT: String(port), NO_COLOR: '1', FORCE_COLOR: '0' };
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const env = { ...inherited, PORT: String(port), NO_COLOR: '1' };
   const child = spawn(process.execPath, SERVERS[name], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
