@@ -16,16 +16,33 @@ export async function moveTo(point: Point): Promise<void> {
   for (const distance of [30, 12, 0]) await mouse('mouseMoved', { x: point.x - distance, y: point.y - distance });
 }
 
-/** Presses and lets go where the mouse rests, and does not move it. `clickCount` is 2 for the second press of what the system takes for a double click. */
-export async function press(point: Point, clickCount = 1): Promise<void> {
-  await mouse('mousePressed', point, clickCount);
-  await mouse('mouseReleased', point, clickCount);
+/** How a press is made. `clickCount` is 2 for the second press of what the system takes for a double click. `at` is when the hand makes it, in ms since 1970. */
+export interface PressOptions {
+  clickCount?: number;
+  at?: number | undefined;
+}
+
+/** Presses and lets go where the mouse rests, and does not move it. */
+export async function press(point: Point, { clickCount = 1, at }: PressOptions = {}): Promise<void> {
+  await mouse('mousePressed', point, clickCount, at);
+  await mouse('mouseReleased', point, clickCount, at);
 }
 
 /** A finger that comes down and goes up again. */
-export async function tap(point: Point): Promise<void> {
-  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [inWindow(point)] });
-  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+export async function tap(point: Point, { at }: PressOptions = {}): Promise<void> {
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [inWindow(point)], ...timed(at) });
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], ...timed(at) });
+}
+
+/**
+ * Presses twice, this many ms apart by the clock of the hand. A browser on a busy machine takes longer to hand the second one
+ * over, and still says when it was made.
+ */
+export async function pressTwice(point: Point, pause: number, clickCount = 2): Promise<void> {
+  const at = Date.now();
+  await press(point, { at });
+  await wait(pause);
+  await press(point, { clickCount, at: at + pause });
 }
 
 /** Turns the wheel. */
@@ -33,22 +50,38 @@ export async function scroll(point: Point, by: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...inWindow(point), deltaX: 0, deltaY: by });
 }
 
-/** Holds a key down until it has repeated this often. */
-export async function hold(key: 'Enter', repeats: number): Promise<void> {
+/** Presses Enter and lets it go. */
+export async function pressEnter({ at }: Pick<PressOptions, 'at'> = {}): Promise<void> {
+  await key('keyDown', { ...timed(at) });
+  await key('keyUp', { ...timed(at) });
+}
+
+/** Holds Enter down until it has repeated this often. */
+export async function holdEnter(repeats: number): Promise<void> {
   for (let index = 0; index <= repeats; index++) {
-    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, windowsVirtualKeyCode: 13, text: '\r', autoRepeat: index > 0 });
+    await key('keyDown', { autoRepeat: index > 0 });
     await wait(20);
   }
-  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: 13 });
+  await key('keyUp');
 }
 
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', point: Point, clickCount = 0) {
+function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', point: Point, clickCount = 0, at?: number) {
   const isPress = type !== 'mouseMoved';
-  return cdp().send('Input.dispatchMouseEvent', { type, ...inWindow(point), ...(isPress && { button: 'left' as const, clickCount }) });
+  return cdp().send('Input.dispatchMouseEvent', { type, ...inWindow(point), ...timed(at), ...(isPress && { button: 'left' as const, clickCount }) });
+}
+
+function key(type: 'keyDown' | 'keyUp', more: { timestamp?: number; autoRepeat?: boolean } = {}) {
+  const text = type === 'keyDown' ? { text: '\r' } : {};
+  return cdp().send('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, ...text, ...more });
+}
+
+/** The protocol counts in seconds. */
+function timed(at: number | undefined) {
+  return at !== undefined && { timestamp: at / 1000 };
 }
 
 /** Tests run in a frame, which the window that shows them may scale. */

@@ -2,10 +2,10 @@ import { useState, type ReactElement } from 'react';
 import { InteractiveForm, type AnswerMessage, type InteractiveFormProps } from 'react-interactive-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
-import { hold, middleOf, moveTo, press, scroll, tap, wait, type Point } from './real-pointer.js';
+import { holdEnter, middleOf, moveTo, press, pressEnter, pressTwice, scroll, tap, wait, type Point } from './real-pointer.js';
 
 const PAUSES = [0, 200, 450];
 /** Longer than a person needs to see what has come. */
@@ -49,113 +49,77 @@ async function aimAt(name: string): Promise<Point> {
   return point;
 }
 
-/** What a person may need to see what has come: a press after that counts. */
-const TIME_TO_SEE = 600;
-let presses: number[] = [];
-window.addEventListener('pointerdown', ({ timeStamp }) => presses.push(timeStamp), true);
-
-/** On a busy machine the second press may come too late, and then it counts. Such a try says nothing, and another one is made. */
-async function inTime(tryIt: () => Promise<void>, triesLeft = 9): Promise<void> {
-  presses = [];
-  try {
-    await tryIt();
-  } catch (error) {
-    const [second = 0, first = 0] = presses.toReversed();
-    if (second - first < TIME_TO_SEE || triesLeft === 0) throw error;
-    await cleanup();
-    sent = [];
-    await inTime(tryIt, triesLeft - 1);
-  }
-}
-
 describe.each(PAUSES)('a second press %i ms after the first', (pause) => {
-  test('on Submit of an invalid form chooses nothing of what has come under the pointer', () =>
-    inTime(async () => {
-      await show(unanswered);
-      const point = await aimAt('Submit');
-      await press(point);
-      await wait(pause);
-      await press(point, 2);
-      await expect.element(page.getByText('3 questions need your attention.')).toBeInTheDocument();
-      expect(rowUnder(point)).toMatch(/^X$/);
-      expect([chosen(), sent]).toEqual([[], []]);
-    }));
+  test('on Submit of an invalid form chooses nothing of what has come under the pointer', async () => {
+    await show(unanswered);
+    const point = await aimAt('Submit');
+    await pressTwice(point, pause);
+    await expect.element(page.getByText('3 questions need your attention.')).toBeInTheDocument();
+    expect(rowUnder(point)).toMatch(/^X$/);
+    expect([chosen(), sent]).toEqual([[], []]);
+  });
 
-  test('on Next chooses no option of the next question', () =>
-    inTime(async () => {
-      await show([short, long], { layout: 'steps' });
-      const point = await aimAt('Next');
-      await press(point);
-      await wait(pause);
-      await press(point, 2);
-      await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
-      expect(rowUnder(point)).toMatch(/^[A-J]$/);
-      expect([chosen(), sent]).toEqual([[], []]);
-    }));
+  test('on Next chooses no option of the next question', async () => {
+    await show([short, long], { layout: 'steps' });
+    const point = await aimAt('Next');
+    await pressTwice(point, pause);
+    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+    expect(rowUnder(point)).toMatch(/^[A-J]$/);
+    expect([chosen(), sent]).toEqual([[], []]);
+  });
 
-  test.each([1, 2])('on Review sends nothing unseen, counted as click %i', (count) =>
-    inTime(async () => {
-      await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
-      await button('Next').click();
-      await expect.element(button('Review')).toBeVisible();
-      await wait(LONG);
-      const point = await aimAt('Review');
-      await press(point);
-      await wait(pause);
-      await press(point, count);
-      await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-      expect(document.elementFromPoint(point.x, point.y)).toBe(button('Submit').element());
-      expect(sent).toEqual([]);
-    }),
-  );
+  test.each([1, 2])('on Review sends nothing unseen, counted as click %i', async (count) => {
+    await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
+    await button('Next').click();
+    await expect.element(button('Review')).toBeVisible();
+    await wait(LONG);
+    const point = await aimAt('Review');
+    await pressTwice(point, pause, count);
+    await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+    expect(document.elementFromPoint(point.x, point.y)).toBe(button('Submit').element());
+    expect(sent).toEqual([]);
+  });
 
-  test('on Cancel discards nothing', () =>
-    inTime(async () => {
-      await show([text()]);
-      const style = document.head.appendChild(document.createElement('style'));
-      style.textContent = '[data-slot="cancel"], [data-slot="discard"] { position: fixed; inset: 500px auto auto 20px }';
-      await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
-      const point = await aimAt('Cancel');
-      await press(point);
-      await wait(pause);
-      await press(point, 2);
-      expect(document.elementFromPoint(point.x, point.y)).toBe(button('Discard').element());
-      expect(sent).toEqual([]);
-      style.remove();
-    }));
+  test('on Cancel discards nothing', async () => {
+    await show([text()]);
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = '[data-slot="cancel"], [data-slot="discard"] { position: fixed; inset: 500px auto auto 20px }';
+    await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
+    const point = await aimAt('Cancel');
+    await pressTwice(point, pause);
+    expect(document.elementFromPoint(point.x, point.y)).toBe(button('Discard').element());
+    expect(sent).toEqual([]);
+    style.remove();
+  });
 
-  test('chooses nothing of a form that has come under the pointer with the first', () =>
-    inTime(async () => {
-      await render(<LateForm />);
-      const point = await aimAt('Send');
-      await press(point);
-      await wait(pause);
-      await press(point, 2);
-      await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
-      expect(rowUnder(point)).toMatch(/^[A-J]$/);
-      expect(chosen()).toEqual([]);
-    }));
+  test('chooses nothing of a form that has come under the pointer with the first', async () => {
+    await render(<LateForm />);
+    const point = await aimAt('Send');
+    await pressTwice(point, pause);
+    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+    expect(rowUnder(point)).toMatch(/^[A-J]$/);
+    expect(chosen()).toEqual([]);
+  });
 
-  test('with a finger, a little beside the first, chooses nothing either', () =>
-    inTime(async () => {
-      await show([short, long], { layout: 'steps' });
-      const point = middleOf(button('Next').element());
-      await tap(point);
-      await wait(pause);
-      await tap({ x: point.x + 6, y: point.y + 4 });
-      await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
-      expect(rowUnder(point)).toMatch(/^[A-J]$/);
-      expect(chosen()).toEqual([]);
-    }));
+  test('with a finger, a little beside the first, chooses nothing either', async () => {
+    await show([short, long], { layout: 'steps' });
+    const point = middleOf(button('Next').element());
+    const at = Date.now();
+    await tap(point, { at });
+    await wait(pause);
+    await tap({ x: point.x + 6, y: point.y + 4 }, { at: at + pause });
+    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+    expect(rowUnder(point)).toMatch(/^[A-J]$/);
+    expect(chosen()).toEqual([]);
+  });
 });
 
 describe('an honest press', () => {
   test('on what has come counts once a person could have seen it, and swallowed presses before it change nothing about that', async () => {
     await show([short, long], { layout: 'steps' });
     const point = await aimAt('Next');
-    await press(point);
-    await press(point, 2);
-    await press(point, 3);
+    const at = Date.now();
+    for (const clickCount of [1, 2, 3]) await press(point, { clickCount, at: at + 50 * clickCount });
     await wait(LONG);
     expect(chosen()).toEqual([]);
     await press(point);
@@ -181,8 +145,8 @@ describe('an honest press', () => {
     const point = middleOf(page.getByText('D', { exact: true }).element());
     await moveTo(point);
     await press(point);
-    await press(point, 2);
-    await press(point, 3);
+    await press(point, { clickCount: 2 });
+    await press(point, { clickCount: 3 });
     await expect.element(page.getByRole('checkbox', { name: 'D' })).toBeChecked();
   });
 
@@ -204,8 +168,7 @@ describe('an honest press', () => {
   test('counts when it is a key: a click that comes of Enter is aimed at what has the focus', async () => {
     await show([short, long], { layout: 'steps' });
     const point = await aimAt('Next');
-    await press(point);
-    await press(point, 2);
+    await pressTwice(point, 0);
     button('Back').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('textbox', { name: 'Short?' })).toBeVisible();
@@ -217,10 +180,11 @@ test('a press on what something outside of the form has pushed under the resting
   const point = middleOf(page.getByText('A', { exact: true }).element());
   await moveTo({ x: point.x, y: point.y });
   await wait(LONG);
+  const at = Date.now();
   document.querySelector<HTMLElement>('#above')!.style.blockSize = '0px';
   await wait(100);
   expect(rowUnder(point)).not.toBe('A');
-  await press(point);
+  await press(point, { at: at + 100 });
   expect(chosen()).toEqual([]);
   await wait(LONG);
   await press(point);
@@ -247,9 +211,10 @@ describe('Enter', () => {
   test.each([0, 200, 450])('pressed again %i ms after it went on to a question chooses nothing of what stands there', async (pause) => {
     await show([choice({ default: ['b'], ...must }), last]);
     page.getByRole('radio', { name: 'B' }).first().element().focus();
-    await userEvent.keyboard('{Enter}');
+    const at = Date.now();
+    await pressEnter({ at });
     await wait(pause);
-    await userEvent.keyboard('{Enter}');
+    await pressEnter({ at: at + pause });
     expect(page.getByRole('radio', { name: 'A' }).elements().at(-1)).toHaveFocus();
     expect(chosen()).toHaveLength(1);
     await wait(LONG);
@@ -268,7 +233,7 @@ describe('Enter', () => {
     await show([text()]);
     await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
     button('Cancel').element().focus();
-    await hold('Enter', 5);
+    await holdEnter(5);
     await expect.element(button('Keep answering')).toHaveFocus();
     expect(sent).toEqual([]);
   });
