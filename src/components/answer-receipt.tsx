@@ -9,8 +9,9 @@ import { summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-a
 import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
+import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
-import { SummaryRow } from './summary-row.js';
+import { summaryRow } from './summary-row.js';
 
 export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
   trustedForm: TrustedForm;
@@ -35,6 +36,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
   const messages = useMessages({ messages: ownMessages, locale });
+  const { renderText } = useAppearance();
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
   const files = (answer.status === 'answered' && answer.attachments) || [];
   const isHidden = isUnreadable(trustedForm);
@@ -43,18 +45,17 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
     <div {...partProps('interactive-form', { status }, props)} ref={ref}>
       <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
       <dl>
-        {rows.map((row, index) => (
-          <SummaryRow
-            key={row.id}
-            row={row}
-            isChoice={trustedForm.payload.questions[index]?.input_type === 'choice'}
-            messages={messages}
-            isUnsent={expired && row.values.length > 0}
-            emptyWord={status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer'}
-          >
-            {attachments && <attachments.Files files={files.filter((file) => file.question_id === row.id)} />}
-          </SummaryRow>
-        ))}
+        {rows.map((row, index) =>
+          summaryRow({
+            row,
+            isChoice: trustedForm.payload.questions[index]?.input_type === 'choice',
+            messages,
+            renderText,
+            isUnsent: expired && row.values.length > 0,
+            emptyWord: status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer',
+            children: attachments && <attachments.Files key="files" files={files.filter((file) => file.question_id === row.id)} />,
+          }),
+        )}
       </dl>
       {answer.status === 'cancelled' && typeof answer.message === 'string' && (
         <p {...partProps('row-note')}>

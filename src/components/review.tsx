@@ -5,7 +5,7 @@ import { useReview } from '../headless/steps/use-review.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
-import { SummaryRow } from './summary-row.js';
+import { summaryRow } from './summary-row.js';
 
 export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 
@@ -22,7 +22,7 @@ function ReviewContent(): ReactElement {
   const { rows, headingProps } = useReview();
   const { messages } = useFormInternals();
   const { steps, questions } = useForm();
-  const { slots } = useFormParts();
+  const { slots, renderText } = useFormParts();
   const isSending = useIsSending();
   const format = useFormat();
   const Change = slots.change ?? 'button';
@@ -32,10 +32,15 @@ function ReviewContent(): ReactElement {
         {format('reviewTitle')}
       </h3>
       <dl>
-        {rows.map((row, index) => (
-          <SummaryRow key={row.id} row={row} isChoice={questions[index]?.input_type === 'choice'} messages={messages} emptyWord="noAnswer">
-            {steps && (
-              <dd {...partProps('row-change')}>
+        {rows.map((row, index) =>
+          summaryRow({
+            row,
+            isChoice: questions[index]?.input_type === 'choice',
+            messages,
+            renderText,
+            emptyWord: 'noAnswer',
+            children: steps && (
+              <dd key="change" {...partProps('row-change')}>
                 <Change
                   {...partProps('change')}
                   type="button"
@@ -46,9 +51,9 @@ function ReviewContent(): ReactElement {
                   {format('change')}
                 </Change>
               </dd>
-            )}
-          </SummaryRow>
-        ))}
+            ),
+          }),
+        )}
       </dl>
     </>
   );

@@ -2,56 +2,67 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey, Messages } from '../i18n/messages.js';
-import type { SummaryRow as Row } from '../protocol/summarize-answer.js';
+import type { SummaryRow as Row, SummaryValue } from '../protocol/summarize-answer.js';
 import { partProps } from './anatomy.js';
-import { useAppearance } from './interactive-form-config.js';
+import type { Appearance } from './interactive-form-config.js';
 
 interface SummaryRowProps {
   row: Row;
   /** Whether the question has options, whose labels are the payload's text and not the user's. */
   isChoice: boolean;
   messages: Messages;
+  renderText: Appearance['renderText'];
   /** What stands for an answer that is not there; nothing where none is expected. */
   emptyWord?: MessageKey | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean;
+  /** What follows the answer. */
   children?: ReactNode;
 }
 
-/** One question with its answer: the same in a receipt and in a review. Static markup for a `<dl>`. */
-export function SummaryRow({ row, isChoice, messages, emptyWord, isUnsent = false, children }: SummaryRowProps): ReactElement {
-  const { renderText } = useAppearance();
+/**
+ * One question with its answer: the same in a receipt and in a review. Static markup for a `<dl>`. A function and not a component, and
+ * one list of cells: a chat keeps hundreds of receipts, and each component and each nested list is kept with them.
+ */
+export function summaryRow({ row, isChoice, messages, renderText, emptyWord, isUnsent = false, children }: SummaryRowProps): ReactElement {
   const say = (key: MessageKey): string => formatMessage(messages[key], messages.locale);
+  const answer = (value: SummaryValue, index: number): ReactElement => {
+    const text = isChoice && !value.isOther ? renderText(value.label, 'option-label') : value.label;
+    const remarks = ([value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const).filter((key) => key !== false);
+    return (
+      <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir="auto">
+        {remarks.length === 0 ? text : [withRemarks(text), ...remarks.map((key) => remark(key, say(key)))]}
+      </dd>
+    );
+  };
   return (
-    <div {...partProps('row', { unsent: isUnsent })}>
-      <dt {...partProps('row-question')} dir="auto">
-        {renderText(row.question, 'question')}
-      </dt>
-      {row.values.map((value, index) => {
-        const text = isChoice && !value.isOther ? renderText(value.label, 'option-label') : value.label;
-        const remarks = [value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const;
-        return (
-          <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir="auto">
-            {/* In an isolate of its own: an override character in the answer must not reverse the remarks beside it. */}
-            {remarks.some(Boolean) ? <bdi>{text}</bdi> : text}
-            {remarks.map(
-              (key) =>
-                key && (
-                  <span key={key} {...partProps('row-remark')}>
-                    {say(key)}
-                  </span>
-                ),
-            )}
+    <div key={row.id} {...partProps('row', { unsent: isUnsent })}>
+      {[
+        <dt key="question" {...partProps('row-question')} dir="auto">
+          {renderText(row.question, 'question')}
+        </dt>,
+        ...row.values.map(answer),
+        row.values.length === 0 && (
+          <dd key="empty" {...partProps('row-remark')}>
+            {emptyWord && say(emptyWord)}
           </dd>
-        );
-      })}
-      {row.values.length === 0 && <dd {...partProps('row-remark')}>{emptyWord && say(emptyWord)}</dd>}
-      {row.note !== undefined && (
-        <dd {...partProps('row-note')}>
-          {say('note')} <bdi>{row.note}</bdi>
-        </dd>
-      )}
-      {children}
+        ),
+        row.note !== undefined && (
+          <dd key="note" {...partProps('row-note')}>
+            {say('note')} <bdi>{row.note}</bdi>
+          </dd>
+        ),
+        children,
+      ]}
     </div>
   );
 }
+
+/** In an isolate of its own: an override character in the answer must not reverse the remarks beside it. */
+const withRemarks = (text: ReactNode): ReactElement => <bdi key="text">{text}</bdi>;
+
+const remark = (key: MessageKey, words: string): ReactElement => (
+  <span key={key} {...partProps('row-remark')}>
+    {words}
+  </span>
+);
