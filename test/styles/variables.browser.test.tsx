@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -32,7 +31,7 @@ afterEach(async () => {
 /** Everything that a theme may touch, in a page that sets these variables. The focus is on a control, by a key. */
 async function show(variables: Record<string, string> = {}) {
   const { container } = await render(
-    <div style={{ inlineSize: '480px', ...variables } as CSSProperties}>
+    <div style={{ inlineSize: '480px', ...variables }}>
       <InteractiveForm trustedForm={form} draftStore={null} onAnswer={() => undefined} shortcuts longList={10} />
       <InteractiveForm trustedForm={form} draftStore={null} onAnswer={() => undefined} layout="steps" />
     </div>,
