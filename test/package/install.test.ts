@@ -30,12 +30,8 @@ test('a Vite and React app type-checks, builds, and sends answers from the form 
     const css = await page.evaluate(() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText));
     expect(css.join('\n')).toContain('--rif-');
     // The preset counts, though it is imported before the stylesheet.
-    expect(
-      await page
-        .locator('[data-slot="options"]')
-        .first()
-        .evaluate((options) => getComputedStyle(options).rowGap),
-    ).toBe('4px');
+    const form = page.locator('[data-slot="interactive-form"]').first();
+    expect(await form.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('6px');
   });
   const { resolve } = createRequire(join(app, 'package.json'));
   expect(presets.map((name) => readFileSync(resolve(`react-interactive-form/presets/${name}.css`), 'utf8'))).toEqual(presets.map(readPreset));
