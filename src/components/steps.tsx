@@ -54,7 +54,8 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const { questions } = useForm();
   const { store } = useFormInternals();
   const { hasTabs } = steps;
-  const { renderText } = useFormParts();
+  const { slots, renderText } = useFormParts();
+  const Button = slots[hasTabs ? 'tab' : 'step'] ?? 'button';
   const isSending = useIsSending();
   const format = useFormat();
   // As a text, which is the same as before until an answer comes or goes.
@@ -71,7 +72,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
           ? { role: 'tab', dir: 'auto', id: steps.tabId(index), 'aria-selected': isCurrent, 'aria-controls': isCurrent ? steps.panelProps.id : undefined }
           : { 'aria-label': format('goToStep', { index: index + 1, question }), 'aria-current': isCurrent ? 'step' : undefined };
         return (
-          <button
+          <Button
             key={id}
             {...(hasTabs ? partProps('tab', { current: isCurrent, answered: isDone }, own) : partProps('step', { current: isCurrent }, own))}
             type="button"
@@ -88,7 +89,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
                 <span {...partProps('announcement')}>{format('answered')}</span>
               </>
             )}
-          </button>
+          </Button>
         );
       })}
     </>
