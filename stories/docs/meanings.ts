@@ -16,7 +16,7 @@ export const meanings: Readonly<Record<string, string>> = {
   '--rif-danger': 'Problems, the required mark, "Discard"',
   '--rif-ring': 'The focus ring',
   '--rif-radius': 'The corners of the form; those inside are in proportion',
-  '--rif-pill': 'The corners of what is round: radios, chips, the dots of steps',
+  '--rif-pill': 'The corners of what is round: chips, the dots of steps',
   '--rif-border-width': 'The edges of the form, of rows and of chips. What can be used keeps one of 1px at least',
   '--rif-shadow': 'The shadow of the form',
   '--rif-space': 'The unit of every distance',

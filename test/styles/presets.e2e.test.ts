@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLooksPage, type LooksPage } from './looks-page.js';
 import { presets, readPreset } from './presets.js';
@@ -62,4 +63,23 @@ describe.each(cases)('the preset %s', (name) => {
     const wide = await page.evaluate(() => [...document.querySelectorAll('[data-look]')].filter((form) => form.scrollWidth > form.clientWidth).length);
     expect(wide).toBe(0);
   });
+});
+
+test('a preset may be imported for those who ask for more contrast only', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "@import './styles.css'; @import './presets/high-contrast.css' (prefers-contrast: more);",
+      resolveDir: join(import.meta.dirname, '../../src/styles'),
+      loader: 'css',
+    },
+    bundle: true,
+    write: false,
+  });
+  const { page, setStyle, close } = await openLooksPage();
+  await setStyle('rif', outputFiles[0]!.text);
+  const edge = () => page.evaluate(() => getComputedStyle(document.querySelector('[data-look="form"]')!).borderTopWidth);
+  expect(await edge()).toBe('1px');
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await edge()).toBe('2px');
+  await close();
 });

@@ -104,6 +104,8 @@ describe.each<[name: string, value: string, slot: string, property: keyof CSSSty
   ['--rif-border-width', '0', 'option', 'borderTopWidth', '0px'],
   ['--rif-border-width', '0', 'option', 'paddingInlineStart', '12px'],
   ['--rif-border-width', '0', 'text', 'borderTopWidth', '1px'],
+  ['--rif-border-width', '0', 'control', 'borderTopWidth', '1.5px'],
+  ['--rif-border-width', '2px', 'control', 'borderTopWidth', '2px'],
   ['--rif-shadow', '0 1px 2px rgb(1, 2, 3)', 'interactive-form', 'boxShadow', 'rgb(1, 2, 3) 0px 1px 2px 0px'],
   ['--rif-row-gap', '3px', 'options', 'rowGap', '3px'],
   ['--rif-row-gap', '3px', 'list', 'rowGap', '3px'],
