@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { appPage } from './.ci/app-page.mjs';
 import { findChromium } from './.ci/find-chromium.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
+import { makeRoom, mayCompare, toMatchScreenshot } from './test/setup/baselines.js';
 
 const browserTests = 'test/**/*.browser.test.tsx';
 /** What runs in every setting that the library must work in. */
@@ -100,7 +101,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',
-          browser: inChromium(),
+          // A list: of a single one the plugin would make two.
+          setupFiles: ['test/setup/stories.ts'],
+          browser: { ...inChromium(), commands: { mayCompare, makeRoom }, expect: { toMatchScreenshot } },
         },
       },
     ],

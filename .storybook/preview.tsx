@@ -24,7 +24,13 @@ function catalogueOf(locale: string): Messages {
 const withSurroundings: Decorator = (Story, context) => {
   const { direction, locale, width } = context.globals as unknown as Surroundings;
   const colorScheme = DecoratorHelpers.pluckThemeFromContext(context);
-  const page: CSSProperties = { boxSizing: 'border-box', padding: '1rem', background: 'Canvas', color: 'CanvasText', font: '15px/1.5 system-ui' };
+  const page: CSSProperties = {
+    boxSizing: 'border-box',
+    padding: '1rem',
+    background: 'Canvas',
+    color: 'CanvasText',
+    font: '15px/1.5 var(--story-font, system-ui)',
+  };
   return (
     <div dir={direction} lang={locale} style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}>
       <div style={{ inlineSize: width }}>
