@@ -7,6 +7,8 @@ const config: StorybookConfig = {
   // The faster default does not follow the types of <InteractiveForm>, and its table of props would be empty.
   typescript: { reactDocgen: 'react-docgen-typescript' },
   features: { sidebarOnboardingChecklist: false },
+  // What only tests is not in a designer's way. The filter of the sidebar shows it.
+  tags: { 'test-only': { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 
