@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '../..');
 /** In the project, for Vitest writes nowhere else; and not beside the real ones. */
 const folder = join(root, '.vitest-attachments', `baselines-${process.pid}`);
 const STORIES = 'stories/parts/form-skeleton.stories.tsx';
-const picture = join(folder, 'formskeleton--pending.png');
+const picture = join(folder, 'formskeleton-pending.png');
 
 beforeAll(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('pictures are drawn, signed and compared; a story that has changed is noticed; another browser compares nothing', async () => {
   expect(runNode('.ci/baselines.mjs', STORIES)).toMatchObject({ status: 0 });
-  expect(readdirSync(folder).sort()).toEqual(['drawn-by.json', 'formskeleton--pending.png']);
+  expect(readdirSync(folder).sort()).toEqual(['drawn-by.json', 'formskeleton-pending.png']);
   const unchanged = playStories();
   expect(unchanged).toMatchObject({ status: 0, output: expect.not.stringContaining('not compared') as string });
 
@@ -25,7 +25,7 @@ test('pictures are drawn, signed and compared; a story that has changed is notic
   expect(changed.status).toBe(1);
   expect(changed.output).toMatch(/\d+ pixels .* differ/);
   expect(changed.output).toContain('npm run baselines');
-  for (const kind of ['actual', 'diff']) expect(changed.output).toMatch(new RegExp(`formskeleton--pending-${kind}-chromium-\\w+\\.png`));
+  for (const kind of ['actual', 'diff']) expect(changed.output).toMatch(new RegExp(`formskeleton-pending-${kind}-chromium-\\w+\\.png`));
 
   const signature = join(folder, 'drawn-by.json');
   writeFileSync(signature, readFileSync(signature, 'utf8').replace(/"browser": ".*"/, '"browser": "1.2.3"'));
