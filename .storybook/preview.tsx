@@ -30,7 +30,7 @@ const preview: Preview = {
           'Start here',
           'Slots and attributes',
           'Review',
-          ['Kitchen sink', 'Pinned states', 'Token sheet', 'Media'],
+          ['Kitchen sink', 'Pinned states', 'Token sheet', 'Live variables', 'Media'],
           'InteractiveForm',
           [
             'Examples',
