@@ -18,7 +18,7 @@ const english = block(
       { label: 'Copy and swap', value: 'copy', recommended: true },
     ],
   },
-  { id: 'when', header: 'Time', question: 'When may I begin?', input_type: 'text', required: false },
+  { id: 'when', header: 'Time', question: 'When may I begin?', input_type: 'text' },
 );
 
 const arabic = block(
@@ -32,7 +32,7 @@ const arabic = block(
       { label: 'نسخ ثم تبديل', value: 'copy', recommended: true },
     ],
   },
-  { id: 'when', header: 'الوقت', question: 'متى أبدأ؟', input_type: 'text', required: false },
+  { id: 'when', header: 'الوقت', question: 'متى أبدأ؟', input_type: 'text' },
 );
 
 /** Every state of a form, side by side in light, in dark and from right to left. */

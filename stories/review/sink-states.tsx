@@ -16,6 +16,7 @@ const OPTION = '[data-slot="option"]:nth-of-type(2)';
 const TEXT = 'textarea[data-slot="text"]';
 const SUBMIT = '[data-slot="submit"]';
 const NEXT = '[data-slot="next"]';
+const writeTime = { into: TEXT, words: '18:00' };
 
 const onAnswer = (): undefined => undefined;
 const isOnItsWay = (): Promise<void> => new Promise(() => undefined);
@@ -33,17 +34,17 @@ export const sinkStates: readonly SinkState[] = [
   },
   { name: 'Locked', show: (block) => <InteractiveForm block={block} locked onAnswer={onAnswer} />, sign: '[data-status="locked"]' },
   { name: 'Editing', show: showForm, deeds: [OPTION], sign: '[data-status="editing"] [data-slot="option"][data-selected]' },
-  { name: 'Errors', show: showForm, deeds: [SUBMIT], sign: '[data-slot="error"]' },
+  { name: 'Errors', show: showForm, deeds: [SUBMIT], sign: '[data-slot="problems"]' },
   { name: 'Steps', show: showSteps, deeds: [OPTION, NEXT], sign: `[data-layout="steps"] ${TEXT}` },
-  { name: 'Review', show: showSteps, deeds: [OPTION, NEXT, TEXT, NEXT], sign: '[data-slot="review"]' },
-  { name: 'Confirm of cancel', show: showForm, deeds: [OPTION, { into: TEXT, words: '18:00' }, '[data-slot="cancel"]'], sign: '[data-slot="confirm"]' },
+  { name: 'Review', show: showSteps, deeds: [OPTION, NEXT, writeTime, NEXT], sign: '[data-slot="review"]' },
+  { name: 'Confirm of cancel', show: showForm, deeds: [OPTION, writeTime, '[data-slot="cancel"]'], sign: '[data-slot="confirm"]' },
   {
     name: 'Sending',
     show: (block) => <InteractiveForm block={block} onAnswer={isOnItsWay} />,
-    deeds: [OPTION, SUBMIT],
+    deeds: [OPTION, writeTime, SUBMIT],
     sign: '[data-status="submitting"]',
   },
-  { name: 'Failed', show: (block) => <InteractiveForm block={block} onAnswer={isLost} />, deeds: [OPTION, SUBMIT], sign: '[data-status="failed"]' },
+  { name: 'Failed', show: (block) => <InteractiveForm block={block} onAnswer={isLost} />, deeds: [OPTION, writeTime, SUBMIT], sign: '[data-status="failed"]' },
   { name: 'Expired', show: (block) => <InteractiveForm block={block} expired onAnswer={onAnswer} />, sign: '[data-status="expired"]' },
   {
     name: 'Answered',
