@@ -20,6 +20,9 @@ const notInJsdom = [...configDefaults.exclude, browserTests, deepTests, ...endTo
 /** Random sessions, once. */
 const notOnNative = 'test/model/**';
 
+/** For pictures: nothing moves, and the edges of letters have no colours, which differ from screen to screen and make files large. */
+const STILL = { args: ['--disable-lcd-text', '--font-render-hinting=none'], reducedMotion: 'reduce' } as const;
+
 /** Browsers, servers and package managers share the machine with whatever else CI runs: one more try there. */
 const RETRIES = process.env['CI'] ? 1 : 0;
 
@@ -103,7 +106,7 @@ export default defineConfig({
           name: 'storybook',
           // A list: of a single one the plugin would make two.
           setupFiles: ['test/setup/stories.ts'],
-          browser: { ...inChromium(), commands: { mayCompare, makeRoom }, expect: { toMatchScreenshot } },
+          browser: { ...inChromium(STILL), commands: { mayCompare, makeRoom }, expect: { toMatchScreenshot } },
         },
       },
     ],
@@ -134,7 +137,7 @@ function react18(name: string) {
 }
 
 /** A fresh object each time: Vitest writes into it. */
-function inChromium() {
+function inChromium({ args = [], ...contextOptions }: { args?: readonly string[]; reducedMotion?: 'reduce' } = {}) {
   const executablePath = findChromium();
   return {
     enabled: true,
@@ -143,8 +146,9 @@ function inChromium() {
     provider: playwright({
       launchOptions: {
         ...(executablePath && { executablePath }),
-        args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+        args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...args],
       },
+      contextOptions,
     }),
     instances: [{ browser: 'chromium' as const }],
   };

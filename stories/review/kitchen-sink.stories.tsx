@@ -71,7 +71,7 @@ const meta = {
   component: KitchenSink,
   tags: ['!autodocs'],
   parameters: {
-    baseline: { width: 1080 },
+    baseline: { width: 1360 },
     // Forms that ask the same have the same name. No real page shows so many of them.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },

@@ -33,7 +33,8 @@ interface DesignTokens {
 /** What is copied are the values that a form has. */
 export const VariablesCopied: Story = {
   name: 'Variables, copied',
-  tags: ['test-only'],
+  tags: ['test-only', 'no-baseline'],
+  parameters: { baseline: { reason: 'It looks like the story above.' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: /Copy/ }));
@@ -51,7 +52,8 @@ export const VariablesCopied: Story = {
 /** Where the browser refuses, the text is there to be copied by hand. */
 export const ClipboardRefused: Story = {
   name: 'Clipboard refused',
-  tags: ['test-only'],
+  tags: ['test-only', 'no-baseline'],
+  parameters: { baseline: { reason: 'It looks like the story above.' } },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: /Copy/ }));

@@ -51,7 +51,7 @@ function runNode(...words: string[]) {
 
 /** Six by six pixels: as if the story had had such a mark when its picture was drawn. */
 async function drawMarkOn(path: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch({ executablePath: findChromium() ?? chromium.executablePath() });
   const page = await browser.newPage();
   const source = `data:image/png;base64,${readFileSync(path, 'base64')}`;
   await page.setContent(

@@ -34,10 +34,13 @@ export const makeRoom = defineBrowserCommand<[width: number, height: number]>(as
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
 });
 
-/** How pictures are compared. The same browser draws the same; what is let pass is the noise that two runs of it may have. */
+/**
+ * How pictures are compared. The same browser draws the same. What is let pass is the noise that two runs of it may have, and what the shades of
+ * a picture were moved by to make it small: about 7 of 255 shades of grey, and a dozen pixels of any colour.
+ */
 export const toMatchScreenshot = {
   comparatorName: 'pixelmatch' as const,
-  comparatorOptions: { threshold: 0.05, allowedMismatchedPixels: 12 },
+  comparatorOptions: { threshold: 0.03, allowedMismatchedPixels: 12 },
   screenshotOptions: { scale: 'css' as const },
   resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }): string => join(folder, `${arg}${ext}`),
 };

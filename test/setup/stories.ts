@@ -17,6 +17,8 @@ interface PlayedStory {
 }
 
 const WIDTH = 480;
+/** What every story is played with, `vitest.config.ts` says; whoever sets one feature sets all. */
+const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
 const FONTS = "'Liberation Sans', Arial, Helvetica, sans-serif";
 
 let isCompared: Promise<boolean> | undefined;
@@ -41,7 +43,7 @@ function isComparedHere(): Promise<boolean> {
 }
 
 async function comparePicture(name: string, { width = WIDTH, forcedColors = false }: Baseline): Promise<void> {
-  if (forcedColors) await emulate([{ name: 'forced-colors', value: 'active' }]);
+  if (forcedColors) await emulate(STILL, { name: 'forced-colors', value: 'active' });
   await fitFrame(width);
   try {
     await expect(document.body).toMatchScreenshot(name);
@@ -49,11 +51,11 @@ async function comparePicture(name: string, { width = WIDTH, forcedColors = fals
     if (error instanceof Error) error.message += '\nIf the story has changed on purpose, draw its picture anew: npm run baselines';
     throw error;
   } finally {
-    if (forcedColors) await emulate([]);
+    if (forcedColors) await emulate(STILL);
   }
 }
 
-async function emulate(features: { name: string; value: string }[]): Promise<void> {
+async function emulate(...features: { name: string; value: string }[]): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features });
 }
 
