@@ -29,10 +29,11 @@ export const RulesForPrint: Story = {
 export const ReducedMotion: Story = {
   name: 'Reduced motion',
   globals: { media: 'reduced-motion' },
+  args: { block: environmentBlock },
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <FormSkeleton />
-      <InteractiveForm {...args} block={environmentBlock} />
+      <InteractiveForm {...args} />
     </div>
   ),
 };
