@@ -1,0 +1,34 @@
+import { readFormBlock } from '../protocol/read-form-block.js';
+import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+
+/** What a form needs of a stream: what `useStream` of `@langchain/react`, or of `@langchain/langgraph-sdk/react`, returns has it. */
+export type FormStream = {
+  readonly messages: readonly object[];
+  readonly interrupts: readonly { readonly id?: string | undefined; readonly value?: unknown }[];
+  readonly isLoading: boolean;
+  readonly error: unknown;
+} & Resumable;
+
+/** The first is that of `@langchain/react`. */
+type Resumable =
+  | { respondAll(responses: Record<string, unknown>): Promise<unknown> }
+  | { submit(values: undefined, options: { command: { resume: unknown } }): Promise<unknown> };
+
+/** A form that the graph waits for, by the interrupt that asks for it. */
+export interface FormInterrupt {
+  readonly id: string;
+  readonly form: TrustedForm;
+}
+
+/** The interrupts that are forms, and no others. */
+export function findFormInterrupts({ interrupts }: Pick<FormStream, 'interrupts'>): FormInterrupt[] {
+  return interrupts.flatMap(({ id, value }) => {
+    const read = readFormBlock(value);
+    return id !== undefined && read.ok ? [{ id, form: read.form }] : [];
+  });
+}
+
+/** Lets the graph go on with these answers, by the interrupts that they are for. All go in one run, for a graph can't be resumed while it runs. */
+export function resume(stream: FormStream, answers: Record<string, AnswerMessage>): Promise<unknown> {
+  return 'respondAll' in stream ? stream.respondAll(answers) : stream.submit(undefined, { command: { resume: answers } });
+}
