@@ -65,6 +65,8 @@ const preview: Preview = {
             'Images',
             'Keyboard',
             'Layout',
+            'Option layouts',
+            'Docked',
             'Languages',
             'Looks',
             'Trust',

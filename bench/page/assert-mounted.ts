@@ -25,7 +25,8 @@ export async function assertComplete(form: Element, workload: Workload): Promise
   if (workload.options <= SCREENFUL) return;
   const options = () => form.querySelectorAll(`${RADIOS}, ${CHECKBOXES}`);
   for (let attempts = 0, drawn = 0; attempts < 3; attempts++) {
-    options()[drawn - 1]?.scrollIntoView();
+    // The last but one: the last is Other, which may stand outside of the list that scrolls.
+    options()[drawn - 2]?.scrollIntoView();
     await nextFrame();
     if (options().length > drawn) attempts = 0;
     drawn = options().length;

@@ -41,7 +41,11 @@ export function App() {
               <h1>{open ? words.examples[open.example].title : words.title}</h1>
               <SettingsMenu settings={settings} />
             </header>
-            {threadId === '' ? <Home onStarted={refresh} /> : <Chat key={threadId} threadId={threadId} layout={settings.layout} onStateChange={refresh} />}
+            {threadId === '' ? (
+              <Home onStarted={refresh} />
+            ) : (
+              <Chat key={threadId} threadId={threadId} layout={settings.layout} place={settings.place} onStateChange={refresh} />
+            )}
           </main>
         </div>
       </InteractiveFormConfig>

@@ -1,23 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { AnswerMessage } from 'react-interactive-form';
+import { findPendingForm, type AnswerMessage } from 'react-interactive-form';
 import { threadState } from '../shared/thread.js';
 import { sendMessage } from './api.js';
 import { Composer } from './composer.js';
 import { describeError } from './describe-error.js';
 import { MessageItem } from './message-item.js';
-import type { FormBlockProps } from './form-block.js';
+import { DockedForm } from './form-block.js';
 import { useStickToEnd } from './use-stick-to-end.js';
 import { useThread } from './use-thread.js';
+import type { Settings } from './use-settings.js';
 import { useWords } from './words/use-words.js';
 
 interface ChatProps {
   threadId: string;
-  layout: FormBlockProps['layout'];
+  layout: Settings['layout'];
+  place: Settings['place'];
   onStateChange: () => void;
 }
 
 /** One conversation: its messages, the form that waits among them, and the field to write in. */
-export function Chat({ threadId, layout, onStateChange }: ChatProps) {
+export function Chat({ threadId, layout, place, onStateChange }: ChatProps) {
   const words = useWords();
   const { thread, connection } = useThread(threadId);
   const log = useRef<HTMLDivElement>(null);
@@ -36,19 +38,23 @@ export function Chat({ threadId, layout, onStateChange }: ChatProps) {
       throw new Error(describeError(error, words), { cause: error });
     }
   };
-  const focusForm = (): void => {
-    const form = log.current?.querySelector('form[data-slot="interactive-form"]');
-    form?.scrollIntoView({ block: 'start' });
-    form?.querySelector<HTMLElement>('[tabindex="0"], input, textarea, button')?.focus();
+  const showForm = (): void => {
+    document.querySelector('form[data-slot="interactive-form"]')?.scrollIntoView({ block: 'start' });
+    focusForm();
   };
+  // Digits answer a form as soon as it is there, unless the user is writing.
+  useEffect(() => {
+    if (state === 'waiting' && !isWriting()) focusForm();
+  }, [state]);
 
   if (connection === 'missing') return <p className="notice">{words.unknownThread}</p>;
+  const docked = place === 'docked' && thread ? findPendingForm(thread.messages) : undefined;
   if (!thread) return <p className="notice">{connection === 'lost' ? words.reconnecting : words.connecting}</p>;
   return (
     <>
       <div className="log" role="log" aria-label={words.messages} ref={log}>
         {thread.messages.map((message) => (
-          <MessageItem key={message.id} message={message} answers={answers} layout={layout} onAnswer={answer} />
+          <MessageItem key={message.id} message={message} answers={answers} layout={layout} onAnswer={answer} dockedId={docked?.toolUseId} />
         ))}
       </div>
       {connection === 'lost' && (
@@ -56,7 +62,21 @@ export function Chat({ threadId, layout, onStateChange }: ChatProps) {
           {words.reconnecting}
         </p>
       )}
-      <Composer thread={thread} onShowForm={focusForm} />
+      {docked && <DockedForm key={docked.toolUseId} form={docked} onAnswer={answer} />}
+      <Composer thread={thread} onShowForm={showForm} />
     </>
   );
+}
+
+/** Whether the field that has the focus holds words. */
+function isWriting(): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLTextAreaElement && activeElement.value !== '';
+}
+
+/** Moves the focus to where the form that waits is answered. */
+function focusForm(): void {
+  const form = document.querySelector('form[data-slot="interactive-form"]');
+  const questions = form?.querySelector('[data-slot="questions"]');
+  questions?.querySelector<HTMLElement>('[tabindex="0"], input, textarea, button')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { InteractiveForm, type AnswerMessage } from 'react-interactive-form';
+import { Dock, InteractiveForm, type AnswerMessage, type TrustedForm } from 'react-interactive-form';
 import type { ToolBlock } from '../shared/thread.js';
 import { useWords } from './words/use-words.js';
 
@@ -9,10 +9,14 @@ export interface FormBlockProps {
   isStreaming: boolean;
   layout: 'stack' | 'steps';
   onAnswer: (message: AnswerMessage) => Promise<void>;
+  /** The `tool_use_id` of the form that stands above the message field instead. */
+  dockedId: string | undefined;
 }
 
 /** A call of the form tool: skeleton, form and receipt; or, of a call that was refused, what the tool said. */
-export function FormBlock({ block, answers, isStreaming, layout, onAnswer }: FormBlockProps) {
+export function FormBlock({ block, answers, isStreaming, layout, onAnswer, dockedId }: FormBlockProps) {
+  const words = useWords();
+  if (block.tool_use_id === dockedId) return <p className="at-work">{words.askedBelow}</p>;
   return (
     <InteractiveForm
       block={block}
@@ -24,6 +28,15 @@ export function FormBlock({ block, answers, isStreaming, layout, onAnswer }: For
       notes
       fallback={block.tool_error === undefined ? undefined : <Refusal>{block.tool_error}</Refusal>}
     />
+  );
+}
+
+/** The form that waits, above the message field. Once it is answered, its receipt stands in the conversation. */
+export function DockedForm({ form, onAnswer }: { form: TrustedForm; onAnswer: FormBlockProps['onAnswer'] }) {
+  return (
+    <div className="docked">
+      <InteractiveForm trustedForm={form} onAnswer={onAnswer} layout="steps" dock={Dock} shortcuts notes />
+    </div>
   );
 }
 

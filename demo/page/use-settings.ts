@@ -4,14 +4,17 @@ import { useStoredState } from './use-stored-state.js';
 export const LOCALES = { en: 'English', 'zh-CN': '简体中文' } as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const LAYOUTS = ['stack', 'steps'] as const;
+export const PLACES = ['inline', 'docked'] as const;
 
 export interface Settings {
   locale: keyof typeof LOCALES;
   theme: (typeof THEMES)[number];
   layout: (typeof LAYOUTS)[number];
+  place: (typeof PLACES)[number];
   setLocale(value: string): void;
   setTheme(value: string): void;
   setLayout(value: string): void;
+  setPlace(value: string): void;
 }
 
 /** The user's settings for this browser. They set the document's language and colour scheme. */
@@ -19,13 +22,14 @@ export function useSettings(): Settings {
   const [storedLocale, setLocale] = useStoredState('locale');
   const [storedTheme, setTheme] = useStoredState('theme');
   const [storedLayout, setLayout] = useStoredState('layout');
+  const [storedPlace, setPlace] = useStoredState('place');
   const locale = oneOf(Object.keys(LOCALES) as (keyof typeof LOCALES)[], storedLocale);
   const theme = oneOf(THEMES, storedTheme);
   useEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dataset['theme'] = theme;
   }, [locale, theme]);
-  return { locale, theme, layout: oneOf(LAYOUTS, storedLayout), setLocale, setTheme, setLayout };
+  return { locale, theme, layout: oneOf(LAYOUTS, storedLayout), place: oneOf(PLACES, storedPlace), setLocale, setTheme, setLayout, setPlace };
 }
 
 /** The value if it is one of these, else the first of them. */

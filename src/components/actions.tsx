@@ -43,7 +43,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   const isSending = useIsSending();
   const Button = useFormParts().slots.submit ?? 'button';
   const format = useFormat();
-  const word = isSending ? 'submitting' : isRetry ? 'tryAgain' : 'submit';
+  const word = isRetry ? 'tryAgain' : 'submit';
   return (
     <Button
       {...partProps(
@@ -59,10 +59,22 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       })}
       ref={ref}
     >
-      {children ?? format(word)}
+      {children ?? (isSending ? <Busy word={format(word)} name={format('submitting')} /> : format(word))}
     </Button>
   );
 });
+
+/** A spinner in the place of a button's word, which keeps the button as wide as it was; and the word for it, which is its name. */
+function Busy({ word, name }: { word: string; name: string }): ReactElement {
+  return (
+    <>
+      <span {...partProps('spinner')} aria-hidden>
+        {word}
+      </span>
+      <span {...partProps('announcement')}>{name}</span>
+    </>
+  );
+}
 
 /** Takes back the last quick answer. It is always there in a form that takes quick answers, so that no other button moves. */
 export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo({ children, onClick, ...props }, ref) {

@@ -83,10 +83,16 @@ const slots = [
   'note-toggle',
   /** What to do about an answer that is refused. */
   'error',
+  /** The error summary: after a refused attempt, how many questions need attention. */
+  'problems',
+  /** One of these questions, as a button that goes to it. */
+  'problem',
   /** The row of buttons. */
   'actions',
   /** Sends; in a form that failed, tries again. */
   'submit',
+  /** In place of its word while the answer is on its way. */
+  'spinner',
   /** Takes back the last quick answer. */
   'undo',
   /** Cancels, or asks first where words would be lost. */
@@ -105,6 +111,8 @@ const slots = [
   'tab',
   /** The same in words, such as "2 of 3". */
   'step-count',
+  /** How far the user is, where there are more steps than dots fit. */
+  'step-bar',
   /** To the step before. */
   'back',
   /** To the next step, or the review. */
@@ -113,6 +121,10 @@ const slots = [
   'review',
   /** Its heading. */
   'review-title',
+  /** The line that folds a docked form away and brings it back. */
+  'dock',
+  /** What it folds. */
+  'dock-body',
   /** The dialog that lists the keys. */
   'key-map',
   /** A row of a receipt or a review. */
@@ -143,7 +155,7 @@ export type SlotName = (typeof slots)[number];
 const states = [
   /** `pending`, `locked`, `editing`, `submitting`, `failed`, `answered`, `cancelled` or `expired`; on the root. */
   'status',
-  /** `stack` or `steps`; on the root. */
+  /** `stack` or `steps`, on the root; `chips` or `cards`, on options that are no list. */
   'layout',
   /** `single`, `multiple` or `text`; on a question, and on its radios and checkboxes. */
   'kind',
@@ -159,10 +171,14 @@ const states = [
   'recommended',
   /** On an Other with text that will not be sent; on a receipt's row that was never sent. */
   'unsent',
+  /** On a receipt's row whose answers share a line. */
+  'short',
   /** On an answer in the user's own words. */
   'other',
   /** On a tab whose question has an answer. */
   'answered',
+  /** On a form with a `dock`. */
+  'docked',
   /** On the step that is shown. */
   'current',
   /** On a list that scrolls in itself. */

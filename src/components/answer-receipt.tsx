@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { formatMessage } from '../i18n/format-message.js';
@@ -19,6 +19,8 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
   answer: unknown;
   /** The form expired before `answer` was sent: these are the answers the user had got to. */
   expired?: boolean | undefined;
+  /** Shows one line that opens, with the answers in short. A cancelled form is always shown so. Default `false`. */
+  collapsible?: boolean | undefined;
   /** Shows the files that came along. Default: they are not shown. */
   attachments?: AttachmentsFeature | undefined;
 }
@@ -30,7 +32,7 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
-  { trustedForm, answer: stored, expired = false, messages: ownMessages, locale, attachments, ...props },
+  { trustedForm, answer: stored, expired = false, collapsible = false, messages: ownMessages, locale, attachments, ...props },
   ref,
 ) {
   assertTrustedForm(trustedForm);
@@ -41,22 +43,38 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   const files = (answer.status === 'answered' && answer.attachments) || [];
   const isHidden = isUnreadable(trustedForm);
   const rows = isHidden ? [hiddenRow(formatMessage(messages.unreadable, messages.locale), answer)] : summarizeAnswer(trustedForm, answer);
+  const list = (
+    <dl>
+      {rows.map((row, index) =>
+        summaryRow({
+          row,
+          isChoice: trustedForm.payload.questions[index]?.input_type === 'choice',
+          messages,
+          renderText,
+          isUnsent: expired && row.values.length > 0,
+          emptyWord: status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer',
+          children: attachments && <attachments.Files key="files" files={files.filter((file) => file.question_id === row.id)} />,
+        }),
+      )}
+    </dl>
+  );
+  const word = formatMessage(messages[status], messages.locale);
+  const isFolded = collapsible || (status === 'cancelled' && !isHidden);
   return (
     <div {...partProps('interactive-form', { status }, props)} ref={ref}>
-      <p {...partProps('notice')}>{formatMessage(messages[status], messages.locale)}</p>
-      <dl>
-        {rows.map((row, index) =>
-          summaryRow({
-            row,
-            isChoice: trustedForm.payload.questions[index]?.input_type === 'choice',
-            messages,
-            renderText,
-            isUnsent: expired && row.values.length > 0,
-            emptyWord: status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer',
-            children: attachments && <attachments.Files key="files" files={files.filter((file) => file.question_id === row.id)} />,
-          }),
-        )}
-      </dl>
+      {isFolded ? (
+        <details>
+          <summary {...partProps('notice')}>
+            {word} <span {...partProps('row-remark')}>{inShort(rows)}</span>
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p {...partProps('notice')}>{word}</p>
+          {list}
+        </>
+      )}
       {answer.status === 'cancelled' && typeof answer.message === 'string' && (
         <p {...partProps('row-note')}>
           {formatMessage(messages.wroteInstead, messages.locale)} <bdi>{answer.message}</bdi>
@@ -65,6 +83,11 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
     </div>
   );
 });
+
+/** All answers in a row, for a line that is cut where it ends. */
+function inShort(rows: readonly Row[]): ReactElement[] {
+  return rows.flatMap(({ id, values }) => values.map(({ label }, index) => <bdi key={`${id}/${index}`}>{label}</bdi>));
+}
 
 /** In place of questions that can't be shown, with what their answers said in words, if they said it. */
 function hiddenRow(question: string, { status, message = '' }: AnswerMessage): Row {

@@ -4,6 +4,7 @@ import { useFormat } from '../headless/form/form-scope.js';
 import { Actions } from './actions.js';
 import { partProps } from './anatomy.js';
 import { useForm } from './form-context.js';
+import { Problems } from './problems.js';
 import { Question } from './question.js';
 import { Review } from './review.js';
 import { Steps } from './steps.js';
@@ -24,6 +25,7 @@ export function FormContent(): ReactElement {
           <Question key={id} id={id} />
         ))}
       </div>
+      <Problems />
       {status === 'locked' && <Notice>{format('locked')}</Notice>}
       {status === 'failed' && <FailureNotice />}
       <Actions />

@@ -1,11 +1,15 @@
 'use client';
-import { createContext, useContext, type ComponentType, type Context } from 'react';
+import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
+import type { ChoiceQuestion } from '../protocol/types.js';
 import type { Controls } from '../controls/controls.js';
 import type { Format } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/form-status.js';
 import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
 import type { QuestionState } from '../headless/question/use-question.js';
 import type { Appearance } from './interactive-form-config.js';
+
+/** How the options of a choice stand: below each other, side by side as far as they fit, or in columns with their previews above. */
+export type OptionLayout = 'list' | 'chips' | 'cards';
 
 /** Settings of the parts that the hooks need not know. */
 export interface FormFeatures {
@@ -17,8 +21,12 @@ export interface FormFeatures {
   cancellable: boolean;
   /** From this many options on, a list gets a filter, scrolls in itself and renders what is near. Default 40. */
   longList: number;
+  /** How options stand, for all choices or by question. A long list stays a list. Default `'list'`. */
+  optionLayout: OptionLayout | ((question: ChoiceQuestion) => OptionLayout | undefined);
   /** Shows the keys on `?`: the component `KeyMap`. Default: none. */
   keyMap: ComponentType | undefined;
+  /** Lets the form stand above the composer and fold away: the component `Dock`. Default: none. */
+  dock: ComponentType<{ children?: ReactNode }> | undefined;
 }
 
 export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[name] | undefined };

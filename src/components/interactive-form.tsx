@@ -35,6 +35,7 @@ import { Option } from './option.js';
 import { Options } from './options.js';
 import { Other } from './other.js';
 import type { Part } from './part.js';
+import { Problems } from './problems.js';
 import { Question } from './question.js';
 import { Review } from './review.js';
 import { createRoot, type RootProps } from './root.js';
@@ -74,6 +75,7 @@ const PARTS = {
   Text,
   Note,
   Error: ErrorMessage,
+  Problems,
   Actions,
   Submit,
   Undo,
@@ -126,7 +128,7 @@ type TrustedProps = FormProps & { Root: Part<RootProps, HTMLFormElement>; truste
 
 /** A form that was settled before it was first shown stays a receipt. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ Root, trustedForm, ...props }, ref) {
-  const { rootProps, options, features, appearance, autoFocus = false, onReject } = splitProps(props);
+  const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
   const read = useReadAnswer(trustedForm, options.answer);
   useReject(read && !read.ok ? read.issues : undefined, onReject);
   const [wasSettled] = useState(read !== undefined);
@@ -139,6 +141,7 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
           locale={options.locale}
           draftStore={options.draftStore}
           attachments={options.attachments}
+          collapsible={collapsible}
           rootProps={rootProps}
           trustedForm={trustedForm}
           answer={read.answer}
@@ -151,7 +154,7 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   );
 });
 
-interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore' | 'attachments'> {
+interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore' | 'attachments' | 'collapsible'> {
   trustedForm: TrustedForm;
   answer: AnswerMessage;
   rootProps: ComponentPropsWithoutRef<'form'>;
@@ -159,8 +162,8 @@ interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftSto
 }
 
 /** The receipt of a form from the past. It drops the draft that the form may have left behind. */
-function History({ trustedForm, answer, messages, locale, draftStore, attachments, rootProps, rootRef }: HistoryProps) {
+function History({ trustedForm, answer, draftStore, rootProps, rootRef, ...settings }: HistoryProps) {
   useDropDraft(trustedForm, useDraftStore({ draftStore }), true);
   const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
-  return <AnswerReceipt {...divProps} trustedForm={trustedForm} answer={answer} messages={messages} locale={locale} attachments={attachments} ref={rootRef} />;
+  return <AnswerReceipt {...divProps} {...settings} trustedForm={trustedForm} answer={answer} ref={rootRef} />;
 }

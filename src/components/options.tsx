@@ -2,7 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useChoice } from '../headless/choice/use-choice.js';
 import { partProps } from './anatomy.js';
-import { useQuestionScope } from './form-context.js';
+import { useQuestionScope, type OptionLayout, type QuestionScope } from './form-context.js';
 import { LongList } from './long-list.js';
 import { OptionRow } from './option.js';
 import { OtherRow } from './other.js';
@@ -10,20 +10,25 @@ import type { Part } from './part.js';
 
 export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 
-/** The options of a choice and Other as the last row. Without children it holds them all. */
+/** The options of a choice and Other as the last row. Without children it holds them all, in the form's `optionLayout`. */
 export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options({ children, ...props }, ref) {
+  const scope = useQuestionScope();
+  const isLong = children === undefined && isLongList(scope);
   return (
-    <div {...partProps('options', {}, props)} ref={ref}>
-      {children === undefined ? <AllOptions /> : children}
+    <div {...partProps('options', { layout: isLong ? undefined : layoutOf(scope) }, props)} ref={ref}>
+      {children ?? (isLong ? <LongList /> : <ShortList />)}
     </div>
   );
 });
 
-function AllOptions(): ReactElement {
-  const { state, parts } = useQuestionScope();
-  const { question } = state;
-  const isLong = question.input_type === 'choice' && question.options.length >= parts.features.longList;
-  return isLong ? <LongList /> : <ShortList />;
+function isLongList({ state: { question }, parts }: QuestionScope): boolean {
+  return question.input_type === 'choice' && question.options.length >= parts.features.longList;
+}
+
+function layoutOf({ state: { question }, parts }: QuestionScope): OptionLayout | undefined {
+  const { optionLayout } = parts.features;
+  const layout = typeof optionLayout === 'string' || question.input_type === 'text' ? optionLayout : optionLayout(question);
+  return typeof layout === 'string' && layout !== 'list' ? layout : undefined;
 }
 
 function ShortList(): ReactElement {

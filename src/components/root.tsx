@@ -25,7 +25,9 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
       notes = false,
       cancellable = true,
       longList = 40,
+      optionLayout = 'list',
       keyMap: KeyMap,
+      dock: Dock,
       children,
       onClick,
       onFocus,
@@ -39,18 +41,19 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
     const appearance = useAppearance();
     const controls = useHostControls() ?? defaultControls;
     const parts = useMemo(
-      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList, keyMap: KeyMap } }),
-      [appearance, controls, shortcuts, notes, cancellable, longList, KeyMap],
+      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList, optionLayout, keyMap: KeyMap, dock: Dock } }),
+      [appearance, controls, shortcuts, notes, cancellable, longList, optionLayout, KeyMap, Dock],
     );
     const Form = appearance.slots['interactive-form'] ?? 'form';
     const { 'aria-label': label, ...formProps } = form.formProps;
     const rootRef = useMergedRefs(formProps.ref, ref);
+    const content = children === undefined ? <FormContent /> : children;
     return (
       <FormStateContext.Provider value={form}>
         <InteractiveFormProvider form={form}>
           <FormPartsContext.Provider value={parts}>
             <Form
-              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack' }, { 'aria-label': label, ...props })}
+              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack', docked: Dock !== undefined }, { 'aria-label': label, ...props })}
               {...formProps}
               ref={rootRef}
               onFocus={chainHandlers(onFocus, formProps.onFocus)}
@@ -59,7 +62,7 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
               onReset={chainHandlers(onReset, formProps.onReset)}
               onSubmit={chainHandlers(onSubmit, formProps.onSubmit)}
             >
-              {children === undefined ? <FormContent /> : children}
+              {Dock ? <Dock>{content}</Dock> : content}
               {KeyMap && <KeyMap />}
             </Form>
           </FormPartsContext.Provider>

@@ -10,13 +10,14 @@ type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'childre
 export interface FormProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
   /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
+  /** Shows the receipt of a form from the past as one line that opens. Default `false`. */
+  collapsible?: boolean | undefined;
   /** Told why a block may not be rendered, and what of `answer` could not be read. */
   onReject?: ((issues: Issue[]) => void) | undefined;
 }
 
 /** Which part of the form takes each prop. A prop that is not listed goes to the root element. */
 const OWNERS = {
-  onAnswer: 'options',
   answer: 'options',
   locked: 'options',
   expired: 'options',
@@ -31,12 +32,14 @@ const OWNERS = {
   notes: 'features',
   cancellable: 'features',
   longList: 'features',
+  optionLayout: 'features',
   keyMap: 'features',
+  dock: 'features',
   renderText: 'appearance',
   renderPreview: 'appearance',
   slots: 'appearance',
   controls: 'appearance',
-} as const satisfies Record<keyof InteractiveFormOptions, 'options'> &
+} as const satisfies Record<Exclude<keyof InteractiveFormOptions, 'onAnswer'>, 'options'> &
   Record<keyof FormFeatureProps, 'features'> &
   Record<keyof AppearanceConfig, 'appearance'>;
 
@@ -48,11 +51,17 @@ interface SplitProps {
 }
 
 /** Sorts the props by the part of the form that takes them. */
-export function splitProps({ autoFocus = false, onReject, ...props }: FormProps): SplitProps & Pick<FormProps, 'autoFocus' | 'onReject'> {
-  const split = { options: {}, features: {}, appearance: {}, rootProps: {} } as Record<keyof SplitProps, Record<string, unknown>>;
-  for (const [name, value] of Object.entries(props)) {
+export function splitProps({
+  autoFocus = false,
+  collapsible = false,
+  onReject,
+  onAnswer,
+  ...props
+}: FormProps): SplitProps & Pick<FormProps, 'autoFocus' | 'collapsible' | 'onReject'> {
+  const split = { options: { onAnswer }, features: {}, appearance: {}, rootProps: {} };
+  for (const [name, value] of Object.entries<unknown>(props)) {
     const owner = Object.hasOwn(OWNERS, name) ? OWNERS[name as keyof typeof OWNERS] : 'rootProps';
-    split[owner][name] = value;
+    Object.assign(split[owner], { [name]: value });
   }
-  return { ...(split as unknown as SplitProps), autoFocus, onReject };
+  return { ...split, autoFocus, collapsible, onReject };
 }

@@ -45,6 +45,9 @@ function TabNumber({ index, question }: { index: number; question: string }): Re
   );
 }
 
+/** More dots than this would stand in rows. */
+const MOST_DOTS = 7;
+
 interface StepsContentProps {
   steps: FormSteps;
   position: string;
@@ -57,6 +60,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const { renderText } = useFormParts();
   const isSending = useIsSending();
   const format = useFormat();
+  const hasBar = !hasTabs && questions.length > MOST_DOTS;
   // As a text, which is the same as before until an answer comes or goes.
   const answered = useFormState(store, ({ fields }) => store.fields.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
   return (
@@ -64,7 +68,8 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
       <span {...partProps('step-count')} aria-hidden>
         {position}
       </span>
-      {questions.map(({ id, question, header }, index) => {
+      {hasBar && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count} />}
+      {(hasBar ? [] : questions).map(({ id, question, header }, index) => {
         const isCurrent = index === steps.index;
         const isDone = index <= steps.visited && answered[index] === '1';
         const own: ComponentPropsWithoutRef<'button'> = hasTabs

@@ -36,7 +36,7 @@ export function summaryRow({ row, isChoice, messages, renderText, emptyWord, isU
     );
   };
   return (
-    <div key={row.id} {...partProps('row', { unsent: isUnsent })}>
+    <div key={row.id} {...partProps('row', { unsent: isUnsent, short: isShort(row.values) })}>
       {[
         <dt key="question" {...partProps('row-question')} dir="auto">
           {renderText(row.question, 'question')}
@@ -56,6 +56,14 @@ export function summaryRow({ row, isChoice, messages, renderText, emptyWord, isU
       ]}
     </div>
   );
+}
+
+/** In characters: what fits a line together with what stands beside it. */
+const SHORT = 24;
+
+/** Whether all answers fit one line. An answer with a comma of its own would look like two. */
+function isShort(values: readonly SummaryValue[]): boolean {
+  return values.length > 1 && values.length < 6 && values.every(({ label, isOther }) => !isOther && label.length <= SHORT && !label.includes(','));
 }
 
 /** In an isolate of its own: an override character in the answer must not reverse the remarks beside it. */

@@ -13,6 +13,7 @@ export type { FormActions } from './form/use-form-actions.js';
 export { useHookForm, type HookFormState } from './form/use-hook-form.js';
 export { useInteractiveForm, type FormElementProps, type InteractiveFormOptions, type InteractiveFormState } from './form/use-interactive-form.js';
 export type { QuickAnswers } from './form/use-quick-answers.js';
+export { useProblems, type QuestionProblem } from './form/use-problems.js';
 export { useQuestionBroker, type QuestionBrokerState } from './form/use-question-broker.js';
 export type { TextFieldProps } from './question/text-field-props.js';
 export { useNote, type NoteState } from './question/use-note.js';

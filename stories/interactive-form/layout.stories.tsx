@@ -44,12 +44,24 @@ export const TwentyQuestionsRefused: Story = {
   args: { block: block(...twenty) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByText('15 questions need your attention.')).toBeInTheDocument();
+    await expect(canvas.getByText('15 questions need your attention.', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(15);
     await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };
 
-/** The host caps the height; the form scrolls in itself. */
+/** More steps than dots fit in a row: a bar and a count. */
+export const TwentySteps: Story = {
+  args: { block: block(...twenty), layout: 'steps' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByText('Well')[0]!);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('2 of 20', { selector: '[data-slot="step-count"]' })).toBeVisible();
+    await expect(canvas.getByRole('navigation').querySelector('progress')).toBeVisible();
+  },
+};
+
+/** The host caps the height; the form scrolls in itself, and its buttons stay in reach. */
 export const CappedHeight: Story = {
   args: { block: block(...twenty), style: { '--rif-max-height': '24rem' } as CSSProperties },
   play: async ({ canvasElement }) => {

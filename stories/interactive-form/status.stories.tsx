@@ -58,7 +58,7 @@ export const Invalid: Story = {
   ...playInDocs,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByText('2 questions need your attention.')).toBeInTheDocument();
+    await expect(canvas.getByText('2 questions need your attention.', { selector: 'p' })).toBeVisible();
     await expect(canvas.getByText('Choose at least one option, or write your own answer.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Python' })).toHaveFocus();
     await expect(args.onAnswer).not.toHaveBeenCalled();

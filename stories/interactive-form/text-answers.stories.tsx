@@ -137,7 +137,7 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('Replicas'), '2.5');
     await userEvent.type(canvas.getByLabelText('Summary'), 'Short');
     await userEvent.type(canvas.getByLabelText('Ticket'), 'abc{Enter}');
-    await expect(canvas.getByText('5 questions need your attention.')).toBeInTheDocument();
+    await expect(canvas.getByText('5 questions need your attention.', { selector: 'p' })).toBeVisible();
     await expect(canvas.getByLabelText('Email address')).toHaveFocus();
     await expect(canvas.getByLabelText('Budget')).toHaveAccessibleDescription(say('Write a number of at most 100.'));
     await expect(canvas.getByLabelText('Replicas')).toHaveAccessibleDescription(say('Write a whole number.'));

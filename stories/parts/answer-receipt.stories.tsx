@@ -41,6 +41,16 @@ export const LongAnswer: Story = {
   },
 };
 
+/** One line with the answers in short, for a long history. It opens. */
+export const Collapsible: Story = {
+  args: { collapsible: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Which language should I use?')).not.toBeVisible();
+    await expect(canvas.getByText('Answered')).toBeVisible();
+  },
+};
+
+/** Folded: no question in it was answered. */
 export const Cancelled: Story = {
   args: { answer: buildCancellation(form) },
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('Choose an option, or write your own answer.')).toBeVisible();
-    await expect(canvas.getByText('2 questions need your attention.')).toBeInTheDocument();
+    await expect(canvas.getByText('2 questions need your attention.', { selector: 'p' })).toBeVisible();
   },
 };
 

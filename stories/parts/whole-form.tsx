@@ -100,6 +100,7 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
           Your answer could not be sent. <bdi>{error?.message}</bdi>
         </p>
       )}
+      <InteractiveForm.Problems />
       <InteractiveForm.Actions />
     </>
   );

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage, FormIds } from '../../src/protocol/types.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
@@ -168,6 +168,33 @@ test('drafts belong to their ask: two forms of one message do not share answers'
   first.unmount();
   render(<InteractiveForm trustedForm={other} draftStore={draftStore} onAnswer={() => undefined} />);
   expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test('drafts belong to their task: ids that read the same when joined are not the same', async () => {
+  const draftStore = createMemoryDraftStore();
+  const show = (ids: FormIds) => render(<InteractiveForm trustedForm={formOf([text()], ids)} draftStore={draftStore} onAnswer={() => undefined} />);
+  const first = show({ ask_id: 'ask', task_id: 1, subtask_id: 23 });
+  await userEvent.type(screen.getByRole('textbox'), 'mine');
+  first.unmount();
+  show({ ask_id: 'ask', task_id: 12, subtask_id: 3 }).unmount();
+  show({ ask_id: 'ask', task_id: 1, subtask_id: 23 });
+  expect(screen.getByRole('textbox')).toHaveValue('mine');
+  cleanup();
+  show({ ask_id: 'ask', task_id: 12, subtask_id: 3 });
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test('a draft with nothing left in it is dropped, not written', async () => {
+  const draftStore = createMemoryDraftStore();
+  const set = vi.spyOn(draftStore, 'set');
+  const { form, unmount } = openForm([text()], { draftStore });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Say?' }), 'mine');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(set).toHaveBeenCalledTimes(1);
+  act(() => document.querySelector('form')!.reset());
+  unmount();
+  expect(set).toHaveBeenCalledTimes(1);
+  expect(draftStore.get(`tool:${form.toolUseId}`)).toBeUndefined();
 });
 
 test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>([

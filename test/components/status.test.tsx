@@ -91,6 +91,8 @@ test('submitting: says so, keeps still, and takes no second answer; then a recei
   await user.click(button);
   await user.click(screen.getByText('B', { selector: '[data-kind="single"] *' }));
   await user.click(screen.getByRole('checkbox', { name: 'C' }));
+  await user.click(screen.getAllByRole('checkbox', { name: 'Other' })[0]!);
+  expect(screen.getAllByRole('checkbox', { name: 'Other' })[0]).toHaveFocus(); // not its field, in which nothing could be typed
   await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' again');
   await user.click(screen.getAllByRole('button', { name: /^Add a note/ })[0]!);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

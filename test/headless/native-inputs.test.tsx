@@ -76,6 +76,14 @@ test.each([
   expect(sent).toMatchObject([{ answer: typed }]);
 });
 
+test.each(['email', 'uri'])('an address (%s) and its placeholder go from left to right on every page', (format) => {
+  open(formOf([text({ format, placeholder: 'https://…', required: false })]));
+  const field = screen.getByLabelText<HTMLInputElement>('Say?');
+  expect(field.dir).toBe('ltr');
+  fireEvent.change(field, { target: { value: 'https://example.com' } });
+  expect(field.dir).toBe('ltr');
+});
+
 test('select all takes what max_select allows, in order; none takes it back and keeps the words', async () => {
   const { sent, user } = open(formOf([choice({ multi_select: true, max_select: 3, required: false }, 'ABCDE')]));
   await user.click(screen.getByRole('checkbox', { name: 'D' }));

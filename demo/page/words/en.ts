@@ -26,6 +26,8 @@ export const en: Words = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   layout: 'Questions',
   layouts: { stack: 'All at once', steps: 'One at a time' },
+  place: 'Where they stand',
+  places: { inline: 'In the conversation', docked: 'Above the message field' },
 
   messages: 'Messages',
   you: 'You',
@@ -34,7 +36,8 @@ export const en: Words = {
   answered: 'Answers sent',
   cancelled: 'Form cancelled',
   sentMessage: 'Message',
-  toolRefused: 'The tool refused the call',
+  toolRefused: 'A question went wrong, and the agent asks again',
+  askedBelow: 'The agent asks below.',
   connecting: 'Loading…',
   reconnecting: 'The connection is lost. Trying again…',
   unknownThread: 'There is no such conversation here.',

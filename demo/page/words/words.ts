@@ -19,6 +19,8 @@ export interface Words {
   themes: Record<'system' | 'light' | 'dark', string>;
   layout: string;
   layouts: Record<'stack' | 'steps', string>;
+  place: string;
+  places: Record<'inline' | 'docked', string>;
 
   messages: string;
   you: string;
@@ -28,6 +30,7 @@ export interface Words {
   cancelled: string;
   sentMessage: string;
   toolRefused: string;
+  askedBelow: string;
   connecting: string;
   reconnecting: string;
   unknownThread: string;

@@ -26,6 +26,8 @@ export const zhCn: Words = {
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   layout: '提问方式',
   layouts: { stack: '一次全部显示', steps: '一次一题' },
+  place: '提问位置',
+  places: { inline: '在对话中', docked: '在输入框上方' },
 
   messages: '消息',
   you: '你',
@@ -34,7 +36,8 @@ export const zhCn: Words = {
   answered: '回答已发送',
   cancelled: '表单已取消',
   sentMessage: '消息内容',
-  toolRefused: '工具拒绝了这次调用',
+  toolRefused: '提问出了差错，智能体会重新提问',
+  askedBelow: '智能体在下方提问。',
   connecting: '正在加载…',
   reconnecting: '连接已断开，正在重试…',
   unknownThread: '这里没有这个对话。',

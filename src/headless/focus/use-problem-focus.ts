@@ -2,6 +2,7 @@
 import { useRef, type RefObject } from 'react';
 import { useFormState } from '../form/form-scope.js';
 import type { FormStore } from '../form/form-store.js';
+import type { Field } from '../question/field.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findGroups, findNoteField, focusGroup } from './dom.js';
 
@@ -16,8 +17,12 @@ export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | 
     const fields = new Map(view.invalid.map((field) => [field.name, field]));
     const group = findGroups(root.current).find((candidate) => fields.has(fieldNameOf(candidate) ?? ''));
     const field = group && fields.get(fieldNameOf(group) ?? '');
-    if (!field) return;
-    if (store.getField(field).problem) focusGroup(group);
-    else findNoteField(group)?.focus();
+    if (field) focusProblem(store, field, group);
   }, [store, view, root]);
+}
+
+/** Moves focus to what is wrong with a question: its answer, or else its note. */
+export function focusProblem(store: FormStore, field: Field, group: HTMLElement | null): void {
+  if (store.getField(field).problem) focusGroup(group);
+  else if (group) findNoteField(group)?.focus();
 }

@@ -78,9 +78,9 @@ export function withView(state: FormState, change: Partial<FormView>): FormState
   return { ...state, view: { ...view, visited: Math.max(view.step, view.visited) } };
 }
 
-/** How many problems of the last refused attempt are left. */
-export function countProblems({ view, fields }: FormState): number {
-  return view.invalid.filter(({ index }) => fields[index]?.problem ?? fields[index]?.noteProblem).length;
+/** The fields whose problem of the last refused attempt is left. */
+export function problemsLeft({ view, fields }: FormState): Field[] {
+  return view.invalid.filter(({ index }) => fields[index]?.problem ?? fields[index]?.noteProblem);
 }
 
 /** Whether the user has typed words that a slip could lose. */

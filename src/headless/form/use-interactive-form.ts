@@ -16,7 +16,7 @@ import { announcement } from './announcement.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import { useFormState, type FormInternals, type FormScope } from './form-scope.js';
-import { countProblems, type FormProgress } from './form-state.js';
+import { problemsLeft, type FormProgress } from './form-state.js';
 import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from './form-status.js';
 import type { OnAnswer } from './form-store.js';
 import { toError } from './to-error.js';
@@ -120,7 +120,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const host = useMemo(() => ({ answer, locked, expired }), [answer, locked, expired]);
   const phase = useFormState(store, (state) => state.phase);
   const view = useFormState(store, (state) => state.view);
-  const problems = useFormState(store, countProblems);
+  const problems = useFormState(store, (state) => problemsLeft(state).length);
   const progress = useProgress(store);
   const status = deriveStatus(phase, host);
   const [firstStatus] = useState(status);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { aboveOrBelow } from './above-or-below.js';
 import {
   findControl,
   findControls,
@@ -134,7 +135,7 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     if (!event.repeat) target.click();
     return true;
   }
-  const next = nextOf(event, controls, controls.indexOf(target));
+  const next = aboveOrBelow(event.key, controls, target) ?? nextOf(event, controls, controls.indexOf(target));
   if (next) moveTo(next, actions);
   return next !== undefined || startText(event);
 }

@@ -41,11 +41,11 @@ export interface TextAnswerState {
 
 /**
  * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel; so are e-mail
- * addresses, whose domain `type="email"` puts into Punycode, and web addresses, of which `type="url"` hides the spaces. A `max` keeps browsers from asking for years of six digits, which are no RFC 3339.
+ * addresses, whose domain `type="email"` puts into Punycode, and web addresses, of which `type="url"` hides the spaces. Addresses are written from left to right in every script. A `max` keeps browsers from asking for years of six digits, which are no RFC 3339.
  */
-const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'max'>> = {
-  email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
-  uri: { type: 'text', inputMode: 'url' },
+const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'dir' | 'inputMode' | 'autoComplete' | 'max'>> = {
+  email: { type: 'text', dir: 'ltr', inputMode: 'email', autoComplete: 'email' },
+  uri: { type: 'text', dir: 'ltr', inputMode: 'url' },
   date: { type: 'date', max: '9999-12-31' },
   'date-time': { type: 'datetime-local', max: '9999-12-31T23:59' },
   number: { type: 'text', inputMode: 'decimal' },

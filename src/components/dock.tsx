@@ -1,0 +1,36 @@
+'use client';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useFormat } from '../headless/form/form-scope.js';
+import { partProps } from './anatomy.js';
+import { useForm, useFormParts } from './form-context.js';
+
+/**
+ * A form that stands above the composer instead of in a message: one line that folds it away and brings it back, and a height that leaves the
+ * chat in sight. For the prop `dock`, best with `layout="steps"`; forms without that prop do not carry it.
+ */
+export function Dock({ children }: { children?: ReactNode }): ReactElement {
+  const { questions, steps, attempt, formProps } = useForm();
+  const { renderText } = useFormParts();
+  const format = useFormat();
+  const bodyId = useId();
+  // A refused attempt opens it: the focus goes to what is wrong.
+  const [foldedAt, setFoldedAt] = useState<number>();
+  const isOpen = foldedAt !== attempt;
+  const question = questions[steps?.index ?? 0];
+  const title = steps?.isReview ? format('reviewTitle') : steps ? format('stepOf', { index: steps.index + 1, count: steps.count }) : formProps['aria-label'];
+  return (
+    <>
+      <button {...partProps('dock')} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setFoldedAt(isOpen ? attempt : undefined)}>
+        <span>{title}</span>
+        {!isOpen && question && !steps?.isReview && (
+          <span {...partProps('row-question')} dir="auto">
+            {renderText(question.question, 'question')}
+          </span>
+        )}
+      </button>
+      <div {...partProps('dock-body')} id={bodyId} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import type { Question } from '../../src/protocol/types.js';
+import { block } from '../support/block.js';
+import { say } from '../support/in-language.js';
+
+const SKETCHES: Readonly<Record<string, string>> = {
+  Sidebar: '┌──┬─────┐\n│  │     │\n│  │     │\n└──┴─────┘',
+  'Top bar': '┌────────┐\n├────────┤\n│        │\n└────────┘',
+  Canvas: '┌────────┐\n│        │\n│        │\n└────────┘',
+  Split: '┌───┬────┐\n│   │    │\n│   │    │\n└───┴────┘',
+};
+
+const page: Question = {
+  id: 'page',
+  input_type: 'choice',
+  multi_select: false,
+  question: 'How should the page be laid out?',
+  options: Object.entries(SKETCHES).map(([label, preview], index) => ({ label, value: label, preview, ...(index === 0 ? { recommended: true } : {}) })),
+};
+
+const days: Question = {
+  id: 'days',
+  input_type: 'choice',
+  multi_select: true,
+  question: 'Which days suit you?',
+  options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((label) => ({ label, value: label })),
+};
+
+/** How options stand: a list, chips side by side, or cards with their previews above. Arrows go where they point. */
+const meta = {
+  title: 'InteractiveForm/Option layouts',
+  component: InteractiveForm,
+  args: { block: block(page), onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cards: Story = {
+  args: { optionLayout: 'cards' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Top bar'));
+    await expect(canvas.getByRole('radio', { name: 'Top bar' })).toBeChecked();
+  },
+};
+
+export const Chips: Story = {
+  args: { block: block(days), optionLayout: 'chips' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Monday'));
+    await userEvent.click(canvas.getByText('Friday'));
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  },
+};
+
+/** A function decides for each question. */
+export const ByQuestion: Story = {
+  args: { block: block(page, days), optionLayout: ({ id }) => (id === 'page' ? 'cards' : 'chips') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup').querySelector('[data-layout]')).toHaveAttribute('data-layout', 'cards');
+    await expect(canvas.getByRole('group').querySelector('[data-layout]')).toHaveAttribute('data-layout', 'chips');
+  },
+};
+
+/** The user's own words have a row of their own. */
+export const CardsWithOther: Story = {
+  args: { optionLayout: 'cards' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'A map with a list beside it');
+    await expect(canvas.getByRole('radio', { name: say('Other') })).toBeChecked();
+  },
+};

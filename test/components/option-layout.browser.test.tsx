@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { choice } from '../fixtures/trusted-form.js';
+import { showForm } from './show-form.js';
+
+const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((label) => ({ label, value: label.toLowerCase(), preview: `This is how ${label} looks` }));
+const many = choice({ options });
+const cards = { optionLayout: 'cards', style: { inlineSize: 640 } } as const;
+const row = (label: string) => page.getByRole('radio', { name: label, exact: true }).element().closest('label')!;
+const place = (label: string) => row(label).getBoundingClientRect();
+const group = () => document.querySelector('[data-slot="options"]')!;
+
+test('cards stand in columns, with the preview above the words', async () => {
+  await showForm([many], cards);
+  expect(group()).toHaveAttribute('data-layout', 'cards');
+  expect(place('A').top).toBe(place('B').top);
+  expect(place('A').width).toBe(place('B').width);
+  const [label, preview] = ['option-label', 'option-preview'].map((slot) => row('A').querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect());
+  expect(preview!.bottom).toBeLessThanOrEqual(label!.top);
+});
+
+test('chips are as wide as their words', async () => {
+  await showForm(
+    [
+      choice({
+        options: [
+          { label: 'No', value: 'n' },
+          { label: 'Yes, with everything that belongs to it', value: 'y' },
+        ],
+      }),
+    ],
+    {
+      optionLayout: 'chips',
+      style: { inlineSize: 640 },
+    },
+  );
+  expect(place('No').width).toBeLessThan(place('Yes, with everything that belongs to it').width);
+  expect(place('No').top).toBe(place('Yes, with everything that belongs to it').top);
+});
+
+test.each(['chips', 'cards'] as const)('Other has a whole row below %s', async (optionLayout) => {
+  await showForm([choice()], { optionLayout, style: { inlineSize: 640 } });
+  const other = document.querySelector('[data-slot="other"]')!.getBoundingClientRect();
+  expect(other.top).toBeGreaterThanOrEqual(place('C').bottom);
+  expect(other.width).toBe(group().clientWidth);
+});
+
+test('a function decides for each question, and leaves the rest a list', async () => {
+  const questions = [choice({ id: 'one', question: 'One?' }), choice({ id: 'two', question: 'Two?' })];
+  await showForm(questions, { optionLayout: ({ id }) => (id === 'two' ? 'chips' : undefined) });
+  expect([...document.querySelectorAll<HTMLElement>('[data-slot="options"]')].map(({ dataset }) => dataset['layout'])).toEqual([undefined, 'chips']);
+});
+
+test('a long list stays a list', async () => {
+  await showForm([many], { ...cards, longList: 5 });
+  expect(group()).not.toHaveAttribute('data-layout');
+});
+
+test('arrows go in two dimensions: along the row, to the row above or below, around at the ends, and to Other', async () => {
+  await showForm([many], cards);
+  const columns = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].filter((label) => place(label).top === place('A').top).length;
+  expect(columns).toBe(3);
+  page.getByRole('radio', { name: 'B', exact: true }).element().focus();
+  const presses: [key: string, name: string][] = [
+    ['{ArrowRight}', 'C'],
+    ['{ArrowLeft}', 'B'],
+    ['{ArrowDown}', 'E'],
+    ['{ArrowUp}', 'B'],
+    ['{ArrowDown}{ArrowDown}', 'G'],
+    ['{ArrowUp}', 'D'],
+    ['{ArrowDown}{ArrowDown}', 'Other'],
+    ['{ArrowDown}', 'A'],
+    ['{ArrowUp}', 'Other'],
+  ];
+  for (const [keys, name] of presses) {
+    await userEvent.keyboard(keys);
+    await expect.element(page.getByRole('radio', { name, exact: true })).toHaveFocus();
+    await expect.element(page.getByRole('radio', { name, exact: true })).toBeChecked();
+  }
+});
+
+test('in one row, vertical arrows go along it', async () => {
+  await showForm([choice({ allow_other: false })], { optionLayout: 'chips', style: { inlineSize: 640 } });
+  page.getByRole('radio', { name: 'A' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: 'B' })).toHaveFocus();
+});
+
+test('from right to left, arrows go where they point', async () => {
+  await showForm([many], { ...cards, dir: 'rtl' });
+  expect(place('A').left).toBeGreaterThan(place('B').left);
+  page.getByRole('radio', { name: 'A', exact: true }).element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('radio', { name: 'B', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: 'E', exact: true })).toHaveFocus();
+});

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { choice, text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
+import { showForm } from './show-form.js';
+
+test('the button that sends is as wide as before, turns, and says what it does', async () => {
+  const answer = deferred();
+  await showForm([choice({ default: ['a'] })], { onAnswer: () => answer.promise });
+  const submit = page.getByRole('button', { name: 'Submit' }).element() as HTMLElement;
+  const { width, height } = submit.getBoundingClientRect();
+  submit.click();
+  await expect.element(page.getByRole('button', { name: 'Sending…', exact: true })).toBeVisible();
+  expect(submit.getBoundingClientRect()).toMatchObject({ width, height });
+  const spinner = submit.querySelector('[data-slot="spinner"]')!;
+  expect(getComputedStyle(spinner, '::after').animationName).toBe('rif-turn');
+  answer.resolve();
+  await expect.element(page.getByText('Answered').first()).toBeVisible();
+});
+
+test('in a form with a capped height the buttons stay in reach, and nothing with the focus is below them', async () => {
+  const questions = Array.from({ length: 8 }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, multiline: false }));
+  await showForm(questions, { style: { '--rif-max-height': '20rem' } as CSSProperties });
+  const form = document.querySelector('form')!;
+  const buttons = document.querySelector('[data-slot="actions"]')!;
+  expect(form.scrollTop).toBe(0);
+  expect(buttons.getBoundingClientRect().bottom).toBeLessThanOrEqual(form.getBoundingClientRect().bottom);
+  for (const { id } of form.querySelectorAll('input')) {
+    const field = document.getElementById(id)!;
+    field.focus();
+    expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(buttons.getBoundingClientRect().top);
+  }
+});
+
+test('twenty steps are a bar and a count, and no rows of dots', async () => {
+  const questions = Array.from({ length: 20 }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, required: false, multiline: false }));
+  await showForm(questions, { layout: 'steps' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const nav = page.getByRole('navigation', { name: '3 of 20' }).element();
+  expect(nav.querySelectorAll('button')).toHaveLength(0);
+  expect(nav.querySelector('progress')).toMatchObject({ value: 3, max: 20 });
+  expect((nav as HTMLElement).offsetHeight).toBeLessThan(60);
+});
