@@ -1,5 +1,5 @@
 import { buildCancellation } from '../protocol/answer-message.js';
-import { findFormInterrupts, resume, type FormStream } from './form-stream.js';
+import { findForms, resume, type FormStream } from './form-stream.js';
 
 /**
  * Cancels every form that the graph waits for, for a user who writes a message instead of answering. The graph goes on with what they
@@ -10,7 +10,6 @@ import { findFormInterrupts, resume, type FormStream } from './form-stream.js';
  * @returns `undefined` where no form waits: then the message is one like any other.
  */
 export function cancelForms(stream: FormStream, text?: string): Promise<unknown> | undefined {
-  const waiting = findFormInterrupts(stream);
-  if (waiting.length === 0) return undefined;
-  return resume(stream, Object.fromEntries(waiting.map(({ id, form }) => [id, buildCancellation(form, { message: text })])));
+  const answers = findForms(stream).map(([id, form]) => [id, buildCancellation(form, { message: text })] as const);
+  return answers.length === 0 ? undefined : resume(stream, Object.fromEntries(answers));
 }

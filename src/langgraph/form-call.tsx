@@ -1,11 +1,11 @@
 'use client';
 import { useState, type ReactElement } from 'react';
-import type { AnswerMessage } from '../protocol/types.js';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
 import { ToolCallForm, type ToolFormProps } from '../tool-call/tool-call-form.js';
-import { useDelivery } from '../tool-call/use-delivery.js';
+import { isErrorText } from '../tool-call/tool-result.js';
+import { useRun } from '../tool-call/use-run.js';
 import { findResult, type FormToolCall } from './form-calls.js';
-import { findFormInterrupts, resume, type FormStream } from './form-stream.js';
+import { findForms, resume, type FormStream } from './form-stream.js';
 
 export interface FormCallProps extends ToolFormProps {
   /** What `useStream` returned. */
@@ -16,29 +16,29 @@ export interface FormCallProps extends ToolFormProps {
 
 /** The form of a tool call. The answer counts as sent once the call has its result. */
 export function FormCall({ stream, call, ...props }: FormCallProps): ReactElement {
-  const result = findResult(stream.messages, call.id);
-  const interruptId = findFormInterrupts(stream).find(({ form }) => form.toolUseId === call.id)?.id;
+  const result = findResult(stream.messages, call);
+  const waiting = findForms(stream).find(([, form]) => form.toolUseId === call.id)?.[0];
   // An interrupt is gone as soon as it is answered. The form stays until the answer has arrived.
-  const [askedId, setAskedId] = useState(interruptId);
-  if (interruptId !== undefined && interruptId !== askedId) setAskedId(interruptId);
-  const [isResuming, setResuming] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const isSending = result === undefined && (isResuming || stream.isLoading);
-  const error = result === undefined ? (failure ?? stream.error ?? new Error('')) : undefined;
-  const delivered = useDelivery(isSending ? { isSending } : { isSending, error });
-
-  const onResult = (_result: unknown, message: AnswerMessage): Promise<void> => {
-    setResuming(true);
-    setFailure(undefined);
-    resume(stream, { [askedId ?? '']: message })
-      .catch(setFailure)
-      .finally(() => setResuming(false));
-    return delivered();
-  };
-  const isWaiting = askedId !== undefined;
-  const phase: ToolCallPhase = result ? (result.isError ? 'failed' : 'done') : isWaiting ? 'waiting' : stream.isLoading ? 'streaming' : 'done';
-  return <ToolCallForm {...props} toolCallId={call.id} input={call.args} phase={phase} result={result?.content} onResult={onResult} onRefusal={ignore} />;
+  const [interruptId, setInterruptId] = useState(waiting);
+  if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
+  const follow = useRun(result !== undefined, stream.isLoading, stream.error);
+  return (
+    <ToolCallForm
+      {...props}
+      toolCallId={call.id}
+      input={call.args}
+      phase={phaseOf(result, interruptId !== undefined, stream)}
+      result={result}
+      onResult={(_, message) => follow(resume(stream, { [interruptId ?? '']: message }))}
+      onRefusal={ignore}
+    />
+  );
 }
 
-/** The graph has refused what it could not ask before it waits. */
+function phaseOf(result: unknown, isAsked: boolean, { isLoading }: FormStream): ToolCallPhase {
+  if (result !== undefined) return isErrorText(result) ? 'failed' : 'done';
+  return isAsked ? 'waiting' : isLoading ? 'streaming' : 'done';
+}
+
+/** The graph has refused what could not be asked. */
 function ignore(): void {}

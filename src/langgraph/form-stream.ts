@@ -14,17 +14,11 @@ type Resumable =
   | { respondAll(responses: Record<string, unknown>): Promise<unknown> }
   | { submit(values: undefined, options: { command: { resume: unknown } }): Promise<unknown> };
 
-/** A form that the graph waits for, by the interrupt that asks for it. */
-export interface FormInterrupt {
-  readonly id: string;
-  readonly form: TrustedForm;
-}
-
-/** The interrupts that are forms, and no others. */
-export function findFormInterrupts({ interrupts }: Pick<FormStream, 'interrupts'>): FormInterrupt[] {
+/** The interrupts that are forms, each by its id, and no others. */
+export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): [id: string, form: TrustedForm][] {
   return interrupts.flatMap(({ id, value }) => {
     const read = readFormBlock(value);
-    return id !== undefined && read.ok ? [{ id, form: read.form }] : [];
+    return id !== undefined && read.ok ? [[id, read.form]] : [];
   });
 }
 

@@ -18,6 +18,11 @@ export function toCancelledResult(text: string | undefined): FormattedResponse {
   return text === undefined || isBlank(text) ? { status: 'cancelled' } : { status: 'cancelled', message: text };
 }
 
+/** Whether a result is an error in words, as frameworks write it where a result is nothing but text. */
+export function isErrorText(result: unknown): boolean {
+  return typeof result === 'string' && result.startsWith('Error: ');
+}
+
 /** Whether a result is the one that was given here, also after a stack has copied it or has made it JSON text. */
 export function isSameResult(result: unknown, given: unknown): boolean {
   return given !== undefined && toText(result) === toText(given);

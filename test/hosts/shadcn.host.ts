@@ -171,7 +171,7 @@ describe.each([
   test('what is missing is said, and has the focus', async () => {
     await withForm(async (page) => {
       await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByText('Choose an option, or write your own answer.').waitFor();
+      await page.getByText('Choose an option, or write your own answer.').first().waitFor();
       expect(await focused(page)).toBe('Staging');
       expect(await page.getByRole('radiogroup', { name: 'Where should I deploy?' }).getAttribute('aria-invalid')).toBe('true');
       expect(await readSent(page)).toEqual([]);

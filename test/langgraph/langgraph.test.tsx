@@ -94,7 +94,7 @@ describe('a form in a chat on LangGraph', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Deployed.')).toBeVisible();
     expect(results(prompts)).toEqual(['{"status":"cancelled"}']);
-    expect(screen.getByText('Cancelled', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Cancelled', { selector: '.rif-notice' })).toBeVisible();
   });
 
   test('a user who writes instead has cancelled it, and is answered', async () => {

@@ -23,31 +23,33 @@ export interface FormToolOptions {
  */
 export function createFormTool({ attachments }: FormToolOptions = {}): StructuredToolInterface {
   const { name, description, inputSchema } = toolDefinition;
-  const ask = (args: unknown, { toolCall }: ToolRunnableConfig): string => {
-    const form = readForm(args, toolCall?.id);
+  const ask = (args: object, { toolCall }: ToolRunnableConfig): string => {
+    const form = readForm(args, toolCall?.id ?? '');
     for (;;) {
       const read = validateAnswerMessage(form, interrupt<unknown, unknown>(toFormBlock(form)), { attachments });
       if (read.ok) return JSON.stringify(toToolResult(form, read.message));
     }
   };
   const formTool: StructuredToolInterface = tool(ask, { name, description, schema: inputSchema });
-  const invoke = formTool.invoke.bind(formTool);
+  const invoke = formTool.invoke.bind(formTool) as Invoke;
   // Before LangChain's own check, which would refuse what has one evident meaning, and would not say what is wrong.
-  formTool.invoke = async (call, config) => invoke(mend(call), config);
-  return formTool;
+  const mendAndInvoke: Invoke = async (call, config) => invoke(mend(call), config);
+  return Object.assign(formTool, { invoke: mendAndInvoke });
 }
 
+type Invoke = (call: unknown, config?: ToolRunnableConfig) => Promise<unknown>;
+
 /** A call, or the arguments alone, with the arguments as a form can show them. */
-function mend(call: unknown): never {
+function mend(call: unknown): unknown {
   const isCall = isRecord(call) && call['type'] === 'tool_call';
   const normalized = normalizeToolInput(isCall ? call['args'] : call);
   if (!normalized.ok) throw new Error(normalized.message);
   const args = { questions: normalized.payload.questions };
-  return (isCall ? { ...call, args } : args) as never;
+  return isCall ? { ...call, args } : args;
 }
 
-function readForm(args: unknown, toolCallId = ''): TrustedForm {
-  const read = readRenderPayload({ ...(args as object), type: TOOL_NAME }, toolCallId);
+function readForm(args: object, toolCallId: string): TrustedForm {
+  const read = readRenderPayload({ ...args, type: TOOL_NAME }, toolCallId);
   if (!read.ok) throw new Error(formatIssues(read.issues));
   return read.form;
 }
