@@ -21,7 +21,7 @@ export function FormCall({ stream, call, ...props }: FormCallProps): ReactElemen
   // An interrupt is gone as soon as it is answered. The form stays until the answer has arrived.
   const [interruptId, setInterruptId] = useState(waiting);
   if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
-  const follow = useRun(result !== undefined, stream.isLoading, stream.error);
+  const follow = useRun({ hasResult: result !== undefined, isAsked: waiting !== undefined, isRunning: stream.isLoading, error: stream.error });
   return (
     <ToolCallForm
       {...props}
@@ -35,9 +35,11 @@ export function FormCall({ stream, call, ...props }: FormCallProps): ReactElemen
   );
 }
 
-function phaseOf(result: unknown, isAsked: boolean, { isLoading }: FormStream): ToolCallPhase {
+function phaseOf(result: unknown, isAsked: boolean, stream: FormStream): ToolCallPhase {
   if (result !== undefined) return isErrorText(result) ? 'failed' : 'done';
-  return isAsked ? 'waiting' : isLoading ? 'streaming' : 'done';
+  if (isAsked) return 'waiting';
+  // The calls of one turn may be asked one after the other.
+  return stream.isLoading ? 'streaming' : findForms(stream).length > 0 ? 'ready' : 'done';
 }
 
 /** The graph has refused what could not be asked. */

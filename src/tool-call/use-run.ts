@@ -2,24 +2,35 @@
 import { useState } from 'react';
 import { useDelivery } from './use-delivery.js';
 
+/** What a stack says of a call and of its runs. */
+export interface RunFacts {
+  /** The call has its result. */
+  hasResult: boolean;
+  /** The call is asked for a result. */
+  isAsked: boolean;
+  isRunning: boolean;
+  /** Why the last run has failed. */
+  error: unknown;
+}
+
 /**
- * For stacks where an answer starts a run, and the run brings the call's result. The function it returns takes the request that starts the run. Its promise
- * resolves with the result, and rejects when the run has ended without one.
- *
- * @param hasResult whether the call has its result.
- * @param isRunning what the stack says of its runs.
- * @param error why the last one has failed, as the stack says it.
+ * For stacks where an answer starts a run, and the run brings the call's result. The function it returns takes the request that starts the
+ * run. Its promise resolves with the result, or with the end of a run that no longer asks for it; it rejects where the request or the
+ * run has failed, or where the run has ended and asks again.
  */
-export function useRun(hasResult: boolean, isRunning: boolean, error: unknown): (request: Promise<unknown>) => Promise<void> {
-  const [isRequesting, setRequesting] = useState(false);
+export function useRun({ hasResult, isAsked, isRunning, error }: RunFacts): (request: Promise<unknown>) => Promise<void> {
+  const [progress, setProgress] = useState<'none' | 'requesting' | 'requested' | 'running'>('none');
   const [refusal, setRefusal] = useState<unknown>();
-  const isSending = !hasResult && (isRequesting || isRunning);
+  // Some say that a run is on only when they hear of it, which may be after the request has been accepted.
+  if (progress === 'requested' && isRunning) setProgress('running');
+  const failure = refusal ?? error;
+  const isOver = hasResult || (progress === 'running' && !isRunning) || (progress === 'requested' && failure !== undefined);
   // The form has words of its own where nobody says why.
-  const delivered = useDelivery(isSending ? { isSending } : { isSending, error: hasResult ? undefined : (refusal ?? error ?? '') });
+  const delivered = useDelivery(isOver ? { isSending: false, error: hasResult ? undefined : (failure ?? (isAsked ? '' : undefined)) } : { isSending: true });
   return (request) => {
-    setRequesting(true);
+    setProgress('requesting');
     setRefusal(undefined);
-    void request.catch(setRefusal).finally(() => setRequesting(false));
+    void request.catch(setRefusal).finally(() => setProgress('requested'));
     return delivered();
   };
 }

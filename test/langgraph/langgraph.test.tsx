@@ -122,16 +122,30 @@ describe('a form in a chat on LangGraph', () => {
     expect(results(prompts)).toEqual(['{"answer":["prod"]}']);
   });
 
-  test('two forms of one turn are answered one after the other', async () => {
+  test('two forms of one turn are answered one after the other, and the second is locked until then', async () => {
     const { user, prompts } = openChat([{ calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] }, done]);
     await user.click(send());
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Submit' })).toHaveLength(2));
-    await user.click(screen.getAllByRole('radio', { name: 'Staging' })[0]!);
+    await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Staging' })).toHaveLength(2));
+    const [first, second] = screen.getAllByRole('radio', { name: 'Staging' });
+    expect([first, second].map((radio) => (radio as HTMLButtonElement).disabled)).toEqual([false, true]);
+    await user.click(first!);
     await user.click(screen.getAllByRole('button', { name: 'Submit' })[0]!);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Submit' })).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Production' })).toBeEnabled());
     await answer(user);
     expect(await screen.findByText('Deployed.')).toBeVisible();
     expect(results(prompts)).toEqual(['{"answer":["staging"]}', '{"answer":["prod"]}']);
+  });
+
+  test('an answer that the graph does not take is asked for again, with every word', async () => {
+    const { user, graph, prompts } = openChat([ask, done]);
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    const take = graph.stream.bind(graph);
+    vi.spyOn(graph, 'stream').mockImplementationOnce((_input, options) => take(new Command({ resume: 'nothing of a form' }), options));
+    await answer(user);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(results(prompts)).toEqual(['{"answer":["prod"]}']);
   });
 });
 

@@ -113,12 +113,14 @@ describe('the tool in a graph', () => {
     expect(JSON.parse(String(result))).toEqual(answer);
   });
 
-  test('two calls in one turn wait each for its own answer', async () => {
-    const { graph } = scriptedGraph([{ calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] }, done]);
-    const waiting = await run(graph, go);
-    expect(waiting.map((each) => formOf(each).toolUseId)).toEqual(['call_1_0', 'call_1_1']);
-    const answers = waiting.map((each, index) => [each.id, buildAnswer(formOf(each), { where: [index === 0 ? 'staging' : 'prod'] })] as const);
-    expect(await run(graph, new Command({ resume: Object.fromEntries(answers) }))).toEqual([]);
+  test('two calls of one turn are asked one after the other, and the model reads both answers', async () => {
+    const { graph, prompts } = scriptedGraph([{ calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] }, done]);
+    const first = await run(graph, go);
+    expect(first.map((each) => formOf(each).toolUseId)).toEqual(['call_1_0']);
+    const second = await run(graph, new Command({ resume: { [first[0]!.id]: buildAnswer(formOf(first[0]), { where: ['staging'] }) } }));
+    expect(second.map((each) => formOf(each).toolUseId)).toEqual(['call_1_1']);
+    expect(await run(graph, new Command({ resume: { [second[0]!.id]: buildAnswer(formOf(second[0]), { where: ['prod'] }) } }))).toEqual([]);
     expect(await toolResults(graph)).toEqual(['{"answer":["staging"]}', '{"answer":["prod"]}']);
+    expect(prompts).toHaveLength(2);
   });
 });
