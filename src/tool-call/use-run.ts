@@ -19,18 +19,20 @@ export interface RunFacts {
  * run has failed, or where the run has ended and asks again.
  */
 export function useRun({ hasResult, isAsked, isRunning, error }: RunFacts): (request: Promise<unknown>) => Promise<void> {
-  const [progress, setProgress] = useState<'none' | 'requesting' | 'requested' | 'running'>('none');
+  const [isRequesting, setRequesting] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   // Some say that a run is on only when they hear of it, which may be after the request has been accepted.
-  if (progress === 'requested' && isRunning) setProgress('running');
+  const [hasRun, setHasRun] = useState(false);
+  if (isRunning && !hasRun) setHasRun(true);
   const failure = refusal ?? error;
-  const isOver = hasResult || (progress === 'running' && !isRunning) || (progress === 'requested' && failure !== undefined);
+  const isOver = hasResult || (!isRequesting && (failure !== undefined || (hasRun && !isRunning)));
   // The form has words of its own where nobody says why.
   const delivered = useDelivery(isOver ? { isSending: false, error: hasResult ? undefined : (failure ?? (isAsked ? '' : undefined)) } : { isSending: true });
   return (request) => {
-    setProgress('requesting');
+    setRequesting(true);
     setRefusal(undefined);
-    void request.catch(setRefusal).finally(() => setProgress('requested'));
+    setHasRun(isRunning);
+    void request.catch(setRefusal).finally(() => setRequesting(false));
     return delivered();
   };
 }
