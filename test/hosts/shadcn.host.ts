@@ -20,9 +20,9 @@ afterAll(() => shadcn.stop());
 
 /** What `shadcn add` makes of a project on its components, and what a user finds there. */
 describe.each([
-  { flavour: 'radix', style: 'radix-nova', item: 'interactive-form.json' },
-  { flavour: 'base', style: 'base-nova', item: 'interactive-form-base.json' },
-])('a project on shadcn in the $flavour flavour', ({ flavour, style, item }) => {
+  { flavour: 'radix', style: 'radix-nova', from: 'a file', locate: () => join(root, 'registry/interactive-form.json') },
+  { flavour: 'base', style: 'base-nova', from: 'an address', locate: () => `${shadcn.origin}/registry/interactive-form-base.json` },
+])('a project on shadcn in the $flavour flavour, from $from', ({ flavour, style, locate }) => {
   let example: Example;
   let browser: Browser;
   const ends: (() => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ describe.each([
       cpSync(join(import.meta.dirname, 'shadcn/host'), folder, { recursive: true });
       const settings = join(folder, 'components.json');
       writeFileSync(settings, readFileSync(settings, 'utf8').replace('STYLE', style));
-      await shadcn.add(folder, join(root, 'registry', item));
+      await shadcn.add(folder, locate());
     });
     ends.push(() => example.stop());
     browser = await launchBrowser();
@@ -182,12 +182,14 @@ describe.each([
     await withForm(async (page) => {
       await page.getByRole('radio', { name: 'Production' }).click();
       await page.keyboard.press('Enter');
-      await page.getByRole('group', { name: 'Which checks should run?' }).waitFor();
       await page.getByRole('checkbox', { name: 'Tests' }).click();
+      await page.keyboard.press('Enter');
+      await page.getByRole('radio', { name: 'Now' }).click();
       await page.keyboard.press('PageUp');
-      await page.getByRole('radiogroup', { name: 'Where should I deploy?' }).waitFor();
-      await page.getByRole('radio', { name: 'Production' }).focus();
+      await page.getByRole('checkbox', { name: 'Tests' }).focus();
+      expect(await chosen(page)).toEqual(['Tests']);
       await page.keyboard.press('Alt+ArrowLeft');
+      await page.getByRole('radio', { name: 'Production' }).waitFor();
       expect(await chosen(page)).toEqual(['Production']);
     }, '?steps');
   });

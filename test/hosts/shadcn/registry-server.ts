@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 
+const root = join(import.meta.dirname, '../../..');
+
 /** What our stand-ins are drawn with. Exact, so that a new version of theirs can't turn a run red. */
 const PACKAGES = {
   radix: ['radix-ui@1.8.1', 'class-variance-authority@0.7.1', 'clsx@2.1.1', 'tailwind-merge@3.7.0'],
@@ -15,10 +17,11 @@ export type Flavour = keyof typeof PACKAGES;
 const COLORS = { inlineColors: { light: {}, dark: {} }, cssVars: {}, inlineColorsTemplate: '', cssVarsTemplate: '' };
 
 /**
- * Stands in for two hosts of the network, on loopback: the registry of shadcn/ui, with components of ours in the shape of theirs, and
- * below `/npm` the registry of npm, which has the packed library too and sends everybody on for all other packages.
+ * Stands in for the network, on loopback: for the registry of shadcn/ui below `/r`, with components of ours in the shape of theirs; for where
+ * our items are downloaded from, below `/registry`; and for the registry of npm, which has the packed library and sends everybody on for all
+ * other packages.
  */
-export async function startRegistries(tarball: string, npmRegistry: string): Promise<{ shadcn: string; npm: string; stop(): Promise<unknown> }> {
+export async function startRegistries(tarball: string, npmRegistry: string): Promise<{ origin: string; stop(): Promise<unknown> }> {
   const server = createServer((request, response) => {
     try {
       answer(request, response);
@@ -31,13 +34,14 @@ export async function startRegistries(tarball: string, npmRegistry: string): Pro
 
   function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
     const path = decodeURIComponent(new URL(url, origin).pathname);
-    if (path === `/npm/${basename(tarball)}`) response.end(readFileSync(tarball));
-    else if (path === '/npm/react-interactive-form') sendJson(response, describePackage(`${origin}/npm/${basename(tarball)}`));
-    else if (path.startsWith('/npm/')) response.writeHead(302, { location: new URL(url.slice('/npm/'.length), npmRegistry).href }).end();
-    else sendJson(response, readRegistry(path));
+    if (path.startsWith('/r/')) sendJson(response, readShadcn(path));
+    else if (path.startsWith('/registry/')) response.end(readFileSync(join(root, path)));
+    else if (path === `/${basename(tarball)}`) response.end(readFileSync(tarball));
+    else if (path === '/react-interactive-form') sendJson(response, describePackage(`${origin}/${basename(tarball)}`));
+    else response.writeHead(302, { location: new URL(url.slice(1), npmRegistry).href }).end();
   }
 
-  return { shadcn: `${origin}/r`, npm: `${origin}/npm/`, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return { origin, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 function sendJson(response: ServerResponse, body: unknown): void {
@@ -45,12 +49,12 @@ function sendJson(response: ServerResponse, body: unknown): void {
 }
 
 function describePackage(tarball: string): unknown {
-  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { name: string; version: string };
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
   const { name, version } = manifest;
   return { name, 'dist-tags': { latest: version }, versions: { [version]: { ...manifest, dist: { tarball } } } };
 }
 
-function readRegistry(path: string): unknown {
+function readShadcn(path: string): unknown {
   if (path === '/r/index.json') return listComponents('radix').map((name) => ({ name, type: 'registry:ui' }));
   if (path.startsWith('/r/colors/')) return COLORS;
   const [, style = '', name = ''] = /^\/r\/styles\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];

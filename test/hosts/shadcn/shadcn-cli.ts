@@ -12,6 +12,8 @@ const run = promisify(execFile);
 const VERSION = '4.23.0';
 
 export interface ShadcnCli {
+  /** Where our items can be downloaded from, such as `<origin>/registry/interactive-form.json`. */
+  origin: string;
   /** `shadcn add`, in the folder of a host; returns what it has printed. */
   add(folder: string, item: string): Promise<string>;
   stop(): Promise<unknown>;
@@ -24,8 +26,10 @@ export async function installShadcn(tarball: string): Promise<ShadcnCli> {
   await npm(home, 'install', '--prefer-offline', '--no-audit', '--no-fund', `shadcn@${VERSION}`);
   const { stdout: registry } = await run('npm', ['config', 'get', 'registry']);
   const registries = await startRegistries(tarball, registry.trim());
-  const env = { ...process.env, REGISTRY_URL: registries.shadcn, npm_config_registry: registries.npm };
+  const { origin } = registries;
+  const env = { ...process.env, REGISTRY_URL: `${origin}/r`, npm_config_registry: `${origin}/` };
   return {
+    origin,
     add: async (folder, item) => {
       const { stdout } = await run(process.execPath, [join(home, 'node_modules/shadcn/dist/index.js'), 'add', item, '--yes'], { cwd: folder, env });
       return stdout;
