@@ -16,8 +16,8 @@ const INTRODUCTION = `# API
 Every public name of the package, by the entry that it is imported from. This page is generated from the types: change the comments in the
 source, then run \`npm run docs:api\`.
 
-The props of the form stand in [README.md](../README.md#embed-it) with their defaults. The stylesheet is \`${PACKAGE}/styles.css\`, and
-\`${PACKAGE}/postgres/<name>.sql\` are the migrations of \`/postgres\` as files.`;
+The props of the form stand in [README.md](../README.md#embed-it) with their defaults. The stylesheet is \`${PACKAGE}/styles.css\`, its
+presets are \`${PACKAGE}/presets/<name>.css\` ([theming.md](theming.md)), and \`${PACKAGE}/postgres/<name>.sql\` are the migrations of \`/postgres\` as files.`;
 
 if (process.argv[1] === import.meta.filename) writeFileSync(join(root, API_PAGE), renderApiPage());
 

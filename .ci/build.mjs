@@ -1,6 +1,6 @@
-// Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet, with a declaration beside it, the SQL, and the page of `/mcp-app`.
+// Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet and its presets, each with a declaration beside it, the SQL, and the page of `/mcp-app`.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildAppPage, readLicences, toPageModule } from './app-page.mjs';
@@ -12,10 +12,10 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
-mkdirSync('dist/styles', { recursive: true });
-copyFileSync('src/styles/styles.css', 'dist/styles/styles.css');
+cpSync('src/styles', 'dist/styles', { recursive: true });
 // Under NodeNext an import of a bare stylesheet has no types, and TypeScript refuses it.
-writeFileSync('dist/styles/styles.css.d.ts', 'export {};\n');
+for (const file of readdirSync('src/styles', { recursive: true, encoding: 'utf8' }))
+  if (file.endsWith('.css')) writeFileSync(`dist/styles/${file}.d.ts`, 'export {};\n');
 
 const built = new URL('../dist/postgres/index.js', import.meta.url);
 /** @type {typeof import('../src/postgres/index.js')} */

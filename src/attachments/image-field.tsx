@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
 import { partProps } from '../components/anatomy.js';
+import { useFormParts } from '../components/form-context.js';
 import { ATTRIBUTES } from '../headless/attributes.js';
 import { useFormInternals } from '../headless/form/form-scope.js';
 import { useLatest } from '../headless/settings/use-latest.js';
@@ -14,6 +15,9 @@ import { imageWords, type ImageWords } from './words.js';
 /** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
 export function ImageField({ id }: { id: string }): ReactElement {
   const { store, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
+  const { slots } = useFormParts();
+  const Detach = slots.detach ?? 'button';
+  const Adder = slots['note-toggle'] ?? 'button';
   const limits = attachments as ImageAttachments; // it is `imageAttachments()` that puts this component in the form
   const { toolUseId } = store.form;
   const { question } = store.field(id).question;
@@ -55,7 +59,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
           {files.map((file, index) => (
             <li key={index} {...partProps('image')}>
               <ImageContent file={file}>
-                <button
+                <Detach
                   {...partProps('detach')}
                   type="button"
                   disabled={isDisabled}
@@ -63,7 +67,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
                   onClick={() => remove(index)}
                 >
                   <span aria-hidden="true">×</span>
-                </button>
+                </Detach>
               </ImageContent>
             </li>
           ))}
@@ -80,9 +84,9 @@ export function ImageField({ id }: { id: string }): ReactElement {
           target.value = ''; // so that the same file may be picked again
         }}
       />
-      <button {...partProps('note-toggle')} ref={adder} type="button" disabled={isDisabled} onClick={() => !isReadOnly && picker.current?.click()}>
+      <Adder {...partProps('note-toggle')} ref={adder} type="button" disabled={isDisabled} onClick={() => !isReadOnly && picker.current?.click()}>
         {say('add')}
-      </button>
+      </Adder>
       {files.length > 0 && <p {...partProps('row-remark')}>{say('notKept')}</p>}
       <div role="status">
         {outcomes.map(({ word, name }, index) => (

@@ -12,10 +12,11 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The row of buttons. Without children it holds submit and, where the host allows it, cancel. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions({ children, ...props }, ref) {
+  const Row = useFormParts().slots.actions ?? 'div';
   return (
-    <div {...partProps('actions', {}, props)} ref={ref}>
+    <Row {...partProps('actions', {}, props)} ref={ref}>
       {children === undefined ? <DefaultActions /> : children}
-    </div>
+    </Row>
   );
 });
 

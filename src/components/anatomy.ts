@@ -57,6 +57,8 @@ const slots = [
   'filter-count',
   /** The two buttons of a long multiple choice: all, and none. */
   'selection',
+  /** One of them. */
+  'select',
   /** The field of a text answer: a textarea, or an input of one line. */
   'text',
   /** The field of a number together with its unit, its slider or both. */

@@ -12,17 +12,18 @@ export type ClearProps = ComponentPropsWithoutRef<'button'>;
 
 /** Takes back what is chosen in an optional single choice; nothing where nothing can be taken back. The focus goes to the options. */
 export const Clear: Part<ClearProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ClearProps>(function Clear({ children, onClick, ...props }, ref) {
-  const { state, format } = useQuestionScope();
+  const { state, parts, format } = useQuestionScope();
   const { internals, field, ids, canClear, clear } = useChoiceActions(state.question.id);
   const { store, root, isDisabled, isReadOnly } = internals;
   if (!useFieldState(store, field, ({ value }) => canClear(value))) return null;
+  const Button = parts.slots.clear ?? 'button';
   const id = `${ids.group}-clear`;
   const act = (): void => {
     clear();
     focusGroup(findGroup(root.current, field.name));
   };
   return (
-    <button
+    <Button
       id={id}
       type="button"
       disabled={isDisabled}
@@ -33,6 +34,6 @@ export const Clear: Part<ClearProps, HTMLButtonElement> = forwardRef<HTMLButtonE
       ref={ref}
     >
       {children ?? format('selectNone')}
-    </button>
+    </Button>
   );
 });

@@ -9,21 +9,25 @@ export type DescriptionProps = ComponentPropsWithoutRef<'div'>;
 /** The question's description and how many answers it takes; nothing where there is neither. */
 export const Description: Part<DescriptionProps, HTMLDivElement> = /* @__PURE__ */ questionPart('Description', renderDescription);
 
-export function renderDescription({ state, parts: { renderText } }: QuestionScope, { children, ...props }: DescriptionProps): ReactElement<object> | null {
+export function renderDescription(
+  { state, parts: { slots, renderText } }: QuestionScope,
+  { children, ...props }: DescriptionProps,
+): ReactElement<object> | null {
   const {
     question: { description },
     hint,
     descriptionProps,
   } = state;
   if (children === undefined && description === undefined && hint === undefined) return null;
+  const Element = slots.description ?? 'div';
   return (
-    <div {...partProps('description', {}, { ...descriptionProps, ...props })}>
+    <Element {...partProps('description', {}, { ...descriptionProps, ...props })}>
       {children ?? (
         <>
           {description !== undefined && renderText(description, 'description')}
           {hint !== undefined && <p>{hint}</p>}
         </>
       )}
-    </div>
+    </Element>
   );
 }

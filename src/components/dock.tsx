@@ -10,7 +10,8 @@ import { useForm, useFormParts } from './form-context.js';
  */
 export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const { questions, steps, attempt, formProps } = useForm();
-  const { renderText } = useFormParts();
+  const { slots, renderText } = useFormParts();
+  const Line = slots.dock ?? 'button';
   const format = useFormat();
   const bodyId = useId();
   // A refused attempt opens it: the focus goes to what is wrong.
@@ -20,14 +21,14 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const title = steps?.isReview ? format('reviewTitle') : steps ? format('stepOf', { index: steps.index + 1, count: steps.count }) : formProps['aria-label'];
   return (
     <>
-      <button {...partProps('dock')} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setFoldedAt(isOpen ? attempt : undefined)}>
+      <Line {...partProps('dock')} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setFoldedAt(isOpen ? attempt : undefined)}>
         <span>{title}</span>
         {!isOpen && question && !steps?.isReview && (
           <span {...partProps('row-question')} dir="auto">
             {renderText(question.question, 'question')}
           </span>
         )}
-      </button>
+      </Line>
       <div {...partProps('dock-body')} id={bodyId} hidden={!isOpen}>
         {children}
       </div>

@@ -1,9 +1,9 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
 import { Actions } from './actions.js';
 import { partProps } from './anatomy.js';
-import { useForm } from './form-context.js';
+import { useForm, useFormParts } from './form-context.js';
 import { Problems } from './problems.js';
 import { Question } from './question.js';
 import { Review } from './review.js';
@@ -33,8 +33,10 @@ export function FormContent(): ReactElement {
   );
 }
 
-function Notice({ children }: { children: ReactNode }): ReactElement {
-  return <p {...partProps('notice')}>{children}</p>;
+/** What the form says about itself. */
+export function Notice({ isFailure, ...props }: ComponentPropsWithoutRef<'p'> & { isFailure?: boolean }): ReactElement {
+  const Element = useFormParts().slots.notice ?? 'p';
+  return <Element {...partProps('notice', { invalid: isFailure }, props)} />;
 }
 
 /** It has the role of an alert, but is announced politely, because the user has lost nothing. */
@@ -42,8 +44,8 @@ export function FailureNotice(): ReactElement {
   const { error } = useForm();
   const format = useFormat();
   return (
-    <p {...partProps('notice', { invalid: true })} role="alert" aria-live="polite">
+    <Notice isFailure role="alert" aria-live="polite">
       {format('sendFailed')} <bdi>{error?.message}</bdi>
-    </p>
+    </Notice>
   );
 }

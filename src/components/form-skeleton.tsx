@@ -3,6 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { partProps } from './anatomy.js';
+import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
 export interface FormSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {}
@@ -13,12 +14,13 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   ref,
 ) {
   const messages = useMessages({ messages: ownMessages, locale });
+  const Bar = useAppearance().slots.bar ?? 'span';
   return (
     <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...props })} ref={ref}>
       <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>
-      <span {...partProps('bar')} />
-      <span {...partProps('bar')} />
-      <span {...partProps('bar')} />
+      <Bar {...partProps('bar')} />
+      <Bar {...partProps('bar')} />
+      <Bar {...partProps('bar')} />
     </div>
   );
 });

@@ -22,11 +22,15 @@ export type MarkProps = ComponentPropsWithoutRef<'span'>;
 /** Says whether the question must be answered: "optional" in words, a mark and a word for screen readers otherwise. */
 export const Mark: Part<MarkProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Mark', renderMark);
 
-export function renderMark({ state: { isRequired, markProps }, format }: QuestionScope, { children, ...props }: MarkProps): ReactElement<object> {
+export function renderMark(
+  { state: { isRequired, markProps }, parts: { slots }, format }: QuestionScope,
+  { children, ...props }: MarkProps,
+): ReactElement<object> {
+  const Element = slots.mark ?? 'span';
   return (
-    <span {...partProps('mark', { required: isRequired }, { ...markProps, ...props })}>
+    <Element {...partProps('mark', { required: isRequired }, { ...markProps, ...props })}>
       {children ?? (isRequired ? <span {...partProps('announcement')}>{format('required')}</span> : format('optional'))}
-    </span>
+    </Element>
   );
 }
 
@@ -35,7 +39,11 @@ export type HeaderProps = ComponentPropsWithoutRef<'span'>;
 /** The short chip above a question that has one. */
 export const Header: Part<HeaderProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Header', renderHeader);
 
-export function renderHeader({ state: { question }, parts: { renderText } }: QuestionScope, { children, ...props }: HeaderProps): ReactElement<object> | null {
+export function renderHeader(
+  { state: { question }, parts: { slots, renderText } }: QuestionScope,
+  { children, ...props }: HeaderProps,
+): ReactElement<object> | null {
   if (question.header === undefined && children === undefined) return null;
-  return <span {...partProps('header', {}, { dir: 'auto', ...props })}>{children ?? renderText(question.header ?? '', 'header')}</span>;
+  const Element = slots.header ?? 'span';
+  return <Element {...partProps('header', {}, { dir: 'auto', ...props })}>{children ?? renderText(question.header ?? '', 'header')}</Element>;
 }

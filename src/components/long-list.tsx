@@ -54,16 +54,17 @@ function Filter({ filterProps, matchCount, selectedCount }: Pick<LongListState, 
 /** All options that the filter shows, and none at all. */
 function Selection({ selectAll, clear }: Pick<LongListState, 'selectAll' | 'clear'>): ReactElement | null {
   const { isDisabled } = useFormInternals();
-  const { format } = useQuestionScope();
+  const { parts, format } = useQuestionScope();
+  const Button = parts.slots.select ?? 'button';
   if (selectAll === undefined) return null;
   return (
     <span {...partProps('selection')}>
-      <button type="button" disabled={isDisabled} onClick={selectAll}>
+      <Button {...partProps('select')} type="button" disabled={isDisabled} onClick={selectAll}>
         {format('selectAll')}
-      </button>
-      <button type="button" disabled={isDisabled} onClick={clear}>
+      </Button>
+      <Button {...partProps('select')} type="button" disabled={isDisabled} onClick={clear}>
         {format('selectNone')}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -29,12 +29,13 @@ function NoteContent(): ReactElement {
 function NoteField({ inputProps, errorMessage, errorProps, isOpen, onFocus }: NoteState & { isOpen: boolean; onFocus: () => void }): ReactElement {
   const { parts, format } = useQuestionScope();
   const TextField = parts.slots['note-text'] ?? 'textarea';
+  const Label = parts.slots['note-label'] ?? 'label';
   const ErrorElement = parts.slots.error ?? 'p';
   return (
     <>
-      <label {...partProps('note-label')} htmlFor={inputProps.id}>
+      <Label {...partProps('note-label')} htmlFor={inputProps.id}>
         {format('note')}
-      </label>
+      </Label>
       {/* The user has just opened it to write, so it takes the focus. */}
       <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={onFocus} />
       {errorMessage !== undefined && (

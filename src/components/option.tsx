@@ -85,9 +85,10 @@ export function shortcutProps({ state, parts }: QuestionScope, row: number | 'ot
 /** The key that picks a row, where the host shows it. Screen readers know it from its control. */
 export function renderShortcut(scope: QuestionScope, row: number | 'other'): ReactElement | null {
   const key = shortcutProps(scope, row)['aria-keyshortcuts'];
+  const Key = scope.parts.slots.shortcut ?? 'kbd';
   return key === undefined ? null : (
-    <kbd {...partProps('shortcut')} aria-hidden>
+    <Key {...partProps('shortcut')} aria-hidden>
       {key}
-    </kbd>
+    </Key>
   );
 }

@@ -53,6 +53,7 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
 function renderOtherText(scope: QuestionScope, { labelProps, inputProps }: OtherState, hint: MessageKey | undefined): ReactElement {
   const { parts, format } = scope;
   const TextField = parts.slots['other-text'] ?? 'textarea';
+  const Hint = parts.slots['other-hint'] ?? 'span';
   const hintId = `${inputProps.id}-hint`;
   return (
     <>
@@ -67,9 +68,9 @@ function renderOtherText(scope: QuestionScope, { labelProps, inputProps }: Other
         {...(hint ? { 'aria-describedby': [hintId, inputProps['aria-describedby']].filter(Boolean).join(' ') } : {})}
       />
       {hint && (
-        <span {...partProps('other-hint')} id={hintId}>
+        <Hint {...partProps('other-hint')} id={hintId}>
           {format(hint)}
-        </span>
+        </Hint>
       )}
     </>
   );

@@ -24,7 +24,8 @@ export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivE
 });
 
 function ProblemLinks({ problems }: { problems: readonly QuestionProblem[] }): ReactElement {
-  const { renderText } = useFormParts();
+  const { slots, renderText } = useFormParts();
+  const Problem = slots.problem ?? 'button';
   const format = useFormat();
   return (
     <>
@@ -33,9 +34,9 @@ function ProblemLinks({ problems }: { problems: readonly QuestionProblem[] }): R
         {problems.map(({ question, focus }) => (
           <li key={question.id}>
             {/* Not a link: a hash in the address belongs to the host's router. */}
-            <button {...partProps('problem')} type="button" dir="auto" onClick={focus}>
+            <Problem {...partProps('problem')} type="button" dir="auto" onClick={focus}>
               {renderText(question.question, 'question')}
-            </button>
+            </Problem>
           </li>
         ))}
       </ul>

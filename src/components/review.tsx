@@ -26,11 +26,12 @@ function ReviewContent(): ReactElement {
   const isSending = useIsSending();
   const format = useFormat();
   const Change = slots.change ?? 'button';
+  const Title = slots['review-title'] ?? 'h3';
   return (
     <>
-      <h3 {...partProps('review-title')} {...headingProps}>
+      <Title {...partProps('review-title')} {...headingProps}>
         {format('reviewTitle')}
-      </h3>
+      </Title>
       <dl>
         {rows.map((row, index) =>
           summaryRow({

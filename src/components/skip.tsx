@@ -15,16 +15,17 @@ export type SkipProps = ComponentPropsWithoutRef<'button'>;
  * `quickAnswers`. Elsewhere the next question is in sight.
  */
 export const Skip: Part<SkipProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, SkipProps>(function Skip({ children, onClick, ...props }, ref) {
-  const { state, format } = useQuestionScope();
+  const { state, parts, format } = useQuestionScope();
   const internals = useFormInternals();
   const { store, isSteps, isQuick, isDisabled, isReadOnly } = internals;
   const field = store.field(state.question.id);
   const isOpen = useFieldState(store, field, (current) => !state.isRequired && !isAnswered(field, current));
   if (!isOpen || !(isSteps || isQuick)) return null;
   const ids = fieldIds(internals, field);
+  const Button = parts.slots.skip ?? 'button';
   const id = `${ids.group}-skip`;
   return (
-    <button
+    <Button
       id={id}
       type="button"
       disabled={isDisabled}
@@ -35,6 +36,6 @@ export const Skip: Part<SkipProps, HTMLButtonElement> = forwardRef<HTMLButtonEle
       ref={ref}
     >
       {children ?? format('skip')}
-    </button>
+    </Button>
   );
 });

@@ -57,7 +57,8 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const { questions } = useForm();
   const { store } = useFormInternals();
   const { hasTabs } = steps;
-  const { renderText } = useFormParts();
+  const { slots, renderText } = useFormParts();
+  const Button = slots[hasTabs ? 'tab' : 'step'] ?? 'button';
   const isSending = useIsSending();
   const format = useFormat();
   const hasBar = !hasTabs && questions.length > MOST_DOTS;
@@ -76,7 +77,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
           ? { role: 'tab', dir: 'auto', id: steps.tabId(index), 'aria-selected': isCurrent, 'aria-controls': isCurrent ? steps.panelProps.id : undefined }
           : { 'aria-label': format('goToStep', { index: index + 1, question }), 'aria-current': isCurrent ? 'step' : undefined };
         return (
-          <button
+          <Button
             key={id}
             {...(hasTabs ? partProps('tab', { current: isCurrent, answered: isDone }, own) : partProps('step', { current: isCurrent }, own))}
             type="button"
@@ -93,7 +94,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
                 <span {...partProps('announcement')}>{format('answered')}</span>
               </>
             )}
-          </button>
+          </Button>
         );
       })}
     </>

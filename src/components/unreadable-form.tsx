@@ -7,8 +7,7 @@ import { isSubmitShortcut } from '../headless/keyboard/keyboard.js';
 import { isRecord } from '../protocol/guards.js';
 import type { AdmissionError } from '../protocol/types.js';
 import { Actions, Cancel } from './actions.js';
-import { partProps } from './anatomy.js';
-import { FailureNotice } from './form-content.js';
+import { FailureNotice, Notice } from './form-content.js';
 import { useForm, useFormParts } from './form-context.js';
 import { LiveForm, type LiveFormProps } from './live-form.js';
 import type { Part } from './part.js';
@@ -51,9 +50,7 @@ function UnreadableContent(): ReactElement {
   const word = isSending ? 'submitting' : status === 'failed' ? 'tryAgain' : 'continueWithout';
   return (
     <>
-      <p {...partProps('notice')} id={noticeId}>
-        {format('unreadable')}
-      </p>
+      <Notice id={noticeId}>{format('unreadable')}</Notice>
       {status === 'failed' && <FailureNotice />}
       {cancellable && !isDisabled && (
         <Actions>

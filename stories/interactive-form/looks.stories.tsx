@@ -51,6 +51,7 @@ const lightTokens: Variables = {
   '--muted-foreground': 'oklch(0.556 0 0)',
   '--destructive': 'oklch(0.577 0.245 27.325)',
   '--border': 'oklch(0.922 0 0)',
+  '--input': 'oklch(0.922 0 0)',
   '--ring': 'oklch(0.708 0 0)',
 };
 
@@ -66,6 +67,7 @@ const darkTokens: Variables = {
   '--muted-foreground': 'oklch(0.708 0 0)',
   '--destructive': 'oklch(0.704 0.191 22.216)',
   '--border': 'oklch(1 0 0 / 10%)',
+  '--input': 'oklch(1 0 0 / 15%)',
   '--ring': 'oklch(0.556 0 0)',
 };
 

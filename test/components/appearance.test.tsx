@@ -1,42 +1,17 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createElement, forwardRef, type ElementType, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { InteractiveForm, InteractiveFormConfig, type SlotElements } from '../../src/index.js';
+import { imageAttachments } from '../../src/attachments/index.js';
+import { Dock, FormSkeleton, InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm } from './open-form.js';
+import { own, replacements } from './replacements.js';
 
 const preview = { label: 'With preview', value: 'p', preview: 'a < b', description: 'described', recommended: true };
-
-/** An element of the host's own design system in place of ours. */
-function own(tag: string): ElementType {
-  return forwardRef((props: object, ref) => createElement(tag, { ...props, 'data-own': '', ref }));
-}
-
-const replacements: Required<SlotElements> = {
-  'interactive-form': own('form'),
-  question: own('fieldset'),
-  label: own('strong'),
-  badge: own('b'),
-  error: own('em'),
-  'other-text': own('input'),
-  text: own('textarea'),
-  slider: own('input'),
-  'note-text': own('textarea'),
-  'note-toggle': own('button'),
-  filter: own('input'),
-  submit: own('button'),
-  undo: own('button'),
-  cancel: own('button'),
-  keep: own('button'),
-  discard: own('button'),
-  back: own('button'),
-  next: own('button'),
-  change: own('button'),
-};
 
 test('every slot takes an element of the host, which gets the props and the ref of the part', async () => {
   const seen = new Set<string>();
@@ -45,21 +20,46 @@ test('every slot takes an element of the host, which gets the props and the ref 
   };
   const options = [preview, { label: 'B', value: 'b' }];
   const volume = text({ id: 'volume', question: 'Volume?', required: false, minimum: 0, maximum: 10, slider: true });
-  const stacked = openForm([choice({ options }), text(), volume], { slots: replacements, notes: true, longList: 2 });
+  const images = imageAttachments({ types: ['image/png'], maxBytes: 9, maxCount: 1 });
+  const stacked = openForm([choice({ options, header: 'Chip', description: 'Why?' }), text(), volume, choice({ id: 'many', multi_select: true })], {
+    slots: replacements,
+    notes: true,
+    shortcuts: true,
+    longList: 2,
+    attachments: images,
+  });
+  look();
   await stacked.user.click(screen.getByRole('button', { name: 'Submit' }));
   look();
   await stacked.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'x');
   await stacked.user.click(screen.getByRole('button', { name: 'Add a note Say?' }));
+  fireEvent.change(document.querySelector('[type="file"]')!, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
+  await screen.findByRole('button', { name: /x\.png/ });
   await stacked.user.click(screen.getByRole('button', { name: 'Cancel' }));
   look();
   stacked.unmount();
-  const steps = openForm([choice({ default: ['a'] }), text({ default: 'x' })], { slots: replacements, layout: 'steps', quickAnswers: true });
-  await steps.user.click(screen.getByRole('button', { name: 'Next' }));
+  images.drop('toolu_01');
+  const questions = [choice({ required: false, default: ['a'] }), choice({ id: 'may', question: 'May?', required: false }), text({ default: 'x' })];
+  const steps = openForm(questions, { slots: replacements, layout: 'steps', quickAnswers: true });
   look();
+  await steps.user.click(screen.getByRole('button', { name: 'Next' }));
+  await steps.user.click(screen.getByRole('radio', { name: 'Other' }));
+  look();
+  await steps.user.click(screen.getByRole('radio', { name: 'B' }));
   await steps.user.click(screen.getByRole('button', { name: 'Review' }));
   look();
   await steps.user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(steps.sent).toMatchObject([{ answers: { pick: ['a'], say: 'x' } }]);
+  expect(steps.sent).toMatchObject([{ answers: { pick: ['a'], may: ['b'], say: 'x' } }]);
+  steps.unmount();
+  const tabs = openForm([choice({ header: 'Chip' }), text()], { slots: replacements, layout: 'steps', dock: Dock });
+  look();
+  tabs.unmount();
+  render(
+    <InteractiveFormConfig slots={replacements}>
+      <FormSkeleton />
+    </InteractiveFormConfig>,
+  );
+  look();
   expect([...seen].sort()).toEqual(Object.keys(replacements).sort());
 });
 

@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presets, readPreset } from '../styles/presets.js';
 import { ANSWERS, answerForms } from './answer-forms.js';
 import { openPage } from './open-page.js';
 import { createProject, packPackage, react, runScript, runTool } from './projects.js';
@@ -27,7 +29,12 @@ test('a Vite and React app type-checks, builds, and sends answers from the form 
     expect(await answerForms(page)).toEqual(ANSWERS);
     const css = await page.evaluate(() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText));
     expect(css.join('\n')).toContain('--rif-');
+    // The preset counts, though it is imported before the stylesheet.
+    const form = page.locator('[data-slot="interactive-form"]').first();
+    expect(await form.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('6px');
   });
+  const { resolve } = createRequire(join(app, 'package.json'));
+  expect(presets.map((name) => readFileSync(resolve(`react-interactive-form/presets/${name}.css`), 'utf8'))).toEqual(presets.map(readPreset));
 });
 
 test('in plain Node the contract and the server half work without React', async () => {

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createSessionDraftStore, InteractiveForm, type AnswerMessage } from 'react-interactive-form';
 import { imageAttachments } from 'react-interactive-form/attachments';
 import 'react-interactive-form/styles.css';
+import '../../src/styles/presets/soft.css';
 import { formBlock } from '../components/form-block.js';
 
 /** A page on which every part of the form is used: each question of another kind, steps with a review, notes, images, a failure and a receipt. */

@@ -75,6 +75,7 @@ test('under a strict policy with Trusted Types every part of the form works, and
 
   expect(JSON.parse(await page.title())).toEqual({ one: ['mine'], many: ['59'], count: '4', day: '2030-02-03', words: 'words' });
   expect(await page.locator('[data-slot="interactive-form"]').evaluate((form) => getComputedStyle(form).display)).toBe('flex');
+  expect(await page.locator('[data-slot="interactive-form"]').evaluate((form) => getComputedStyle(form).borderTopLeftRadius)).toBe('20px'); // by the preset
   expect(await breaches()).toEqual([]);
   await page.close();
 });

@@ -24,6 +24,8 @@ export const en: Words = {
   language: 'Language',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  preset: 'Look of forms',
+  presets: { default: 'Default', compact: 'Compact', soft: 'Soft', 'high-contrast': 'High contrast' },
   layout: 'Questions',
   layouts: { stack: 'All at once', steps: 'One at a time' },
   place: 'Where they stand',

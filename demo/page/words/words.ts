@@ -17,6 +17,8 @@ export interface Words {
   language: string;
   theme: string;
   themes: Record<'system' | 'light' | 'dark', string>;
+  preset: string;
+  presets: Record<'default' | 'compact' | 'soft' | 'high-contrast', string>;
   layout: string;
   layouts: Record<'stack' | 'steps', string>;
   place: string;

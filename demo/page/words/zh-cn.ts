@@ -24,6 +24,8 @@ export const zhCn: Words = {
   language: '语言',
   theme: '外观',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  preset: '表单样式',
+  presets: { default: '默认', compact: '紧凑', soft: '柔和', 'high-contrast': '高对比度' },
   layout: '提问方式',
   layouts: { stack: '一次全部显示', steps: '一次一题' },
   place: '提问位置',

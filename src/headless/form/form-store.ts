@@ -1,10 +1,10 @@
 import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
-import { validateAnswer } from '../../protocol/validate-answers.js';
-import { validateNote } from '../../protocol/validate-note.js';
-import { createFields, type Field, type FieldProblem, type FieldState } from '../question/field.js';
+import { createFields, type Field, type FieldState } from '../question/field.js';
+import { checkAnswer, checkNote } from './check-field.js';
 import { createState, withField, withView, type FormProgress, type FormState, type QuickAnswer } from './form-state.js';
 import type { FormPhase } from './form-status.js';
-import { createHookForm, followHookForm, readProblem, resetHookForm, writeProblem, writeValue, type HookForm } from './hook-form.js';
+import { createHookForm, followHookForm, readHostChange, resetHookForm, writeProblem, writeValue, type HookForm } from './hook-form.js';
+import { add, call } from './listeners.js';
 import { readOutcome } from './read-outcome.js';
 
 /**
@@ -16,9 +16,6 @@ import { readOutcome } from './read-outcome.js';
  * may be returned as it is. Anything else that it returns means nothing.
  */
 export type OnAnswer = (answer: AnswerMessage) => unknown;
-
-/** A text that breaks the rules of every format for which browsers have a field of their own. */
-const UNREADABLE = '?';
 
 /**
  * One form outside React: an immutable state, and the actions that replace it. Actions never look at the page. Listeners
@@ -78,13 +75,13 @@ export class FormStore {
   setValue<V>(field: Field<Question, V>, value: V): void {
     const before = this.getField(field);
     const state = { ...before, value: writeValue(this.hookForm, field.name, value), isTouched: true };
-    this.#replaceFields([[field, before.problem ? this.#checked(field, state) : state]]);
+    this.#replaceFields([[field, before.problem ? checkAnswer(this.hookForm, field, state) : state]]);
   }
 
   setNote(field: Field, note: string): void {
     writeValue(this.hookForm, field.noteName, note);
     const state = { ...this.getField(field), note };
-    this.#replaceFields([[field, state.noteProblem ? this.#checkedNote(field, state) : state]]);
+    this.#replaceFields([[field, state.noteProblem ? checkNote(this.hookForm, field, state) : state]]);
   }
 
   /** Records that the user has confirmed the value that was there. It is then a decision and no longer a default. */
@@ -131,8 +128,8 @@ export class FormStore {
    */
   validate(fields: readonly Field[] = this.fields, isUnreadable: (field: Field) => boolean = () => false): boolean {
     const checked = fields.map((field) => {
-      const state = this.#checked(field, this.getField(field), isUnreadable(field));
-      return [field, this.#checkedNote(field, state)] as const;
+      const state = checkAnswer(this.hookForm, field, this.getField(field), isUnreadable(field));
+      return [field, checkNote(this.hookForm, field, state)] as const;
     });
     this.#replaceFields(checked.filter(([field, state]) => state !== this.getField(field)));
     const invalid = checked.filter(([, { problem, noteProblem }]) => problem ?? noteProblem).map(([field]) => field);
@@ -210,33 +207,10 @@ export class FormStore {
 
   #takeHostChanges(): void {
     const changed = this.fields.flatMap((field): [Field, FieldState][] => {
-      const before = this.getField(field);
-      const written: unknown = this.hookForm.getValues(field.name);
-      const value = written === before.value ? before.value : (field.kind.read(field.question, written) ?? before.value);
-      const note: unknown = this.hookForm.getValues(field.noteName);
-      const problem = readProblem(this.hookForm, field.name);
-      const isSame = value === before.value && note === before.note && problem?.code === before.problem?.code;
-      if (isSame) return [];
-      return [[field, { ...before, value, isTouched: before.isTouched || value !== before.value, note: typeof note === 'string' ? note : '', problem }]];
+      const state = readHostChange(this.hookForm, field, this.getField(field));
+      return state === undefined ? [] : [[field, state]];
     });
     if (changed.length > 0) this.#replaceFields(changed);
-  }
-
-  /** The state of a field with what is wrong with its answer; the same object where nothing has changed. */
-  #checked(field: Field, state: FieldState, isUnreadable = false): FieldState {
-    const found = validateAnswer(field.question, isUnreadable ? UNREADABLE : field.kind.toAnswer(state.value));
-    const problem: FieldProblem | undefined = found && { code: found.code };
-    if (problem?.code === state.problem?.code) return state;
-    writeProblem(this.hookForm, field.name, problem);
-    return { ...state, problem };
-  }
-
-  #checkedNote(field: Field, state: FieldState): FieldState {
-    const found = validateNote(state.note);
-    if (found?.code === state.noteProblem?.code) return state;
-    const noteProblem: FieldProblem | undefined = found && { code: found.code };
-    writeProblem(this.hookForm, field.noteName, noteProblem);
-    return { ...state, noteProblem };
   }
 
   #setPhase(phase: FormPhase): void {
@@ -262,16 +236,6 @@ export class FormStore {
     for (const field of changed) call(this.#fieldListeners.get(field));
     call(this.#formListeners);
   }
-}
-
-function add(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** A listener may come or go while the others are called. */
-function call(listeners: ReadonlySet<() => void> = new Set()): void {
-  for (const listener of [...listeners]) listener();
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

@@ -1,5 +1,5 @@
 import { createFormControl } from 'react-hook-form';
-import type { Field, FieldProblem } from '../question/field.js';
+import type { Field, FieldProblem, FieldState } from '../question/field.js';
 
 /** What react-hook-form holds of a form: the values and the notes, by generated names. */
 export type HookFormValues = Record<string, unknown>;
@@ -42,8 +42,18 @@ export function followHookForm(hookForm: HookForm, onChange: () => void): () => 
   return hookForm.subscribe({ formState: { values: true, errors: true }, callback: onChange });
 }
 
+/** What the host has changed of a field in react-hook-form; nothing where it holds what the form's own state does. */
+export function readHostChange(hookForm: HookForm, field: Field, before: FieldState): FieldState | undefined {
+  const written: unknown = hookForm.getValues(field.name);
+  const value = written === before.value ? before.value : (field.kind.read(field.question, written) ?? before.value);
+  const note: unknown = hookForm.getValues(field.noteName);
+  const problem = readProblem(hookForm, field.name);
+  if (value === before.value && note === before.note && problem?.code === before.problem?.code) return undefined;
+  return { ...before, value, isTouched: before.isTouched || value !== before.value, note: typeof note === 'string' ? note : '', problem };
+}
+
 /** What react-hook-form says is wrong with a field. */
-export function readProblem(hookForm: HookForm, name: string): FieldProblem | undefined {
+function readProblem(hookForm: HookForm, name: string): FieldProblem | undefined {
   const { error } = hookForm.getFieldState(name);
   return error && { code: error.type ?? 'custom', words: error.message };
 }

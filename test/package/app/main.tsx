@@ -3,6 +3,7 @@ import { InteractiveForm } from 'react-interactive-form';
 import { InteractiveFormProvider, useInteractiveForm, useQuestion, useTextAnswer } from 'react-interactive-form/headless';
 import { en } from 'react-interactive-form/locales/en';
 import { readFormBlock, type AnswerMessage, type TrustedForm } from 'react-interactive-form/protocol';
+import 'react-interactive-form/presets/compact.css';
 import 'react-interactive-form/styles.css';
 import { block } from './block.js';
 

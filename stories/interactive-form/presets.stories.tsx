@@ -1,0 +1,67 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { InteractiveForm } from '../../src/index.js';
+import compact from '../../src/styles/presets/compact.css?inline';
+import highContrast from '../../src/styles/presets/high-contrast.css?inline';
+import soft from '../../src/styles/presets/soft.css?inline';
+import { block } from '../support/block.js';
+
+/** Files of other defaults: `import 'react-interactive-form/presets/compact.css'` beside the stylesheet. What a page sets itself still wins. */
+const meta = {
+  title: 'InteractiveForm/Presets',
+  component: InteractiveForm,
+  args: {
+    block: block(
+      {
+        id: 'target',
+        header: 'Deploy',
+        question: 'Where should this go first?',
+        description: 'It can be moved later.',
+        input_type: 'choice',
+        options: [
+          { label: 'Staging', value: 'staging', description: 'The same data as last night.', recommended: true },
+          { label: 'Production', value: 'production', description: 'Everybody sees it at once.' },
+        ],
+      },
+      { id: 'checks', question: 'What should I check before?', input_type: 'choice', multi_select: true, options: ['Tests', 'Types', 'Links'].map(toOption) },
+      { id: 'notes', question: 'Anything to watch?', input_type: 'text', required: false },
+    ),
+    onAnswer: fn(),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Staging'));
+    await userEvent.click(canvas.getByText('Types'));
+    await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
+  },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function toOption(label: string): { label: string; value: string } {
+  return { label, value: label };
+}
+
+/** The forms of the story name the preset, so that no other story has it. */
+function withPreset(name: string, css: string): Decorator {
+  return function Preset(Form) {
+    return (
+      <div data-rif-preset={name}>
+        <style>{css}</style>
+        <Form />
+      </div>
+    );
+  };
+}
+
+/** The stylesheet by itself. */
+export const Default: Story = { decorators: [withPreset('default', '')] };
+
+/** More of a form in sight. Under a finger rows and buttons keep 44 px. */
+export const Compact: Story = { decorators: [withPreset('compact', compact)] };
+
+/** Round and airy. */
+export const Soft: Story = { decorators: [withPreset('soft', soft)] };
+
+/** Text of 7:1 and more, in light and dark. */
+export const HighContrast: Story = { name: 'High contrast', decorators: [withPreset('high-contrast', highContrast)] };

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readThemes, THEMING_PAGE } from '../../.ci/read-themes.mjs';
+import { meanings } from '../../stories/docs/meanings.js';
+import { readVariables } from '../../stories/docs/read-entries.js';
+import { anatomy } from '../../src/index.js';
+import { replacements } from '../components/replacements.js';
+import { presets } from '../styles/presets.js';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, THEMING_PAGE), 'utf8');
+const stylesheet = readFileSync(join(root, 'src/styles/styles.css'), 'utf8');
+const variables = readVariables(stylesheet, 'rif.tokens');
+const themes = readThemes();
+
+test('the page lists every variable in the order of the stylesheet, with what it is for and its default', () => {
+  const rows = variables.map(({ name, value }) => `| \`${name}\` | ${meanings[name] ?? ''} | \`${value}\` |`);
+  expect(readTable('| variable | what it is for | default |')).toEqual(rows);
+});
+
+test('the page lists every preset', () => {
+  const named = readTable('| preset | what it is |').map((row) => /`([\w-]+)`/.exec(row)?.[1]);
+  expect(named.sort()).toEqual([...presets, 'default'].sort());
+});
+
+test("the page lists every token of shadcn's that the stylesheet reads", () => {
+  const tokens = [...stylesheet.matchAll(/var\((--(?!_?rif-)[\w-]+)/g)].map(([, token]) => token);
+  expect(tokens.length).toBeGreaterThan(10);
+  const listed = readTable('| token | variable |').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, token]) => token));
+  expect([...new Set(listed)].sort()).toEqual([...new Set(tokens)].sort());
+});
+
+test('there are three themes, each with a picture that belongs to its CSS, and no other picture', () => {
+  expect(themes.map(({ name }) => name)).toEqual(['work', 'round', 'terminal']);
+  // `npm run docs:themes` draws them.
+  expect(themes.map(({ picture }) => picture)).toEqual(themes.map(({ expected }) => expected));
+  const files = existsSync(join(root, 'docs/themes')) ? readdirSync(join(root, 'docs/themes')) : [];
+  expect(files.map((file) => `themes/${file}`).sort()).toEqual(themes.map(({ expected }) => expected).sort());
+});
+
+describe.each(themes)('$title', ({ css }) => {
+  test('is less than 25 lines', () => {
+    expect(css.trimEnd().split('\n').length).toBeLessThan(25);
+  });
+
+  test('sets only variables that there are, and no color in a way that builds break', () => {
+    const set = [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name);
+    expect(set.length).toBeGreaterThan(5);
+    expect(set.filter((name) => !variables.some((variable) => variable.name === name))).toEqual([]);
+    expect(css).not.toContain('light-dark(');
+  });
+});
+
+test('the page says of every part whether it may be replaced', () => {
+  const partsOf = (head: string) => readTable(head).flatMap((row) => [...row.matchAll(/(?<=[|,] )`([\w-]+)`(?=,| \|)/g)].map(([, part]) => part));
+  const replaced = partsOf('| parts that `slots` replaces | |');
+  expect(replaced.sort()).toEqual(Object.keys(replacements).sort());
+  expect([...replaced, ...partsOf('| parts that nothing replaces | why |')].sort()).toEqual([...anatomy.slots].sort());
+});
+
+test('both indexes name the page', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('(docs/theming.md)');
+  expect(readFileSync(join(root, 'docs/README.md'), 'utf8')).toContain('(theming.md)');
+});
+
+test('a theme whose picture is out of date is found', () => {
+  const [theme] = readThemes('### One\n\nWords.\n\n```css\n:root {\n}\n```\n\n![One](themes/one-0a1b.png)\n');
+  expect(theme).toMatchObject({ name: 'one', title: 'One', css: ':root {\n}\n', picture: 'themes/one-0a1b.png' });
+  expect(theme?.expected).toMatch(/^themes\/one-[\da-f]{8}\.png$/);
+  expect(theme?.expected).not.toBe(theme?.picture);
+});
+
+/** The rows of the table with this head. */
+function readTable(head: string): string[] {
+  const [, after = ''] = page.split(`${head}\n`);
+  const [, ...rows] = (after.split('\n\n')[0] ?? '').trim().split('\n');
+  return rows;
+}
