@@ -3,6 +3,7 @@ import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
 
 /** What a form needs of a stream: what `useStream` of `@langchain/react`, or of `@langchain/langgraph-sdk/react`, returns has it. */
 export type FormStream = {
+  readonly values: object;
   readonly messages: readonly object[];
   readonly interrupts: readonly { readonly id?: string | undefined; readonly value?: unknown }[];
   readonly isLoading: boolean;
@@ -24,5 +25,8 @@ export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): [id: 
 
 /** Lets the graph go on with these answers, by the interrupts that they are for. All go in one run, for a graph can't be resumed while it runs. */
 export function resume(stream: FormStream, answers: Record<string, AnswerMessage>): Promise<unknown> {
-  return 'respondAll' in stream ? stream.respondAll(answers) : stream.submit(undefined, { command: { resume: answers } });
+  if ('respondAll' in stream) return stream.respondAll(answers);
+  // Without values, that hook shows no messages until the run brings some, and no form could keep what is in it.
+  const options = { command: { resume: answers }, optimisticValues: stream.values };
+  return stream.submit(undefined, options);
 }

@@ -151,7 +151,7 @@ describe('a form in a chat on LangGraph', () => {
 
 /** A thread as a hook has loaded it. */
 function stored(messages: object[], interrupts: FormStream['interrupts'] = []): FormStream & { respondAll: ReturnType<typeof vi.fn> } {
-  return { messages, interrupts, isLoading: false, error: undefined, respondAll: vi.fn(() => Promise.resolve()) };
+  return { values: { messages }, messages, interrupts, isLoading: false, error: undefined, respondAll: vi.fn(() => Promise.resolve()) };
 }
 
 const call = { id: 'call_1', name: toolDefinition.name, args: { questions: [question] } };
