@@ -50,7 +50,7 @@ function toButtonProps({ type, checked, onChange, onClick, onFocus, ...props }: 
   const { name: _name, 'data-slot': _slot, 'data-kind': _kind, 'data-selected': _selected, ...own } = props;
   return {
     ...own,
-    className: 'min-h-0 p-0',
+    className: 'min-h-0 bg-background p-0',
     onClick: (event: MouseEvent) => {
       onClick(event);
       // A radio that is chosen stays so.
@@ -94,7 +94,7 @@ const controls: Controls = { RadioGroup: 'div', Radio: RadioControl, Checkbox: C
 const slots: SlotElements = {
   badge: slot(Badge, { variant: 'secondary' }),
   text: Text,
-  'other-text': slot(Textarea, {}, 'min-h-9 py-1.5'),
+  'other-text': slot(Textarea, {}, 'min-h-9 bg-background py-1.5'),
   'note-text': Lines,
   filter: Line,
   submit: slot(Button),
