@@ -9,8 +9,9 @@ export interface FormToolCall {
 
 /** The calls of the form's tool in a message; none in most. */
 export function formCallsOf(message: object): FormToolCall[] {
-  const calls: unknown = Reflect.get(message, 'tool_calls');
-  return Array.isArray(calls) ? calls.filter(isFormCall) : [];
+  // While a call streams in, it may stand among the chunks only.
+  const lists: unknown[] = [Reflect.get(message, 'tool_calls'), Reflect.get(message, 'tool_call_chunks')];
+  return lists.map((list) => (Array.isArray(list) ? list.filter(isFormCall) : [])).find((calls) => calls.length > 0) ?? [];
 }
 
 function isFormCall(call: unknown): call is FormToolCall {

@@ -24,9 +24,9 @@ const done: Turn = { text: 'Deployed.' };
 function openChat(turns: readonly Turn[]) {
   const { graph, prompts } = scriptedGraph(turns);
   const network = { isDown: false };
-  const agent = async (_url: string, { body }: RequestInit): Promise<Response> => {
+  const agent = async (_url: string, { body }: { body: string }): Promise<Response> => {
     if (network.isDown) throw new Error('The network is down.');
-    const { input, command, config } = JSON.parse(String(body)) as { input: never; command?: { resume: unknown }; config: object };
+    const { input, command, config } = JSON.parse(body) as { input: never; command?: { resume: unknown }; config: object };
     const events = await graph.stream(command ? new Command(command) : input, { ...config, streamMode: ['values', 'messages'], encoding: 'text/event-stream' });
     return new Response(events);
   };
@@ -167,6 +167,7 @@ describe('a thread that is loaded', () => {
   test('has the calls of the tool, and no others', () => {
     expect(formCallsOf(asked)).toEqual([call]);
     expect(formCallsOf({ type: 'human', content: 'Go' })).toEqual([]);
+    expect(formCallsOf({ type: 'ai', tool_calls: [], tool_call_chunks: [{ id: 'call_1', name: toolDefinition.name, args: '{"que' }] })).toHaveLength(1);
   });
 
   test.each([

@@ -28,7 +28,7 @@ interface Waiting {
 /** Runs the graph until it waits or ends; gives what it waits for. */
 async function run(graph: Graph, input: Parameters<Graph['invoke']>[0]): Promise<Waiting[]> {
   const state: unknown = await graph.invoke(input, config);
-  return isInterrupted<unknown>(state) ? state[INTERRUPT].map(({ id, value }) => ({ id: id ?? '', value })) : [];
+  return isInterrupted(state) ? state[INTERRUPT].map(({ id, value }) => ({ id: id ?? '', value: value as unknown })) : [];
 }
 
 function formOf(waiting: Waiting | undefined): TrustedForm {

@@ -4,7 +4,7 @@ import { cancelForms, FormCall, formCallsOf } from 'react-interactive-form/langg
 
 /** A chat that shows the agent's questions as forms. */
 export function Chat({ threadId }: { threadId: string }) {
-  const stream = useStream({ assistantId: 'agent', apiUrl: `${location.origin}/api`, threadId });
+  const stream = useStream({ assistantId: 'agent', apiUrl: `${location.origin}/api`, threadId, callerOptions: { maxRetries: 0 } });
   const [text, setText] = useState('');
   const send = () => {
     void (cancelForms(stream, text) ?? stream.submit({ messages: [{ type: 'human', content: text }] }));

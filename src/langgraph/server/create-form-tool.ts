@@ -30,7 +30,7 @@ export function createFormTool({ attachments }: FormToolOptions = {}): Structure
       if (read.ok) return JSON.stringify(toToolResult(form, read.message));
     }
   };
-  const formTool = tool(ask, { name, description, schema: inputSchema as object }) as StructuredToolInterface;
+  const formTool = tool(ask, { name, description, schema: inputSchema }) as StructuredToolInterface;
   const invoke = formTool.invoke.bind(formTool) as Invoke;
   // Before LangChain's own check, which would refuse what has one evident meaning, and would not say what is wrong.
   const mendAndInvoke: Invoke = async (call, config) => invoke(mend(call), config);
