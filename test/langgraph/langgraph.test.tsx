@@ -66,7 +66,7 @@ async function answer(user: ReturnType<typeof userEvent.setup>) {
 const results = (prompts: readonly { type: string; content: unknown }[][]) =>
   (prompts.at(-1) ?? []).filter(({ type }) => type === 'tool').map(({ content }) => content);
 
-describe('a form in a chat on LangGraph', () => {
+describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
   test.each([
     ['clean', ask, '{"answer":["prod"]}'],
     ['sloppy', { calls: [{ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }] }, '{"answer":["Production"]}'],

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useStream } from '@langchain/react';
 import { cancelForms, FormCall, formCallsOf } from 'react-interactive-form/langgraph';
 
+/** A failed request is the user's to try again. The hook makes a new client of new options. */
+const callerOptions = { maxRetries: 0 };
+
 /** A chat that shows the agent's questions as forms. */
 export function Chat({ threadId }: { threadId: string }) {
-  const stream = useStream({ assistantId: 'agent', apiUrl: `${location.origin}/api`, threadId, callerOptions: { maxRetries: 0 } });
+  const stream = useStream({ assistantId: 'agent', apiUrl: `${location.origin}/api`, threadId, callerOptions });
   const [text, setText] = useState('');
   const send = () => {
     void (cancelForms(stream, text) ?? stream.submit({ messages: [{ type: 'human', content: text }] }));
