@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { appPage } from './.ci/app-page.mjs';
 import { findChromium } from './.ci/find-chromium.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
+import { makeRoom, mayCompare, toMatchScreenshot } from './test/setup/baselines.js';
 
 const browserTests = 'test/**/*.browser.test.tsx';
 /** What runs in every setting that the library must work in. */
@@ -18,6 +19,9 @@ const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
 const notInJsdom = [...configDefaults.exclude, browserTests, deepTests, ...endToEndTests];
 /** Random sessions, once. */
 const notOnNative = 'test/model/**';
+
+/** For pictures: nothing moves, and the edges of letters have no colours, which differ from screen to screen and make files large. */
+const STILL = { args: ['--disable-lcd-text', '--font-render-hinting=none'], reducedMotion: 'reduce' } as const;
 
 /** Browsers, servers and package managers share the machine with whatever else CI runs: one more try there. */
 const RETRIES = process.env['CI'] ? 1 : 0;
@@ -100,7 +104,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',
-          browser: inChromium(),
+          // A list: of a single one the plugin would make two.
+          setupFiles: ['test/setup/stories.ts'],
+          browser: { ...inChromium(STILL), commands: { mayCompare, makeRoom }, expect: { toMatchScreenshot } },
         },
       },
     ],
@@ -131,7 +137,7 @@ function react18(name: string) {
 }
 
 /** A fresh object each time: Vitest writes into it. */
-function inChromium() {
+function inChromium({ args = [], ...contextOptions }: { args?: readonly string[]; reducedMotion?: 'reduce' } = {}) {
   const executablePath = findChromium();
   return {
     enabled: true,
@@ -140,8 +146,9 @@ function inChromium() {
     provider: playwright({
       launchOptions: {
         ...(executablePath && { executablePath }),
-        args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+        args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...args],
       },
+      contextOptions,
     }),
     instances: [{ browser: 'chromium' as const }],
   };

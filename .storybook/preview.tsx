@@ -1,40 +1,14 @@
-import type { CSSProperties } from 'react';
 import { DecoratorHelpers } from '@storybook/addon-themes';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Preview } from '@storybook/react-vite';
 import { en } from '../src/i18n/locales/en.js';
-import { InteractiveFormConfig, type Messages } from '../src/index.js';
 import '../src/styles/styles.css';
 import { queryIn, speak } from '../stories/support/in-language.js';
-import { catalogues, languages } from '../stories/support/languages.js';
+import { languages } from '../stories/support/languages.js';
 import { completeArgTypes } from './arg-types.js';
-
-interface Surroundings {
-  direction: 'ltr' | 'rtl';
-  locale: string;
-  width: string;
-}
+import { catalogueOf, withSurroundings, type Surroundings } from './surroundings.js';
+import { theme } from './theme.js';
 
 DecoratorHelpers.initializeThemeState(['light', 'dark'], 'light');
-
-function catalogueOf(locale: string): Messages {
-  return catalogues.find((messages) => messages.locale === locale) ?? en;
-}
-
-/** What a chat app has around a form, as the toolbar says. No drafts: they would leak from story to story. */
-const withSurroundings: Decorator = (Story, context) => {
-  const { direction, locale, width } = context.globals as unknown as Surroundings;
-  const colorScheme = DecoratorHelpers.pluckThemeFromContext(context);
-  const page: CSSProperties = { boxSizing: 'border-box', padding: '1rem', background: 'Canvas', color: 'CanvasText', font: '15px/1.5 system-ui' };
-  return (
-    <div dir={direction} lang={locale} style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}>
-      <div style={{ inlineSize: width }}>
-        <InteractiveFormConfig messages={catalogueOf(locale)} draftStore={null}>
-          <Story />
-        </InteractiveFormConfig>
-      </div>
-    </div>
-  );
-};
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -47,6 +21,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    docs: { theme },
     // A violation fails the story's test.
     a11y: { test: 'error' },
     options: {
@@ -54,6 +29,8 @@ const preview: Preview = {
         order: [
           'Start here',
           'Slots and attributes',
+          'Review',
+          ['Kitchen sink', 'Pinned states', 'Token sheet', 'Live variables', 'Media'],
           'InteractiveForm',
           [
             'Examples',
@@ -84,15 +61,24 @@ const preview: Preview = {
   globalTypes: {
     direction: toolbar('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
     locale: toolbar('Language', 'globe', languages),
-    width: toolbar('Width', 'grow', { auto: 'Full width', '240px': '240 px', '320px': '320 px', '640px': '640 px' }),
+    width: toolbar('Width', 'grow', { auto: 'Full width', '240px': '240 px', '320px': '320 px', '360px': '360 px', '480px': '480 px' }),
+    // Not forced colours: a page can't be shown in them unless the system does it.
+    media: toolbar('Media', 'photo', { none: 'Screen', print: 'Rules for print, on screen', 'reduced-motion': 'Reduced motion' }),
   },
   // Every story is played in the language that `VITE_LANGUAGE` names, as if it had been picked above.
-  initialGlobals: { theme: 'light', direction: 'ltr', locale: (import.meta.env['VITE_LANGUAGE'] as string | undefined) ?? en.locale, width: 'auto' },
+  initialGlobals: {
+    theme: 'light',
+    direction: 'ltr',
+    locale: (import.meta.env['VITE_LANGUAGE'] as string | undefined) ?? en.locale,
+    width: 'auto',
+    media: 'none',
+    variables: {},
+  },
 };
 
 export default preview;
 
-function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow', titles: Record<string, string>) {
+function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow' | 'photo', titles: Record<string, string>) {
   const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
   return { description, toolbar: { title: description, icon, items, dynamicTitle: true } };
 }

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { formatMessage } from '../i18n/format-message.js';
@@ -85,8 +85,9 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 });
 
 /** All answers in a row, for a line that is cut where it ends. */
-function inShort(rows: readonly Row[]): ReactElement[] {
-  return rows.flatMap(({ id, values }) => values.map(({ label }, index) => <bdi key={`${id}/${index}`}>{label}</bdi>));
+function inShort(rows: readonly Row[]): ReactNode[] {
+  const values = rows.flatMap((row) => row.values);
+  return values.flatMap(({ label }, index) => [index > 0 && ', ', <bdi key={index}>{label}</bdi>]);
 }
 
 /** In place of questions that can't be shown, with what their answers said in words, if they said it. */

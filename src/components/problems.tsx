@@ -34,8 +34,8 @@ function ProblemLinks({ problems }: { problems: readonly QuestionProblem[] }): R
         {problems.map(({ question, focus }) => (
           <li key={question.id}>
             {/* Not a link: a hash in the address belongs to the host's router. */}
-            <Problem {...partProps('problem')} type="button" dir="auto" onClick={focus}>
-              {renderText(question.question, 'question')}
+            <Problem {...partProps('problem')} type="button" onClick={focus}>
+              <bdi dir="auto">{renderText(question.question, 'question')}</bdi>
             </Problem>
           </li>
         ))}

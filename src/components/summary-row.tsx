@@ -26,17 +26,18 @@ interface SummaryRowProps {
  */
 export function summaryRow({ row, isChoice, messages, renderText, emptyWord, isUnsent = false, children }: SummaryRowProps): ReactElement {
   const say = (key: MessageKey): string => formatMessage(messages[key], messages.locale);
+  const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
     const text = isChoice && !value.isOther ? renderText(value.label, 'option-label') : value.label;
     const remarks = ([value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const).filter((key) => key !== false);
     return (
-      <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir="auto">
-        {remarks.length === 0 ? text : [withRemarks(text), ...remarks.map((key) => remark(key, say(key)))]}
+      <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
+        {isLine ? <bdi dir="auto">{text}</bdi> : remarks.length === 0 ? text : [withRemarks(text), ...remarks.map((key) => remark(key, say(key)))]}
       </dd>
     );
   };
   return (
-    <div key={row.id} {...partProps('row', { unsent: isUnsent, short: isShort(row.values) })}>
+    <div key={row.id} {...partProps('row', { unsent: isUnsent, short: isLine })}>
       {[
         <dt key="question" {...partProps('row-question')} dir="auto">
           {renderText(row.question, 'question')}

@@ -5,6 +5,7 @@ import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { drawnControls } from './drawn-controls.js';
 import { say } from '../support/in-language.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 /** Radios and checkboxes of the host's own, passed as `controls`. Keys, focus and answers are those of every other form. */
 const meta = {
@@ -17,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Drawn: Story = {
+  ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('TypeScript'));
     await userEvent.click(canvas.getByText('Caching'));
@@ -27,6 +29,8 @@ export const Drawn: Story = {
 
 /** Answered by keys alone, and sent. */
 export const DrawnSends: Story = {
+  name: 'Drawn sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
@@ -43,6 +47,8 @@ export const DrawnSends: Story = {
 
 /** What is refused, and what can't be used. */
 export const DrawnRefused: Story = {
+  name: 'Drawn, refused',
+  ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
@@ -51,6 +57,7 @@ export const DrawnRefused: Story = {
 };
 
 export const DrawnLocked: Story = {
+  name: 'Drawn, locked',
   args: { locked: true },
   play: async ({ canvas }) => {
     for (const control of [...canvas.getAllByRole('radio'), ...canvas.getAllByRole('checkbox')]) await expect(control).toBeDisabled();

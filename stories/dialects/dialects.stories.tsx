@@ -57,6 +57,7 @@ export const AskUserQuestion: Story = {
 /** What goes back once it is sent. */
 export const AskUserQuestionSends: Story = {
   name: 'AskUserQuestion sends',
+  tags: ['test-only', '!autodocs'],
   args: { request: askUserQuestion, from: fromAskUserQuestion, to: toAskUserQuestionText },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'OAuth' }));

@@ -7,7 +7,8 @@ import { SlotTable, StateTable, ThemeTable } from './tables.js';
 /** The tables of the pages: read from the sources, so tested that nothing has been lost on the way. */
 const meta = {
   title: 'Tables',
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-baseline'],
+  parameters: { baseline: { reason: 'Large tables of words. Their tests read them.' } },
 } satisfies Meta;
 
 export default meta;

@@ -5,6 +5,7 @@ import { readForm } from '../../test/fixtures/trusted-form.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { ChipsForm } from './chips-form.js';
 import { say } from '../support/in-language.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 /** Another product's look, in its own markup and its own stylesheet, on the same hooks. */
 const meta = {
@@ -26,6 +27,8 @@ export const Choosing: Story = {
 
 /** From card to card by Enter, then sent. */
 export const ToTheEndSends: Story = {
+  name: 'To the end, sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowRight}{Enter}');
     await expect(canvas.getByText('Which features to include?')).toHaveFocus();
@@ -44,6 +47,7 @@ export const ToTheEndSends: Story = {
 
 /** A problem, in the card's own words and colours. */
 export const Refused: Story = {
+  ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));

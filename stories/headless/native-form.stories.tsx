@@ -7,6 +7,7 @@ import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { NativeForm } from './native-form.js';
 import { say } from '../support/in-language.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 /** A whole form on the browser's own radios, checkboxes and text fields, with no component and no stylesheet of ours. */
 const meta = {
@@ -30,6 +31,8 @@ export const Requirements: Story = {
 };
 
 export const RequirementsSends: Story = {
+  name: 'Requirements, sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}[Space]');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' }), 'Dark mode');
@@ -48,6 +51,7 @@ export const RequirementsSends: Story = {
 
 /** What is missing is said where it is missing. */
 export const Refused: Story = {
+  ...playInDocs,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(canvas.getByRole('status')).toHaveTextContent(say('2 questions need your attention.'));
@@ -86,6 +90,7 @@ const regionBlock = block({ id: 'region', question: 'Which region?', input_type:
 
 /** Three hundred options, which come as the page scrolls. */
 export const LongList: Story = {
+  name: 'Long list',
   args: { form: readForm(regionBlock) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('radio').length).toBeLessThan(200);
@@ -99,6 +104,8 @@ export const LongList: Story = {
 };
 
 export const LongListSends: Story = {
+  name: 'Long list, sends',
+  tags: ['test-only', '!autodocs'],
   args: { form: readForm(regionBlock) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter' }), 'option 29');

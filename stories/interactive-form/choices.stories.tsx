@@ -6,6 +6,7 @@ import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-bl
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { say } from '../support/in-language.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 const channels: ChoiceQuestion = {
   id: 'channels',
@@ -69,6 +70,8 @@ export const Multiple: Story = {
 
 /** More than the limit: said where it is. */
 export const TooManyChosen: Story = {
+  name: 'Too many chosen',
+  ...playInDocs,
   args: { block: channelsBlock },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Changelog', 'Mailing list', 'Company chat']) await userEvent.click(canvas.getByText(name));
@@ -79,6 +82,8 @@ export const TooManyChosen: Story = {
 
 /** Letting go of one option is enough for the problem to go away. */
 export const TooManyChosenSends: Story = {
+  name: 'Too many chosen, sends',
+  tags: ['test-only', '!autodocs'],
   args: { block: channelsBlock },
   play: async ({ args, canvas, userEvent }) => {
     for (const name of ['Changelog', 'Mailing list', 'Company chat']) await userEvent.click(canvas.getByText(name));
@@ -104,6 +109,8 @@ export const Other: Story = {
 
 /** What is sent is what was typed. */
 export const OtherSends: Story = {
+  name: 'Other sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'The old cluster, 2nd rack{Enter}');
     await expectAnswer(args.onAnswer, environmentBlock, {
@@ -117,6 +124,7 @@ export const OtherSends: Story = {
 
 /** Text in an Other that is not chosen stays, and says that it will not be sent. */
 export const OtherLeftBehind: Story = {
+  name: 'Other, left behind',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'The old cluster');
     await userEvent.click(canvas.getByText('Staging'));
@@ -127,6 +135,7 @@ export const OtherLeftBehind: Story = {
 
 /** Only the options: the question takes no other answer. */
 export const WithoutOther: Story = {
+  name: 'Without a field for Other',
   args: { block: block({ ...channels, question: 'Which of these should I use?', multi_select: false, allow_other: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -144,6 +153,8 @@ export const Default: Story = {
 
 /** Sent as it was, it is told apart from a decision. */
 export const DefaultSends: Story = {
+  name: 'Default sends',
+  tags: ['test-only', '!autodocs'],
   args: { block: block({ ...channels, default: ['mail'] }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -158,6 +169,7 @@ export const DefaultSends: Story = {
 
 /** The host may ask for recommended options to be preselected. */
 export const PreselectRecommended: Story = {
+  name: 'Preselect recommended',
   args: { block: requirementsBlock, preselectRecommended: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Python' })).toBeChecked();
@@ -167,6 +179,7 @@ export const PreselectRecommended: Story = {
 
 /** A header, a description, and options with material to compare; one of them can't be chosen. */
 export const DescriptionsAndPreviews: Story = {
+  name: 'Descriptions and previews',
   args: { block: migrationBlock },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('It holds 40 million rows and is read all day.');
@@ -187,6 +200,8 @@ export const Notes: Story = {
 
 /** It is part of the answer. */
 export const NotesSends: Story = {
+  name: 'Notes send',
+  tags: ['test-only', '!autodocs'],
   args: { notes: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Production'));
@@ -203,6 +218,8 @@ export const NotesSends: Story = {
 
 /** The open note, under a word of its own that stays. */
 export const NoteOpen: Story = {
+  name: 'Note, open',
+  ...playInDocs,
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) }));
@@ -212,6 +229,7 @@ export const NoteOpen: Story = {
 
 /** With words in it, a note is no longer behind a button. */
 export const NoteFilled: Story = {
+  name: 'Note, filled',
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Production'));
@@ -224,6 +242,7 @@ export const NoteFilled: Story = {
 
 /** Words that have nowhere to break, in every place. */
 export const LongTextWithoutSpaces: Story = {
+  name: 'Long text without spaces',
   args: {
     notes: true,
     shortcuts: true,

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Arrow keys choose. */
 export const ClarifyInstructions: Story = {
+  name: 'Clarify instructions',
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
@@ -25,6 +26,8 @@ export const ClarifyInstructions: Story = {
 
 /** Enter sends. */
 export const ClarifyInstructionsSends: Story = {
+  name: 'Clarify instructions, sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
     await expectAnswer(args.onAnswer, environmentBlock, {
@@ -37,6 +40,7 @@ export const ClarifyInstructionsSends: Story = {
 
 /** A click anywhere on a row chooses it; nothing is sent before Submit. */
 export const DecideAsYouWork: Story = {
+  name: 'Decide as you work',
   args: { block: cacheStrategyBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Option B — Redis with TTL control'));
@@ -46,6 +50,8 @@ export const DecideAsYouWork: Story = {
 
 /** The whole label of the option is in the message. */
 export const DecideAsYouWorkSends: Story = {
+  name: 'Decide as you work, sends',
+  tags: ['test-only', '!autodocs'],
   args: { block: cacheStrategyBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Option B — Redis with TTL control'));
@@ -60,6 +66,7 @@ export const DecideAsYouWorkSends: Story = {
 
 /** Three questions without a mouse: Enter goes on to the next one. */
 export const GatherRequirements: Story = {
+  name: 'Gather requirements',
   args: { block: requirementsBlock },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}[Space]{Enter}');
@@ -71,6 +78,8 @@ export const GatherRequirements: Story = {
 
 /** Ctrl+Enter sends from anywhere. */
 export const GatherRequirementsSends: Story = {
+  name: 'Gather requirements, sends',
+  tags: ['test-only', '!autodocs'],
   args: { block: requirementsBlock },
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Tab}[Space]{Enter}[Space]{ArrowDown}{ArrowDown}[Space]{Control>}{Enter}{/Control}');
@@ -85,6 +94,7 @@ export const GatherRequirementsSends: Story = {
 
 /** A recommendation is a badge and never a preselection: a destructive yes takes a decision. */
 export const ConfirmBeforeOverwriting: Story = {
+  name: 'Confirm before overwriting',
   args: { block: overwriteBlock },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
@@ -95,6 +105,8 @@ export const ConfirmBeforeOverwriting: Story = {
 
 /** Without a decision nothing is sent. */
 export const ConfirmBeforeOverwritingSends: Story = {
+  name: 'Confirm before overwriting, sends',
+  tags: ['test-only', '!autodocs'],
   args: { block: overwriteBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));

@@ -4,6 +4,7 @@ import { InteractiveForm } from '../../src/index.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { catalogues, languages } from '../support/languages.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 const chineseBlock = block(
   {
@@ -46,6 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One problem is counted in the singular. */
 export const English: Story = {
+  ...playInDocs,
   globals: { locale: 'en' },
   args: { block: block({ id: 'ready', question: 'Ready?', input_type: 'choice', multi_select: true, options: [{ label: 'Yes', value: 'yes' }] }) },
   play: async ({ canvas, userEvent }) => {
@@ -57,6 +59,7 @@ export const English: Story = {
 
 export const SimplifiedChinese: Story = {
   name: '简体中文',
+  ...playInDocs,
   globals: { locale: 'zh-CN' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('推荐')).toBeVisible();
@@ -67,6 +70,7 @@ export const SimplifiedChinese: Story = {
 
 export const SimplifiedChineseSends: Story = {
   name: '简体中文 sends',
+  tags: ['test-only', '!autodocs'],
   globals: { locale: 'zh-CN' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '自己填写：用哪种语言实现？' }), '仓颉');
@@ -82,6 +86,7 @@ export const SimplifiedChineseSends: Story = {
 /** The same form while it is being filled in. */
 export const SimplifiedChineseSteps: Story = {
   name: '简体中文, in steps',
+  ...playInDocs,
   globals: { locale: 'zh-CN' },
   args: { layout: 'steps', notes: true },
   play: async ({ canvas, userEvent }) => {
@@ -106,6 +111,8 @@ export const Arabic: Story = {
 
 /** Each catalogue once, with what is asked of an answer that is missing. */
 export const EveryLanguage: Story = {
+  name: 'Every language',
+  ...playInDocs,
   render: ({ onAnswer }) => (
     <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' }}>
       {catalogues.map((messages) => (

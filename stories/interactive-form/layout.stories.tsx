@@ -7,6 +7,7 @@ import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-bl
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { say } from '../support/in-language.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 const twenty = Array.from({ length: 20 }, (_, index): Question => {
   const id = `q${index + 1}`;
@@ -27,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneQuestion: Story = {
+  name: 'One question',
   args: { block: environmentBlock },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeVisible();
@@ -34,6 +36,7 @@ export const OneQuestion: Story = {
 };
 
 export const TwentyQuestions: Story = {
+  name: 'Twenty questions',
   args: { block: block(...twenty) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('radiogroup')).toHaveLength(10);
@@ -41,6 +44,8 @@ export const TwentyQuestions: Story = {
 };
 
 export const TwentyQuestionsRefused: Story = {
+  name: 'Twenty questions, refused',
+  ...playInDocs,
   args: { block: block(...twenty) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -52,6 +57,7 @@ export const TwentyQuestionsRefused: Story = {
 
 /** More steps than dots fit in a row: a bar and a count. */
 export const TwentySteps: Story = {
+  name: 'Twenty steps',
   args: { block: block(...twenty), layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByText('Well')[0]!);
@@ -63,6 +69,7 @@ export const TwentySteps: Story = {
 
 /** The host caps the height; the form scrolls in itself, and its buttons stay in reach. */
 export const CappedHeight: Story = {
+  name: 'Capped height',
   args: { block: block(...twenty), style: { '--rif-max-height': '24rem' } as CSSProperties },
   play: async ({ canvasElement }) => {
     const form = canvasElement.querySelector('form')!;
@@ -73,6 +80,7 @@ export const CappedHeight: Story = {
 
 /** One question at a time, with a way to each step already seen. */
 export const Steps: Story = {
+  ...playInDocs,
   args: { layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
@@ -86,6 +94,8 @@ const headed = requirementsBlock.render_payload.questions.map((question, index) 
 
 /** The headers of the questions are the tabs of the steps, ticked where answered. An optional question can be skipped. */
 export const StepsWithHeaders: Story = {
+  name: 'Steps with headers',
+  ...playInDocs,
   args: { block: block(...headed), layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
@@ -99,6 +109,8 @@ export const StepsWithHeaders: Story = {
 
 /** A step that must be answered is not left without an answer. */
 export const StepsRefused: Story = {
+  name: 'Steps, refused',
+  ...playInDocs,
   args: { layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
@@ -110,6 +122,7 @@ export const StepsRefused: Story = {
 
 /** All answers once more before they are sent, each with a way back. */
 export const StepsReview: Story = {
+  name: 'Steps, review',
   args: { layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}{Tab}[Space]{Enter}');
@@ -124,6 +137,7 @@ export const StepsReview: Story = {
 
 /** The user's own words and a note, in the review. */
 export const StepsReviewWithNoteAndOther: Story = {
+  name: 'Steps, review with a note and Other',
   args: { layout: 'steps', notes: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Rust');
@@ -140,6 +154,7 @@ export const StepsReviewWithNoteAndOther: Story = {
 
 /** The first step while the message still streams. */
 export const StepsLocked: Story = {
+  name: 'Steps, locked',
   args: { layout: 'steps', locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You can answer when the message is complete.')).toBeVisible();
@@ -149,6 +164,7 @@ export const StepsLocked: Story = {
 
 /** Twenty steps in the narrowest column: the marks take as many lines as they need. */
 export const ManySteps: Story = {
+  name: 'Many steps',
   globals: { width: '240px' },
   args: { block: block(...twenty), layout: 'steps' },
   play: async ({ canvas, canvasElement }) => {
@@ -160,6 +176,8 @@ export const ManySteps: Story = {
 
 /** Back to a step from the review, and the answers sent from there. */
 export const StepsSends: Story = {
+  name: 'Steps send',
+  tags: ['test-only', '!autodocs'],
   args: { layout: 'steps' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}{Tab}[Space]{Enter}');
@@ -197,6 +215,7 @@ export const Narrow: Story = {
 };
 
 export const NarrowSteps: Story = {
+  name: 'Steps in a narrow column',
   globals: { width: '240px' },
   args: { layout: 'steps' },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -33,6 +33,8 @@ export const Single: Story = {
 };
 
 export const SingleSends: Story = {
+  name: 'Single sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'option 29');
     await userEvent.click(canvas.getByText('Option 299'));
@@ -57,6 +59,8 @@ export const Multiple: Story = {
 };
 
 export const MultipleSends: Story = {
+  name: 'Multiple sends',
+  tags: ['test-only', '!autodocs'],
   args: { block: regionsBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Option 1'));
@@ -73,6 +77,7 @@ export const MultipleSends: Story = {
 
 /** Nothing that the filter lets through: Other is still there. */
 export const NoFilterMatch: Story = {
+  name: 'No filter match',
   args: { block: regionsBlock },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'Atlantis');

@@ -5,6 +5,7 @@ import type { Question } from '../../src/protocol/types.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { say } from '../support/in-language.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 const memory = {
   id: 'memory',
@@ -46,6 +47,7 @@ export const Unset: Story = {
 
 /** Moved: the number is in the field. */
 export const Set: Story = {
+  ...playInDocs,
   play: async ({ canvas }) => {
     await fireEvent.change(canvas.getByRole('slider'), { target: { value: '16' } });
     await expect(canvas.getByRole('textbox')).toHaveValue('16');
@@ -53,6 +55,8 @@ export const Set: Story = {
 };
 
 export const SetSends: Story = {
+  name: 'Set sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await fireEvent.change(canvas.getByRole('slider'), { target: { value: '16' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -65,6 +69,7 @@ export const Default: Story = { args: { block: block({ ...memory, slider: true, 
 
 /** Refused: nothing was chosen. */
 export const Invalid: Story = {
+  ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
@@ -83,6 +88,7 @@ export const Dark: Story = { args: { block: block({ ...memory, slider: true, def
 
 /** From right to left the slider begins at the right. */
 export const RightToLeft: Story = {
+  name: 'Right to left',
   args: { block: block({ ...memory, slider: true, default: ['8'], question: 'ما مقدار الذاكرة؟', unit: 'غيغابايت' }) },
   globals: { direction: 'rtl', locale: 'ar' },
 };

@@ -57,6 +57,7 @@ export const Chips: Story = {
 
 /** A function decides for each question. */
 export const ByQuestion: Story = {
+  name: 'By question',
   args: { block: block(page, days), optionLayout: ({ id }) => (id === 'page' ? 'cards' : 'chips') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup').querySelector('[data-layout]')).toHaveAttribute('data-layout', 'cards');
@@ -66,6 +67,7 @@ export const ByQuestion: Story = {
 
 /** The user's own words have a row of their own. */
 export const CardsWithOther: Story = {
+  name: 'Cards with Other',
   args: { optionLayout: 'cards' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'A map with a list beside it');

@@ -93,6 +93,8 @@ export const Failed: Story = {
 };
 
 export const FailedSendsAgain: Story = {
+  name: 'Failed, sends again',
+  tags: ['test-only', '!autodocs'],
   args: { block: environmentBlock, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
@@ -117,6 +119,7 @@ export const Answered: Story = {
 
 /** From the chat's history: an answer of the user's own words, and one that was skipped. */
 export const AnsweredLongAgo: Story = {
+  name: 'Answered long ago',
   args: { answer: buildAnswer(requirements, answers) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Dark mode, please').closest('dd')).toHaveTextContent(say('your own words'));
@@ -135,6 +138,7 @@ export const Cancelled: Story = {
 
 /** Cancelling asks once, in its place, where words would be lost; the safe answer has the focus. */
 export const CancelAsksFirst: Story = {
+  name: 'Cancel asks first',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Anything else I should know?' }), 'Ship it on Friday');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A field that grows. Enter is a new line. */
 export const SeveralLines: Story = {
+  name: 'Several lines',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '  1. It starts{Enter}  2. It stops');
     await expect(args.onAnswer).not.toHaveBeenCalled();
@@ -40,6 +41,8 @@ export const SeveralLines: Story = {
 
 /** What is sent is verbatim. */
 export const SeveralLinesSends: Story = {
+  name: 'Several lines, sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '  1. It starts{Enter}  2. It stops{Control>}{Enter}{/Control}');
     const text = '  1. It starts\n  2. It stops';
@@ -58,6 +61,7 @@ export const Empty: Story = {
 
 /** One line, with a default in it. */
 export const OneLine: Story = {
+  name: 'One line',
   args: { block: branchBlock },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('fix/login');
@@ -66,6 +70,8 @@ export const OneLine: Story = {
 
 /** Enter in a one-line field sends. */
 export const OneLineSends: Story = {
+  name: 'One line, sends',
+  tags: ['test-only', '!autodocs'],
   args: { block: branchBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox'));
@@ -97,6 +103,8 @@ export const Formats: Story = {
 
 /** Dates and numbers go as they would in JSON. */
 export const FormatsSends: Story = {
+  name: 'Formats send',
+  tags: ['test-only', '!autodocs'],
   args: { block: formatsBlock },
   play: async ({ args, canvas, userEvent }) => {
     await fillFormats({ canvas, userEvent });
@@ -113,6 +121,7 @@ export const FormatsSends: Story = {
 
 /** The same fields, empty. */
 export const FormatsEmpty: Story = {
+  name: 'Formats, empty',
   args: { block: formatsBlock },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Release day')).toHaveAttribute('type', 'date');
@@ -120,28 +129,43 @@ export const FormatsEmpty: Story = {
   },
 };
 
-/** One message a question, saying what to do. It goes as soon as the answer fits. */
+const refusedBlock = block(
+  { id: 'email', question: 'Email address', input_type: 'text', format: 'email' },
+  { id: 'budget', question: 'Budget', input_type: 'text', format: 'number', maximum: 100 },
+  { id: 'replicas', question: 'Replicas', input_type: 'text', format: 'integer' },
+  { id: 'summary', question: 'Summary', input_type: 'text', min_length: 10 },
+  { id: 'code', question: 'Ticket', input_type: 'text', multiline: false, pattern: '^[A-Z]+-\\d+$', placeholder: 'ABC-123' },
+);
+
+async function fillWrongly({ canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>): Promise<void> {
+  await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example');
+  await userEvent.type(canvas.getByLabelText('Budget'), '1000');
+  await userEvent.type(canvas.getByLabelText('Replicas'), '2.5');
+  await userEvent.type(canvas.getByLabelText('Summary'), 'Short');
+  await userEvent.type(canvas.getByLabelText('Ticket'), 'abc{Enter}');
+}
+
+/** One message a question, saying what to do. */
 export const Refused: Story = {
-  args: {
-    block: block(
-      { id: 'email', question: 'Email address', input_type: 'text', format: 'email' },
-      { id: 'budget', question: 'Budget', input_type: 'text', format: 'number', maximum: 100 },
-      { id: 'replicas', question: 'Replicas', input_type: 'text', format: 'integer' },
-      { id: 'summary', question: 'Summary', input_type: 'text', min_length: 10 },
-      { id: 'code', question: 'Ticket', input_type: 'text', multiline: false, pattern: '^[A-Z]+-\\d+$', placeholder: 'ABC-123' },
-    ),
-  },
+  args: { block: refusedBlock },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example');
-    await userEvent.type(canvas.getByLabelText('Budget'), '1000');
-    await userEvent.type(canvas.getByLabelText('Replicas'), '2.5');
-    await userEvent.type(canvas.getByLabelText('Summary'), 'Short');
-    await userEvent.type(canvas.getByLabelText('Ticket'), 'abc{Enter}');
+    await fillWrongly({ canvas, userEvent });
     await expect(canvas.getByText('5 questions need your attention.', { selector: 'p' })).toBeVisible();
     await expect(canvas.getByLabelText('Email address')).toHaveFocus();
     await expect(canvas.getByLabelText('Budget')).toHaveAccessibleDescription(say('Write a number of at most 100.'));
     await expect(canvas.getByLabelText('Replicas')).toHaveAccessibleDescription(say('Write a whole number.'));
     await expect(canvas.getByLabelText('Summary')).toHaveAccessibleDescription(say('Write at least 10 characters.'));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** A message goes as soon as the answer fits. */
+export const RefusedThenMended: Story = {
+  name: 'Refused, then mended',
+  tags: ['test-only', '!autodocs'],
+  args: { block: refusedBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await fillWrongly({ canvas, userEvent });
     await userEvent.type(canvas.getByLabelText('Email address'), '.com');
     await expect(canvas.getByLabelText('Email address')).toBeValid();
     await expect(args.onAnswer).not.toHaveBeenCalled();

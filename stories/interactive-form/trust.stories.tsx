@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** HTML, scripts, links and characters that turn the text around: all of it is text, each piece on its own. */
 export const HostileTexts: Story = {
+  name: 'Hostile texts',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('img, script, a, [onerror]')).toBeNull();
     await expect(canvas.getByRole('radiogroup', { name: hostileTexts.script })).toBeVisible();
@@ -39,6 +40,8 @@ export const HostileTexts: Story = {
 
 /** What goes back is what was asked, character by character. */
 export const HostileTextsSends: Story = {
+  name: 'Hostile texts send',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: hostileTexts.html }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -52,6 +55,7 @@ export const HostileTextsSends: Story = {
 
 /** What the model wrote is in the block too, beside the payload; it never reaches the screen. */
 export const RawInput: Story = {
+  name: 'Raw input',
   args: { block: environmentBlock },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('radiogroup')).toBeVisible();
@@ -78,6 +82,7 @@ export const Refused: Story = {
 
 /** Raw input alone, as a chat without a back end would have it: none of it is shown, only that there is a question, and a way on. */
 export const RawInputOnly: Story = {
+  name: 'Raw input only',
   args: { block: { type: 'tool', tool_name: 'interactive_form_question', id: 'toolu_01', status: 'done', tool_input: environmentBlock.tool_input } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("This question can't be shown.", { selector: '[data-slot="notice"]' })).toBeVisible();

@@ -64,6 +64,7 @@ export const Cancelled: Story = {
 
 /** The host has its own way of cancelling. */
 export const NotCancellable: Story = {
+  name: 'Not cancellable',
   args: { cancellable: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This question can't be shown.", { selector: '[data-slot="notice"]' })).toBeVisible();

@@ -55,6 +55,7 @@ export const RootPart: Story = {
 
 export const RootPartSends: Story = {
   name: 'Root sends',
+  tags: ['test-only', '!autodocs'],
   args: { children: deploying },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Production'));
@@ -255,6 +256,7 @@ export const CancelPart: Story = {
 /** The message says no more than that. */
 export const CancelPartSends: Story = {
   name: 'Cancel sends',
+  tags: ['test-only', '!autodocs'],
   args: { children: <Cancel>Not now</Cancel> },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));

@@ -4,6 +4,7 @@ import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { WholeForm } from './whole-form.js';
 import { say } from '../support/in-language.js';
+import { playInDocs } from '../support/play-in-docs.js';
 
 /** The whole form, put together from the parts. A test holds it to be the same as the ready-made one, element by element. */
 const meta = {
@@ -24,8 +25,20 @@ const said = {
     'Anything else I should know?\nKeep it small.\n(Really.)',
 };
 
-/** All questions at once, sent. */
+/** All questions at once. */
 export const Stack: Story = {
+  ...playInDocs,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await expect(canvas.getByRole('radio', { name: 'Go' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  },
+};
+
+/** Answered in words and with a note, and sent: the receipt has the focus. */
+export const StackSends: Story = {
+  name: 'Stack sends',
+  tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
     await userEvent.click(canvas.getByText('Authentication'));
@@ -41,6 +54,7 @@ export const Stack: Story = {
 
 /** What is missing is said at each question, and announced. */
 export const Refused: Story = {
+  ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('Choose an option, or write your own answer.')).toBeVisible();
@@ -48,13 +62,24 @@ export const Refused: Story = {
   },
 };
 
-/** One question at a time, as far as the review. */
+/** One question at a time. */
 export const Steps: Story = {
+  ...playInDocs,
   args: { layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByText('Which features to include?')).toHaveFocus();
+  },
+};
+
+/** All answers before they are sent. */
+export const Review: Story = {
+  ...playInDocs,
+  args: { layout: 'steps' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByText('Caching'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
@@ -64,6 +89,7 @@ export const Steps: Story = {
 
 /** Sending failed, and every answer is still there. */
 export const Failed: Story = {
+  ...playInDocs,
   args: { onAnswer: fn(() => Promise.reject(new Error('You are offline.'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { imageAttachments } from '../../src/attachments/index.js';
 import { Dock, FormSkeleton, InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
@@ -13,54 +13,57 @@ import { own, replacements } from './replacements.js';
 
 const preview = { label: 'With preview', value: 'p', preview: 'a < b', description: 'described', recommended: true };
 
-test('every slot takes an element of the host, which gets the props and the ref of the part', async () => {
+describe('a slot takes an element of the host, which gets the props and the ref of the part', () => {
   const seen = new Set<string>();
   const look = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-own]')) seen.add(element.dataset['slot'] ?? '');
   };
-  const options = [preview, { label: 'B', value: 'b' }];
-  const volume = text({ id: 'volume', question: 'Volume?', required: false, minimum: 0, maximum: 10, slider: true });
-  const images = imageAttachments({ types: ['image/png'], maxBytes: 9, maxCount: 1 });
-  const stacked = openForm([choice({ options, header: 'Chip', description: 'Why?' }), text(), volume, choice({ id: 'many', multi_select: true })], {
-    slots: replacements,
-    notes: true,
-    shortcuts: true,
-    longList: 2,
-    attachments: images,
+
+  const find = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
+  const press = (slot: string) => fireEvent.click(find(slot));
+
+  test('in a form with everything in it', async () => {
+    const options = [preview, { label: 'B', value: 'b' }];
+    const volume = text({ id: 'volume', question: 'Volume?', required: false, minimum: 0, maximum: 10, slider: true });
+    const images = imageAttachments({ types: ['image/png'], maxBytes: 9, maxCount: 1 });
+    const questions = [choice({ options, header: 'Chip', description: 'Why?' }), text(), volume, choice({ id: 'many', multi_select: true })];
+    openForm(questions, { slots: replacements, notes: true, shortcuts: true, longList: 2, attachments: images });
+    look();
+    press('submit');
+    look();
+    fireEvent.change(find('text'), { target: { value: 'x' } });
+    press('note"] [data-slot="note-toggle');
+    fireEvent.change(document.querySelector('[type="file"]')!, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
+    await screen.findByText('x.png');
+    press('cancel');
+    look();
+    images.drop('toolu_01');
   });
-  look();
-  await stacked.user.click(screen.getByRole('button', { name: 'Submit' }));
-  look();
-  await stacked.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'x');
-  await stacked.user.click(screen.getByRole('button', { name: 'Add a note Say?' }));
-  fireEvent.change(document.querySelector('[type="file"]')!, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
-  await screen.findByRole('button', { name: /x\.png/ });
-  await stacked.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  look();
-  stacked.unmount();
-  images.drop('toolu_01');
-  const questions = [choice({ required: false, default: ['a'] }), choice({ id: 'may', question: 'May?', required: false }), text({ default: 'x' })];
-  const steps = openForm(questions, { slots: replacements, layout: 'steps', quickAnswers: true });
-  look();
-  await steps.user.click(screen.getByRole('button', { name: 'Next' }));
-  await steps.user.click(screen.getByRole('radio', { name: 'Other' }));
-  look();
-  await steps.user.click(screen.getByRole('radio', { name: 'B' }));
-  await steps.user.click(screen.getByRole('button', { name: 'Review' }));
-  look();
-  await steps.user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(steps.sent).toMatchObject([{ answers: { pick: ['a'], may: ['b'], say: 'x' } }]);
-  steps.unmount();
-  const tabs = openForm([choice({ header: 'Chip' }), text()], { slots: replacements, layout: 'steps', dock: Dock });
-  look();
-  tabs.unmount();
-  render(
-    <InteractiveFormConfig slots={replacements}>
-      <FormSkeleton />
-    </InteractiveFormConfig>,
-  );
-  look();
-  expect([...seen].sort()).toEqual(Object.keys(replacements).sort());
+
+  test('in steps, which send', async () => {
+    const questions = [choice({ required: false, default: ['a'] }), choice({ id: 'may', question: 'May?', required: false }), text({ default: 'x' })];
+    const { user, sent } = openForm(questions, { slots: replacements, layout: 'steps', quickAnswers: true });
+    look();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    look();
+    await user.click(screen.getByRole('radio', { name: 'B' }));
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    look();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent).toMatchObject([{ answers: { pick: ['a'], may: ['b'], say: 'x' } }]);
+  });
+
+  test('in a dock with tabs, in a skeleton, and so in every part that the types name', () => {
+    openForm([choice({ header: 'Chip' }), text()], { slots: replacements, layout: 'steps', dock: Dock });
+    render(
+      <InteractiveFormConfig slots={replacements}>
+        <FormSkeleton />
+      </InteractiveFormConfig>,
+    );
+    look();
+    expect([...seen].sort()).toEqual(Object.keys(replacements).sort());
+  });
 });
 
 test('renderText gets every text of the payload with its place, in the form and in the receipt, and no word of the user', () => {

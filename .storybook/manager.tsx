@@ -1,0 +1,20 @@
+import { AddonPanel } from 'storybook/internal/components';
+import { addons, types } from 'storybook/manager-api';
+import { theme } from './theme.js';
+import { VariablesPanel } from './variables-panel.js';
+
+// If groups were roots, the sidebar would list them after everything that is in no group.
+addons.setConfig({ theme, sidebar: { showRoots: false } });
+
+addons.register('variables', () => {
+  addons.add('variables/panel', {
+    type: types.PANEL,
+    title: 'Variables',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active }) => (
+      <AddonPanel active={active ?? false}>
+        <VariablesPanel />
+      </AddonPanel>
+    ),
+  });
+});

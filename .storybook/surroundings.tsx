@@ -1,0 +1,50 @@
+import { useLayoutEffect, type CSSProperties, type ReactElement } from 'react';
+import { DecoratorHelpers } from '@storybook/addon-themes';
+import type { Decorator } from '@storybook/react-vite';
+import { en } from '../src/i18n/locales/en.js';
+import { InteractiveFormConfig, type Messages } from '../src/index.js';
+import { catalogues } from '../stories/support/languages.js';
+import { emulateMedia, type EmulatedMedia } from './emulate-media.js';
+import { styleOf, type VariableValues } from './variables.js';
+
+/** What the toolbar and the panel "Variables" say. */
+export interface Surroundings {
+  direction: 'ltr' | 'rtl';
+  locale: string;
+  width: string;
+  media: EmulatedMedia;
+  variables: VariableValues;
+}
+
+export function catalogueOf(locale: string): Messages {
+  return catalogues.find((messages) => messages.locale === locale) ?? en;
+}
+
+/** What a chat app has around a form. No drafts: they would leak from story to story. */
+export const withSurroundings: Decorator = (Story, context) => {
+  const { direction, locale, width, media, variables } = context.globals as unknown as Surroundings;
+  const colorScheme = DecoratorHelpers.pluckThemeFromContext(context);
+  const page: CSSProperties = {
+    boxSizing: 'border-box',
+    padding: '1rem',
+    background: 'Canvas',
+    color: 'CanvasText',
+    // Pictures of stories name a font that most systems have.
+    font: '15px/1.5 var(--story-font, system-ui)',
+  };
+  return (
+    <div dir={direction} lang={locale} style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}>
+      <Media media={media} />
+      <div style={{ inlineSize: width, ...styleOf(variables) }}>
+        <InteractiveFormConfig messages={catalogueOf(locale)} draftStore={null}>
+          <Story />
+        </InteractiveFormConfig>
+      </div>
+    </div>
+  );
+};
+
+function Media({ media }: { media: EmulatedMedia }): ReactElement | null {
+  useLayoutEffect(() => emulateMedia(media), [media]);
+  return null;
+}
