@@ -25,12 +25,14 @@ export default defineConfig(
     // What these import is installed in projects of their own, and not by `npm ci` here: to the rules that need types it would be `any`.
     files: [
       'bench/contenders/{base-ui,react-aria,rjsf,shadcn-questionnaire,survey-js,tanstack-form}.tsx',
-      'examples/{next,vite,ai-sdk,assistant-ui,copilotkit}/**',
+      'examples/{next,vite,ai-sdk,assistant-ui,copilotkit,langgraph}/**',
+      'registry/**',
+      'test/hosts/shadcn/{radix,base,host}/**',
     ],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'stories/**/*.tsx', 'demo/**/*.tsx', 'bench/**/*.tsx', 'examples/**/*.tsx'],
+    files: ['src/**/*.{ts,tsx}', 'stories/**/*.tsx', 'demo/**/*.tsx', 'bench/**/*.tsx', 'examples/**/*.tsx', 'registry/**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
     rules: {
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }], // the form's own prop of that name

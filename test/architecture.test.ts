@@ -38,6 +38,8 @@ const LAYERS: Record<string, Layer> = {
   'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
   'assistant-ui': { layers: ['tool-call', 'server', 'protocol'], packages: ['react', '@assistant-ui/react'] },
   copilotkit: { layers: ['tool-call', 'server', 'protocol'], packages: ['react'] },
+  langgraph: { layers: ['tool-call', 'protocol'], packages: ['react'] },
+  'langgraph/server': { layers: ['tool-call', 'server', 'protocol'], packages: ['@langchain/core', '@langchain/langgraph'] },
   'interactive-form': { layers: ['components', 'controls'] },
   index: { layers: ['interactive-form', 'components', 'headless', 'protocol', 'i18n'] },
 };

@@ -1,4 +1,5 @@
 import type { UIMessage } from 'ai';
+import { toCancelledResult } from '../tool-call/tool-result.js';
 import { isFormPart, type MessagesChat } from './form-chat.js';
 
 /**
@@ -8,7 +9,7 @@ import { isFormPart, type MessagesChat } from './form-chat.js';
  * @param text what they wrote.
  */
 export function cancelForms(chat: MessagesChat, text?: string): void {
-  const output = { status: 'cancelled', ...(text === undefined ? {} : { message: text }) };
+  const output = toCancelledResult(text);
   chat.setMessages((messages) => messages.map((message) => (message.parts.some(isWaiting) ? settle(message, output) : message)));
 }
 

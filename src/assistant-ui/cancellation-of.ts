@@ -1,4 +1,5 @@
 import type { ThreadMessage } from '@assistant-ui/react';
+import { toCancelledResult } from '../tool-call/tool-result.js';
 
 type Messages = readonly Pick<ThreadMessage, 'id' | 'role' | 'content'>[];
 
@@ -8,5 +9,5 @@ export function cancellationOf(messages: Messages, id: string): string | undefin
   const next = messages.slice(index + 1).find(({ role }) => role === 'user');
   if (index < 0 || next === undefined) return undefined;
   const text = next.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
-  return JSON.stringify({ status: 'cancelled', ...(text === '' ? {} : { message: text }) });
+  return JSON.stringify(toCancelledResult(text));
 }

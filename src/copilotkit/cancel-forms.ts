@@ -1,4 +1,5 @@
 import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { toCancelledResult } from '../tool-call/tool-result.js';
 import type { MessageLike } from './copilotkit-like.js';
 
 /**
@@ -19,5 +20,5 @@ export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | u
 }
 
 function cancellation(content: unknown): string {
-  return JSON.stringify({ status: 'cancelled', ...(typeof content === 'string' && content !== '' ? { message: content } : {}) });
+  return JSON.stringify(toCancelledResult(typeof content === 'string' ? content : undefined));
 }

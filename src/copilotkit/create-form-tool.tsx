@@ -3,6 +3,7 @@ import { useEffect, type ReactElement } from 'react';
 import { toolDefinition } from '../server/tool-definition.js';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
 import { ToolCallForm, type ToolFormProps } from '../tool-call/tool-call-form.js';
+import { isErrorText } from '../tool-call/tool-result.js';
 import { cancelForms } from './cancel-forms.js';
 import type { CopilotKitLike, FormCallProps, Hooks } from './copilotkit-like.js';
 import { nextRun } from './next-run.js';
@@ -63,5 +64,5 @@ export function createFormTool(copilotkit: CopilotKitLike, formProps?: ToolFormP
 function phaseOf(status: string, result: string | undefined): ToolCallPhase {
   if (status === 'inProgress') return 'streaming';
   if (status === 'executing') return 'waiting';
-  return result?.startsWith('Error: ') ? 'failed' : 'done';
+  return isErrorText(result) ? 'failed' : 'done';
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
+/** Where the sources of a page stand, if not in its example: this one's host is made of another example by a command. */
+const SOURCES: Record<string, string> = { shadcn: 'test/hosts/shadcn/host/components' };
 const pages = readdirSync(join(root, 'docs/stacks')).map((file) => file.replace('.md', ''));
 
 describe.each(pages)('docs/stacks/%s.md', (name) => {
   const text = readFileSync(join(root, 'docs/stacks', `${name}.md`), 'utf8');
   const snippets = [...text.matchAll(/^```(?:js|tsx?)\n(.*?)^```/gms)].map(([, code = '']) => code);
-  const example = listSources(join(root, 'examples', name))
+  const example = listSources(join(root, SOURCES[name] ?? `examples/${name}`))
     .map(withoutIndent)
     .join('\n');
 

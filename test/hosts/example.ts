@@ -16,14 +16,18 @@ export interface Example {
   stop(): Promise<void>;
 }
 
-/** Copies an example to a place of its own, installs it from its lock file and the packed library over it, builds and starts it. */
-export async function startExample(name: ExampleName): Promise<Example> {
+/**
+ * Copies an example to a place of its own, installs it from its lock file, brings the packed library into it, builds and starts it.
+ *
+ * @param bring how the library comes into the folder. Default: npm installs it.
+ */
+export async function startExample(name: ExampleName, bring: (folder: string) => Promise<void> = installLibrary): Promise<Example> {
   const temporary = mkdtempSync(join(tmpdir(), `react-interactive-form-${name}-`));
   const folder = join(temporary, 'app');
   cpSync(join(root, 'examples', name), folder, { recursive: true, filter: (path) => !/[\\/](node_modules|\.next|dist)$/.test(path) });
   if (name === 'next' || name === 'vite') addReadmePage(name, folder);
   await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
-  await npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', inject('tarball'));
+  await bring(folder);
   await npm(folder, 'run', 'build');
   const port = await findFreePort();
   const server = await startServer(name, folder, port);
@@ -37,6 +41,10 @@ export async function startExample(name: ExampleName): Promise<Example> {
   };
 }
 
+async function installLibrary(folder: string): Promise<void> {
+  await npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', inject('tarball'));
+}
+
 /** What `npm start` runs once all is built, without npm, which passes no signal on. */
 const SERVERS = {
   next: ['node_modules/next/dist/bin/next', 'start'],
@@ -44,6 +52,7 @@ const SERVERS = {
   'ai-sdk': ['server.js'],
   'assistant-ui': ['node_modules/vite/bin/vite.js', 'preview'],
   copilotkit: ['node_modules/vite/bin/vite.js', 'preview'],
+  langgraph: ['server.js'],
 };
 
 /** The folders of `examples` that are host projects. */

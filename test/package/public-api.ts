@@ -237,6 +237,14 @@ export const publicApi: Record<string, Exports> = {
     values: ['createFormTool'],
     types: ['CopilotKitLike'],
   },
+  './langgraph': {
+    values: ['FormCall', 'cancelForms', 'formCallsOf'],
+    types: ['FormCallProps', 'FormStream', 'FormToolCall'],
+  },
+  './langgraph/server': {
+    values: ['createFormTool'],
+    types: ['FormToolOptions'],
+  },
   './adapters/ask-followup-question': {
     values: [
       'countConsecutiveErrors',

@@ -1,0 +1,46 @@
+'use client';
+import { useState, type ReactElement } from 'react';
+import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
+import { ToolCallForm, type ToolFormProps } from '../tool-call/tool-call-form.js';
+import { isErrorText } from '../tool-call/tool-result.js';
+import { useRun } from '../tool-call/use-run.js';
+import { findResult, type FormToolCall } from './form-calls.js';
+import { findForms, resume, type FormStream } from './form-stream.js';
+
+export interface FormCallProps extends ToolFormProps {
+  /** What `useStream` returned. */
+  stream: FormStream;
+  /** One of `formCallsOf(message)`. */
+  call: FormToolCall;
+}
+
+/** The form of a tool call. The answer counts as sent once the call has its result. */
+export function FormCall({ stream, call, ...props }: FormCallProps): ReactElement {
+  const result = findResult(stream.messages, call);
+  const waiting = findForms(stream).find(([, form]) => form.toolUseId === call.id)?.[0];
+  // An interrupt is gone as soon as it is answered. The form stays until the answer has arrived.
+  const [interruptId, setInterruptId] = useState(waiting);
+  if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
+  const follow = useRun({ hasResult: result !== undefined, isAsked: waiting !== undefined, isRunning: stream.isLoading, error: stream.error });
+  return (
+    <ToolCallForm
+      {...props}
+      toolCallId={call.id}
+      input={call.args}
+      phase={phaseOf(result, interruptId !== undefined, stream)}
+      result={result}
+      onResult={(_, message) => follow(resume(stream, { [interruptId ?? '']: message }))}
+      onRefusal={ignore}
+    />
+  );
+}
+
+function phaseOf(result: unknown, isAsked: boolean, stream: FormStream): ToolCallPhase {
+  if (result !== undefined) return isErrorText(result) ? 'failed' : 'done';
+  if (isAsked) return 'waiting';
+  // The calls of one turn may be asked one after the other.
+  return stream.isLoading ? 'streaming' : findForms(stream).length > 0 ? 'ready' : 'done';
+}
+
+/** The graph has refused what could not be asked. */
+function ignore(): void {}

@@ -1,0 +1,55 @@
+import { tool, type StructuredToolInterface, type ToolRunnableConfig } from '@langchain/core/tools';
+import { interrupt } from '@langchain/langgraph';
+import type { AttachmentLimits } from '../../protocol/attachments.js';
+import { isRecord } from '../../protocol/guards.js';
+import { formatIssues } from '../../protocol/issues.js';
+import { readRenderPayload, TOOL_NAME } from '../../protocol/read-form-block.js';
+import { toFormBlock } from '../../protocol/to-form-block.js';
+import type { TrustedForm } from '../../protocol/types.js';
+import { validateAnswerMessage } from '../../protocol/validate-answer-message.js';
+import { normalizeToolInput } from '../../server/normalize-tool-input.js';
+import { toolDefinition } from '../../server/tool-definition.js';
+import { toToolResult } from '../../tool-call/tool-result.js';
+
+export interface FormToolOptions {
+  /** The images that the page takes. Default: none; they are dropped. */
+  attachments?: AttachmentLimits | undefined;
+}
+
+/**
+ * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block, and goes on with the answer: the
+ * call's result is the response format, or the whole message where that says more. An answer that does not fit the form is asked for again.
+ * Arguments that can be no form are an error before anything waits, with words that the model can act on.
+ */
+export function createFormTool({ attachments }: FormToolOptions = {}): StructuredToolInterface {
+  const { name, description, inputSchema } = toolDefinition;
+  const ask = (args: object, { toolCall }: ToolRunnableConfig): string => {
+    const form = readForm(args, toolCall?.id ?? '');
+    for (;;) {
+      const read = validateAnswerMessage(form, interrupt<unknown, unknown>(toFormBlock(form)), { attachments });
+      if (read.ok) return JSON.stringify(toToolResult(form, read.message));
+    }
+  };
+  const formTool = tool(ask, { name, description, schema: inputSchema }) as StructuredToolInterface;
+  const invoke = formTool.invoke.bind(formTool) as Invoke;
+  // Before LangChain's own check, which would refuse what has one evident meaning, and would not say what is wrong.
+  const mendAndInvoke: Invoke = async (call, config) => invoke(mend(call), config);
+  return Object.assign(formTool, { invoke: mendAndInvoke });
+}
+
+type Invoke = (call: unknown, config?: ToolRunnableConfig) => Promise<unknown>;
+
+/** A call, or the arguments alone, with the arguments as a form can show them. */
+function mend(call: unknown): unknown {
+  const isCall = isRecord(call) && call['type'] === 'tool_call';
+  const normalized = normalizeToolInput(isCall ? call['args'] : call);
+  if (!normalized.ok) throw new Error(normalized.message);
+  const args = { questions: normalized.payload.questions };
+  return isCall ? { ...call, args } : args;
+}
+
+function readForm(args: object, toolCallId: string): TrustedForm {
+  const read = readRenderPayload({ ...args, type: TOOL_NAME }, toolCallId);
+  if (!read.ok) throw new Error(formatIssues(read.issues));
+  return read.form;
+}

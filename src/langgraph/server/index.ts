@@ -1,0 +1,1 @@
+export { createFormTool, type FormToolOptions } from './create-form-tool.js';

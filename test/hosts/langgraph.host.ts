@@ -1,0 +1,6 @@
+import { describeChat } from './describe-chat.js';
+
+describeChat('langgraph', {
+  break: (page) => page.route('**/api/**', (route) => route.abort()),
+  mend: (page) => page.unroute('**/api/**'),
+});

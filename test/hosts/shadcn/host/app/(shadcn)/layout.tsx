@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import './globals.css';
+
+export const metadata = { title: 'A chat with shadcn', icons: 'data:,' };
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <body>
+        <main className="mx-auto max-w-2xl p-4">{children}</main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,7 @@
+import { Chat } from '@/components/chat';
+import { ToolCall } from '@/components/tool-call';
+
+export default async function Page({ searchParams }: { searchParams: Promise<{ steps?: string; call?: string }> }) {
+  const { steps, call } = await searchParams;
+  return call === undefined ? <Chat isSteps={steps !== undefined} /> : <ToolCall />;
+}

@@ -1,0 +1,210 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Command } from '@langchain/langgraph';
+import type { Message } from '@langchain/langgraph-sdk';
+import { FetchStreamTransport, useStream } from '@langchain/langgraph-sdk/react';
+import { cancelForms, FormCall, formCallsOf, type FormStream } from 'react-interactive-form/langgraph';
+import { toolDefinition } from 'react-interactive-form/server';
+import { describe, expect, test, vi } from 'vitest';
+import { scriptedGraph, type Turn } from './graph.js';
+
+const question = {
+  id: 'where',
+  question: 'Where?',
+  input_type: 'choice',
+  options: [
+    { label: 'Staging', value: 'staging' },
+    { label: 'Production', value: 'prod' },
+  ],
+};
+const ask: Turn = { calls: [{ questions: [question] }] };
+const done: Turn = { text: 'Deployed.' };
+
+/** A page on the SDK's own hook, and a real graph behind its own transport. */
+function openChat(turns: readonly Turn[]) {
+  const { graph, prompts } = scriptedGraph(turns);
+  const network = { isDown: false };
+  const agent = async (_url: string, { body }: { body: string }): Promise<Response> => {
+    if (network.isDown) throw new Error('The network is down.');
+    const { input, command, config } = JSON.parse(body) as { input: never; command?: { resume: unknown }; config: object };
+    const events = await graph.stream(command ? new Command(command) : input, { ...config, streamMode: ['values', 'messages'], encoding: 'text/event-stream' });
+    return new Response(events);
+  };
+  const transport = new FetchStreamTransport({ apiUrl: 'http://localhost/agent', fetch: agent });
+  const sent: string[] = [];
+  function Chat() {
+    const stream = useStream<{ messages: Message[] }>({ transport });
+    const write = (text: string) => {
+      if (cancelForms(stream, text) !== undefined) return;
+      sent.push(text);
+      void stream.submit({ messages: [{ type: 'human', content: text }] });
+    };
+    return (
+      <>
+        {stream.messages.map((message, index) => (
+          <article key={index} aria-label={message.type}>
+            {message.type === 'ai' && typeof message.content === 'string' && <p>{message.content}</p>}
+            {formCallsOf(message).map((call) => (
+              <FormCall key={call.id} stream={stream} call={call} draftStore={null} />
+            ))}
+          </article>
+        ))}
+        <button onClick={() => write(stream.messages.length === 0 ? 'Go' : 'Not today')}>Send</button>
+      </>
+    );
+  }
+  return { ...render(<Chat />), user: userEvent.setup(), graph, prompts, network, sent };
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+async function answer(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('radio', { name: 'Production' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+const results = (prompts: readonly { type: string; content: unknown }[][]) =>
+  (prompts.at(-1) ?? []).filter(({ type }) => type === 'tool').map(({ content }) => content);
+
+describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
+  test.each([
+    ['clean', ask, '{"answer":["prod"]}'],
+    ['sloppy', { calls: [{ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }] }, '{"answer":["Production"]}'],
+  ])('%s input: the answer resumes the graph, and the receipt stays', async (_, turn, result) => {
+    const { user, prompts } = openChat([turn, done]);
+    await user.click(send());
+    await answer(user);
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(results(prompts)).toEqual([result]);
+    expect(screen.getByText('Answered', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('definition')).toHaveTextContent('Production');
+  });
+
+  test("a model's nonsense is never shown; it reads why, and asks again", async () => {
+    const { user, container } = openChat([{ calls: [{ questions: [] }] }, ask, done]);
+    await user.click(send());
+    await answer(user);
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(container.querySelectorAll('[data-slot="interactive-form"]')).toHaveLength(1);
+  });
+
+  test('a cancelled form resumes the graph', async () => {
+    const { user, prompts } = openChat([ask, done]);
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(results(prompts)).toEqual(['{"status":"cancelled"}']);
+    expect(screen.getByText('Cancelled', { selector: '.rif-notice' })).toBeVisible();
+  });
+
+  test('a user who writes instead has cancelled it, and is answered', async () => {
+    const { user, prompts, sent } = openChat([ask, done]);
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    await user.click(send());
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(sent).toEqual(['Go']);
+    expect(results(prompts)).toEqual(['{"status":"cancelled","message":"Not today"}']);
+    expect(await screen.findByText('Not today')).toBeVisible();
+  });
+
+  test('a request that fails keeps every answer, and the next try resumes the graph', async () => {
+    const { user, prompts, network } = openChat([ask, done]);
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    network.isDown = true;
+    await answer(user);
+    expect(await screen.findByText(/The network is down\./)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
+    network.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(results(prompts)).toEqual(['{"answer":["prod"]}']);
+  });
+
+  test('two forms of one turn are answered one after the other, and the second is locked until then', async () => {
+    const { user, prompts } = openChat([{ calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] }, done]);
+    await user.click(send());
+    await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Staging' })).toHaveLength(2));
+    const [first, second] = screen.getAllByRole('radio', { name: 'Staging' });
+    expect([first, second].map((radio) => (radio as HTMLButtonElement).disabled)).toEqual([false, true]);
+    await user.click(first!);
+    await user.click(screen.getAllByRole('button', { name: 'Submit' })[0]!);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Production' })).toBeEnabled());
+    await answer(user);
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(results(prompts)).toEqual(['{"answer":["staging"]}', '{"answer":["prod"]}']);
+  });
+
+  test('an answer that the graph does not take is asked for again, with every word', async () => {
+    const { user, graph, prompts } = openChat([ask, done]);
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    const take = graph.stream.bind(graph);
+    vi.spyOn(graph, 'stream').mockImplementationOnce((_input, options) => take(new Command({ resume: 'nothing of a form' }), options));
+    await answer(user);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(results(prompts)).toEqual(['{"answer":["prod"]}']);
+  });
+});
+
+/** A thread as a hook has loaded it. */
+function stored(messages: object[], interrupts: FormStream['interrupts'] = []): FormStream & { respondAll: ReturnType<typeof vi.fn> } {
+  return { values: { messages }, messages, interrupts, isLoading: false, error: undefined, respondAll: vi.fn(() => Promise.resolve()) };
+}
+
+const call = { id: 'call_1', name: toolDefinition.name, args: { questions: [question] } };
+const asked = { type: 'ai', content: '', tool_calls: [call, { id: 'call_2', name: 'get_weather', args: {} }] };
+const block = {
+  type: 'tool',
+  tool_name: toolDefinition.name,
+  tool_use_id: 'call_1',
+  render_payload: { type: toolDefinition.name, questions: [question] },
+};
+
+describe('a thread that is loaded', () => {
+  test('has the calls of the tool, and no others', () => {
+    expect(formCallsOf(asked)).toEqual([call]);
+    expect(formCallsOf({ type: 'human', content: 'Go' })).toEqual([]);
+    expect(formCallsOf({ type: 'ai', tool_calls: [], tool_call_chunks: [{ id: 'call_1', name: toolDefinition.name, args: '{"que' }] })).toHaveLength(1);
+  });
+
+  test.each([
+    ['answered', { content: '{"answer":["prod"]}' }, 'Production'],
+    ['cancelled', { content: '{"status":"cancelled","message":"Not today"}' }, 'Not today'],
+  ])('a form that was %s is a receipt', (_, result, words) => {
+    render(<FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', ...result }])} call={call} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test.each([
+    ['LangGraph', { content: 'Error: …', status: 'error' }],
+    ['LangChain', { content: 'Error: …' }],
+  ])('a call that has failed, as the tool node of %s says it, shows nothing', (_, result) => {
+    const { container } = render(<FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', ...result }])} call={call} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('a form that waits is open, and its answer goes to its own interrupt and to no other', async () => {
+    const interrupts = [{ id: 'approval', value: { action: 'deploy' } }, { id: 'form', value: block }, { value: block }];
+    const stream = stored([asked], interrupts);
+    const user = userEvent.setup();
+    render(<FormCall stream={stream} call={call} draftStore={null} />);
+    await answer(user);
+    expect(stream.respondAll.mock.calls).toEqual([[{ form: expect.objectContaining({ tool_use_id: 'call_1', answers: { where: ['prod'] } }) as unknown }]]);
+  });
+
+  test('a form that nothing waits for any more says so', () => {
+    render(<FormCall stream={stored([asked], [{ id: 'approval', value: { action: 'deploy' } }])} call={call} />);
+    expect(screen.getByText('This question is no longer waiting for an answer.')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('where no form waits, a message cancels nothing', () => {
+    const stream = stored([asked], [{ id: 'approval', value: { action: 'deploy' } }]);
+    expect(cancelForms(stream, 'Hello')).toBeUndefined();
+    expect(stream.respondAll).not.toHaveBeenCalled();
+  });
+});
