@@ -1,3 +1,6 @@
+/** @jsxRuntime classic */
+// Storybook's own React, which may be older than ours: elements of the other are none to it.
+import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { theme } from './theme.js';

@@ -1,4 +1,6 @@
-import type { ChangeEvent, CSSProperties, ReactElement } from 'react';
+/** @jsxRuntime classic */
+// Storybook's own React, which may be older than ours: elements of the other are none to it.
+import React, { type ChangeEvent, type CSSProperties, type ReactElement } from 'react';
 import { useGlobals } from 'storybook/manager-api';
 import { keyOf, variables, type Variable, type VariableValues } from './variables.js';
 

@@ -14,7 +14,10 @@ const picture = join(folder, 'formskeleton-pending.png');
 beforeAll(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('pictures are drawn, signed and compared; a story that has changed is noticed; another browser compares nothing', async () => {
+/** Three runs of Vitest, beside whatever else runs. */
+const TIMEOUT = 400_000;
+
+test('pictures are drawn, signed and compared; a story that has changed is noticed; another browser compares nothing', { timeout: TIMEOUT }, async () => {
   expect(runNode('.ci/baselines.mjs', STORIES)).toMatchObject({ status: 0 });
   expect(readdirSync(folder).sort()).toEqual(['drawn-by.json', 'formskeleton-pending.png']);
   const unchanged = playStories();
