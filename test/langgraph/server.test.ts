@@ -28,7 +28,7 @@ interface Waiting {
 /** Runs the graph until it waits or ends; gives what it waits for. */
 async function run(graph: Graph, input: Parameters<Graph['invoke']>[0]): Promise<Waiting[]> {
   const state: unknown = await graph.invoke(input, config);
-  return isInterrupted(state) ? state[INTERRUPT].map(({ id, value }) => ({ id: id ?? '', value: value as unknown })) : [];
+  return isInterrupted(state) ? state[INTERRUPT].map(({ id, value }) => ({ id: id ?? '', value })) : [];
 }
 
 function formOf(waiting: Waiting | undefined): TrustedForm {
@@ -38,8 +38,8 @@ function formOf(waiting: Waiting | undefined): TrustedForm {
 }
 
 async function toolResults(graph: Graph): Promise<unknown[]> {
-  const { values } = await graph.getState(config);
-  const { messages } = values as { messages: { type: string; content: unknown; status?: string }[] };
+  const state = await graph.getState(config);
+  const { messages } = state.values as { messages: { type: string; content: unknown }[] };
   return messages.filter(({ type }) => type === 'tool').map(({ content }) => content);
 }
 
