@@ -143,7 +143,7 @@ describe('a form in a chat of the AI SDK', () => {
     await screen.findByText('Deployed.');
     expect(lastToolResults(model)).toEqual([{ type: 'json', value: { status: 'cancelled', message: 'Go' } }]);
     expect(model.doStreamCalls.at(-1)?.prompt.at(-1)).toMatchObject({ role: 'user', content: [{ text: 'Go' }] });
-    expect(screen.getByText('Cancelled', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Cancelled', { selector: '.rif-notice' })).toBeVisible();
   });
 
   test('a request that fails keeps the form with every answer, and the next try sends it', async () => {

@@ -117,7 +117,7 @@ describe('a form in a chat of assistant-ui', () => {
     await write('Never mind');
     await screen.findByText('Deployed.');
     expect(runs[1]).toEqual([{ result: { status: 'cancelled', message: 'Never mind' } }]);
-    expect(screen.getByText('Cancelled', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Cancelled', { selector: '.rif-notice' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 

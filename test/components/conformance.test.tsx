@@ -114,6 +114,7 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Text', InteractiveForm.Text, 'text', inQuestion('say')],
   ['Note', InteractiveForm.Note, 'note', inQuestion('pick')],
   ['Error', InteractiveForm.Error, 'error', inQuestion('pick')],
+  ['Problems', InteractiveForm.Problems, 'problems', inForm],
   ['Actions', InteractiveForm.Actions, 'actions', inForm],
   ['Submit', InteractiveForm.Submit, 'submit', inForm],
   ['Undo', InteractiveForm.Undo, 'undo', inQuickForm],

@@ -115,7 +115,7 @@ function holdersOf(container: Element, content: string): Element[] {
 
 /** No element that we do not make, no link, no handler. */
 function expectNothingForeign(container: Element): void {
-  const ours = new Set('DIV FORM SPAN LABEL BUTTON INPUT TEXTAREA P DL DT DD BDI'.split(' '));
+  const ours = new Set('DIV FORM SPAN LABEL BUTTON INPUT TEXTAREA P DL DT DD BDI DETAILS SUMMARY'.split(' '));
   const foreign = [...container.querySelectorAll('*')].filter(
     ({ tagName, attributes }) => !ours.has(tagName) || [...attributes].some(({ name }) => /^(on|href|src|style|action)/.test(name)),
   );
