@@ -102,7 +102,7 @@ describe('the examples', () => {
 
   test('a call that the tool refuses is repaired by the agent', async () => {
     await chat.ask('Migrate a database');
-    await page.getByText('The tool refused the call').click();
+    await page.getByText('A question went wrong, and the agent asks again').click();
     await page.locator('pre').getByText('questions[1].id: "id" must be unique').waitFor();
     await chat.radio('Next week').click();
     await page.getByRole('textbox', { name: 'How many minutes' }).fill('20');
