@@ -96,6 +96,7 @@ const headless: Exports = {
     'useNote',
     'useOption',
     'useOther',
+    'useProblems',
     'useQuestion',
     'useQuestionBroker',
     'useReview',
@@ -131,6 +132,7 @@ const headless: Exports = {
     'OtherState',
     'QuestionBrokerState',
     'QuestionKind',
+    'QuestionProblem',
     'QuestionState',
     'QuickAnswers',
     'ReviewState',
@@ -143,7 +145,7 @@ const headless: Exports = {
 };
 
 const components: Exports = {
-  values: [...headless.values, ...protocol.values, 'AnswerReceipt', 'FormSkeleton', 'InteractiveForm', 'InteractiveFormConfig', 'KeyMap', 'anatomy'],
+  values: [...headless.values, ...protocol.values, 'AnswerReceipt', 'Dock', 'FormSkeleton', 'InteractiveForm', 'InteractiveFormConfig', 'KeyMap', 'anatomy'],
   types: [
     ...headless.types,
     ...protocol.types,
@@ -159,6 +161,7 @@ const components: Exports = {
     'Message',
     'MessageKey',
     'Messages',
+    'OptionLayout',
     'PluralMessage',
     'SlotElements',
     'SlotName',
