@@ -1,6 +1,7 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useFormat } from '../headless/form/form-scope.js';
+import { useFormat, type Format } from '../headless/form/form-scope.js';
+import type { FormSteps } from '../headless/steps/use-steps.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
 
@@ -17,13 +18,14 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   // A refused attempt opens it: the focus goes to what is wrong.
   const [foldedAt, setFoldedAt] = useState<number>();
   const isOpen = foldedAt !== attempt;
+  // None at the review, and the first where all questions stand below each other.
   const question = questions[steps?.index ?? 0];
-  const title = steps?.isReview ? format('reviewTitle') : steps ? format('stepOf', { index: steps.index + 1, count: steps.count }) : formProps['aria-label'];
+  const title = titleOf(steps, format) ?? formProps['aria-label'];
   return (
     <>
       <Line {...partProps('dock')} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setFoldedAt(isOpen ? attempt : undefined)}>
         <span>{title}</span>
-        {!isOpen && question && !steps?.isReview && (
+        {!isOpen && question && (
           <span {...partProps('row-question')} dir="auto">
             {renderText(question.question, 'question')}
           </span>
@@ -34,4 +36,10 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
       </div>
     </>
   );
+}
+
+/** Where the user is in a form in steps. */
+function titleOf(steps: FormSteps | undefined, format: Format): string | undefined {
+  if (steps?.isReview) return format('reviewTitle');
+  return steps && format('stepOf', { index: steps.index + 1, count: steps.count });
 }

@@ -14,9 +14,10 @@ export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options({ children, ...props }, ref) {
   const scope = useQuestionScope();
   const isLong = children === undefined && isLongList(scope);
+  const List = isLong ? LongList : ShortList;
   return (
     <div {...partProps('options', { layout: isLong ? undefined : layoutOf(scope) }, props)} ref={ref}>
-      {children ?? (isLong ? <LongList /> : <ShortList />)}
+      {children === undefined ? <List /> : children}
     </div>
   );
 });

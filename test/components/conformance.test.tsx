@@ -274,3 +274,18 @@ test('no question is put right into the form, where a browser would look through
   expect(slotsOf('form > *')).toEqual(['questions', 'actions']);
   expect(slotsOf('form > * > *')).toEqual(expect.arrayContaining(['question', 'question']));
 });
+
+test('options that are given nothing to hold show nothing, not the list that they have by themselves', () => {
+  render(
+    <Host>
+      {(state) => (
+        <InteractiveForm.Root form={state}>
+          <InteractiveForm.Question id="pick">
+            <InteractiveForm.Options>{null}</InteractiveForm.Options>
+          </InteractiveForm.Question>
+        </InteractiveForm.Root>
+      )}
+    </Host>,
+  );
+  expect(document.querySelector('[data-slot="options"]')).toBeEmptyDOMElement();
+});
