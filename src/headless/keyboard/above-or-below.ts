@@ -5,19 +5,18 @@
  */
 export function aboveOrBelow(key: string, controls: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (direction === undefined) return undefined;
+  if (!direction) return undefined;
   const here = from.getBoundingClientRect();
   const places = controls.map((control) => {
     const { left, top } = control.getBoundingClientRect();
-    return { control, left, row: Math.round(((top - here.top) / (here.height || 1)) * direction) };
+    return { control, distance: Math.abs(left - here.left), left, row: Math.round(((top - here.top) / (here.height || 1)) * direction) };
   });
   const hasColumns = places.some(({ left, row }, index) => {
     const before = places[index - 1];
     return before?.row === row && Math.abs(left - before.left) > here.height;
   });
-  const rows = places.map(({ row }) => row);
-  if (!hasColumns || rows.every((row) => row === rows[0])) return undefined;
-  const wanted = Math.min(...rows.filter((row) => row > 0 || !rows.some((other) => other > 0)));
-  const distance = ({ left }: { left: number }): number => Math.abs(left - here.left);
-  return places.filter(({ row }) => row === wanted).sort((one, other) => distance(one) - distance(other))[0]?.control;
+  if (!hasColumns) return undefined;
+  const after = places.filter(({ row }) => row > 0);
+  const [next] = (after.length > 0 ? after : places).sort((one, other) => one.row - other.row || one.distance - other.distance);
+  return next?.control === from ? undefined : next?.control;
 }
