@@ -110,7 +110,11 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   return (
     <Button
       {...partProps('cancel', {}, { type: 'button', disabled: isDisabled, 'aria-disabled': isSending, autoFocus: confirmation === 'declined', ...props })}
-      onClick={chainHandlers(onClick, () => (isInteractive && hasTypedWords() ? setConfirmation('asking') : cancel()))}
+      onClick={chainHandlers(onClick, ({ detail }) => {
+        if (detail > 1) return; // the second half of a double click
+        if (isInteractive && hasTypedWords()) setConfirmation('asking');
+        else cancel();
+      })}
       ref={ref}
     >
       {children ?? format('cancel')}

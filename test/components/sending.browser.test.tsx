@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
+import { middleOf, moveTo, pressTwice, wait } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
 test('the button that sends is as wide as before, turns, and says what it does', async () => {
@@ -42,4 +43,24 @@ test('twenty steps are a bar and a count, and no rows of dots', async () => {
   expect(nav.querySelectorAll('button')).toHaveLength(0);
   expect(nav.querySelector('progress')).toMatchObject({ value: 3, max: 20 });
   expect((nav as HTMLElement).offsetHeight).toBeLessThan(60);
+});
+
+test.each(['submit', 'cancel'])('a double click on %s is one press, also where sending fails at once and the button stays where it is', async (name) => {
+  const lost: unknown[] = [];
+  await showForm([choice({ default: ['a'] })], {
+    onAnswer: (message) => {
+      lost.push(message);
+      throw new Error('Lost.');
+    },
+  });
+  const button = document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
+  // What is said of the failure moves the button once.
+  button.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(lost).toHaveLength(1);
+  const point = middleOf(button);
+  await moveTo(point);
+  await pressTwice(point, 100);
+  await wait(100);
+  expect(lost).toHaveLength(2);
 });
