@@ -1,0 +1,5 @@
+import 'react-interactive-form/styles.css';
+import './page.css';
+import { listen } from './listen.js';
+
+listen();
