@@ -18,7 +18,8 @@ export function LongList(): ReactElement {
       {hiddenRows.map((row) => (
         <Option key={row.index} {...row} />
       ))}
-      <div {...partProps('list', { long: true })}>
+      {/* To some browsers, what scrolls is a stop of Tab. */}
+      <div {...partProps('list', { long: true })} tabIndex={-1}>
         {rows.map((row) => (
           <Option key={row.index} {...row} />
         ))}
