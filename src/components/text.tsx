@@ -15,7 +15,7 @@ export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function
   const Field = parts.slots.text ?? (isMultiline ? 'textarea' : 'input');
   const field = (
     <Field
-      {...partProps('text', {}, { ...(isMultiline ? { rows: 3 } : {}), ...inputProps, ...props })}
+      {...partProps('text', {}, { ...(isMultiline && { rows: 3 }), ...inputProps, ...props })}
       onChange={chainHandlers(onChange, inputProps.onChange)}
       ref={ref}
     />

@@ -91,10 +91,11 @@ export function useLongList(id: string): LongListState {
       onKeyDown: (event) => {
         if (isSubmitShortcut(event)) return;
         // Enter would send the whole form: a browser's habit with one-line fields.
-        if (event.key === 'Enter') event.preventDefault();
+        const isEnter = event.key === 'Enter';
+        if (isEnter) event.preventDefault();
         if (!isPlain(event)) return;
-        const [only, ...more] = matches.flatMap((index) => question.options[index] ?? []);
-        if (event.key === 'Enter' && only && more.length === 0 && filter !== '') choice.setOption(only, true);
+        const only = question.options[matches[0] ?? -1];
+        if (isEnter && only && matches.length === 1 && filter !== '') choice.setOption(only, true);
         if (event.key !== 'ArrowDown') return;
         const group = findGroup(root.current, name);
         const first = group && (findControl(group, matches[0] ?? 'other') ?? findControls(group)[0]);
@@ -103,8 +104,8 @@ export function useLongList(id: string): LongListState {
       },
     },
     matchCount: matches.length,
-    selectedCount: value.selected.length + (value.isOther ? 1 : 0),
-    ...(choice.isMultiple ? { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) } : {}),
+    selectedCount: value.selected.length + Number(value.isOther),
+    ...(choice.isMultiple && { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) }),
     clear: choice.clear,
   };
 }

@@ -33,7 +33,7 @@ export function useNote(id: string): NoteState {
       'data-note-field': '',
       placeholder: formatMessage(messages.notePlaceholder, messages.locale),
       'aria-label': formatMessage(messages.noteLabel, messages.locale, { question: field.question.question }),
-      ...(isInvalid ? { 'aria-invalid': true, 'aria-describedby': ids.noteError } : {}),
+      ...(isInvalid && { 'aria-invalid': true, 'aria-describedby': ids.noteError }),
     },
     errorMessage: isInvalid ? formatMessage(messages.tooLong, messages.locale, { count: LIMITS.answerLength }) : undefined,
     errorProps: { id: ids.noteError },

@@ -111,7 +111,7 @@ function choiceGroupProps(field: Field, ids: FieldIds, isInvalid: boolean) {
     'aria-labelledby': ids.label,
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(isRadioGroup && isRequired(question) ? { 'aria-required': true as const } : {}),
-    ...(isInvalid ? { 'aria-invalid': true as const } : {}),
+    ...(isInvalid && { 'aria-invalid': true as const }),
   };
 }
 

@@ -83,8 +83,8 @@ export function useTextAnswer(id: string): TextAnswerState {
     sliderState(track, value, { unit, noAnswer: formatMessage(messages.noAnswer, messages.locale) }, setValue, {
       disabled: internals.isDisabled,
       'aria-labelledby': ids.label,
-      ...(isReadOnly ? { 'aria-readonly': true } : {}),
-      ...(isInvalid ? { 'aria-invalid': true } : {}),
+      ...(isReadOnly && { 'aria-readonly': true }),
+      ...(isInvalid && { 'aria-invalid': true }),
       ...(description ? { 'aria-describedby': description } : {}),
     });
 
@@ -105,7 +105,7 @@ export function useTextAnswer(id: string): TextAnswerState {
       ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
       ...(isRequired(question) ? { 'aria-required': true } : {}),
-      ...(isInvalid ? { 'aria-invalid': true } : {}),
+      ...(isInvalid && { 'aria-invalid': true }),
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     },
   };
