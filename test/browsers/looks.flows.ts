@@ -64,6 +64,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
 
 test('only fields of several lines can be pulled longer', async () => {
   await person.open(all, { props: { notes: true } });
+  await person.reads('Essay?');
   const resizable = await person.driver.evaluate(
     `[...document.querySelectorAll('[data-slot="interactive-form"] *')].filter((one) => getComputedStyle(one).resize !== 'none').map((one) => one.tagName)`,
   );
