@@ -43,12 +43,11 @@ interface IndexedOption {
 
 /** The reader drops an option that says the same as an earlier one, and refuses two labels for one value. Here the first is said. */
 function noteCopies(drafts: readonly IndexedOption[], repairs: Repairs): void {
-  const seen = new Set<string>();
+  const values = new Set<unknown>();
   for (const { index, option } of drafts) {
-    if (!isRecord(option) || typeof option['label'] !== 'string' || typeof option['value'] !== 'string') continue;
-    const name = JSON.stringify([option['label'], option['value']]);
-    if (seen.has(name)) repairs.at(index).dropped(`${show(option)} is there already; it was left out.`);
-    seen.add(name);
+    if (!isRecord(option)) continue;
+    if (values.has(option['value'])) repairs.at(index).dropped(`${show(option)} is there already; it was left out.`);
+    values.add(option['value']);
   }
 }
 

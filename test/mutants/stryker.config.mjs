@@ -9,7 +9,7 @@ export default {
   vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // The first of two passes: a mutant that is at work both at load time and in tests is tried in the tests only.
+  // What is made at load time only, such as tables, would need a new thread and all tests for each mutant.
   ignoreStatic: !process.env['MUTANTS_AT_LOAD_TIME'],
   incremental: true,
   incrementalFile: `reports/mutants/${folder}.json`,

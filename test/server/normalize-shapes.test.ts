@@ -123,6 +123,10 @@ describe('the list of questions is found', () => {
     });
   });
 
+  test('as JSON of bare texts under the singular', () => {
+    expect(accept({ question: JSON.stringify(['What?', 'Why?']) }).questions.map((read) => read.question)).toEqual(['What?', 'Why?']);
+  });
+
   test('as texts that look like JSON and are none', () => {
     const texts = ['[x] Done?', '{name}, right?', '[optional] Anything else?', '"[a]" or "[b]"?'];
     expect(accept({ questions: texts }).questions.map((read) => read.question)).toEqual(texts);
