@@ -6,6 +6,7 @@ import { WarmWorker } from './warm-worker.js';
 /** The folder of `src` that is mutated. Its tests are those of the folder of the same name, and for the hooks those of the parts too. */
 const folder = process.env['MUTANTS_FOLDER'] ?? 'protocol';
 const needsPage = folder === 'headless';
+const hasHugeInput = ['protocol', 'server', 'adapters'].includes(folder);
 const testFolders = needsPage ? ['headless', 'components', 'tool-call'] : [folder];
 
 /** These look at the text or at the size of the sources, which mutants change. */
@@ -22,8 +23,8 @@ export default defineConfig({
     isolate: false,
     runner: './test/mutants/hasty-runner.ts',
     sequence: { sequencer: QuickFilesFirst },
-    // A mutant often makes a test of the page wait for what never comes. Tests of huge input are slow on a busy machine.
-    testTimeout: needsPage ? 5_000 : 20_000,
+    // A mutant often makes a test wait for what never comes. Tests of huge input are slow on a busy machine.
+    testTimeout: hasHugeInput ? 20_000 : 5_000,
   },
 });
 
