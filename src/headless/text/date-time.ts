@@ -11,7 +11,7 @@ export function toLocalDateTime(value: string): string {
 /** What a `datetime-local` field holds, as RFC 3339 with the user's own offset at that moment. */
 export function fromLocalDateTime(local: string): string {
   const date = new Date(local);
-  if (local === '' || Number.isNaN(date.getTime())) return '';
+  if (Number.isNaN(date.getTime())) return '';
   const offset = -date.getTimezoneOffset();
   const pad = (part: number): string => String(Math.trunc(Math.abs(part))).padStart(2, '0');
   const seconds = local.length > 16 ? local.slice(16) : ':00';

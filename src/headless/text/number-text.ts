@@ -36,7 +36,7 @@ export function isGrouped(value: string): boolean {
 }
 
 function hasComma(locale: string): boolean {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',');
+  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',');
 }
 
 /** Digits, signs and separators of other scripts in ASCII, and whatever else stands between thousands as `_`. */
