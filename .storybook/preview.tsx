@@ -62,6 +62,7 @@ const preview: Preview = {
     direction: toolbar('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
     locale: toolbar('Language', 'globe', languages),
     width: toolbar('Width', 'grow', { auto: 'Full width', '240px': '240 px', '320px': '320 px', '360px': '360 px', '480px': '480 px' }),
+    preset: toolbar('Preset', 'paintbrush', { default: 'Default', compact: 'Compact', soft: 'Soft', 'high-contrast': 'High contrast' }),
     // Not forced colours: a page can't be shown in them unless the system does it.
     media: toolbar('Media', 'photo', { none: 'Screen', print: 'Rules for print, on screen', 'reduced-motion': 'Reduced motion' }),
   },
@@ -71,6 +72,7 @@ const preview: Preview = {
     direction: 'ltr',
     locale: (import.meta.env['VITE_LANGUAGE'] as string | undefined) ?? en.locale,
     width: 'auto',
+    preset: 'default',
     media: 'none',
     variables: {},
   },
@@ -78,7 +80,7 @@ const preview: Preview = {
 
 export default preview;
 
-function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow' | 'photo', titles: Record<string, string>) {
+function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow' | 'paintbrush' | 'photo', titles: Record<string, string>) {
   const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
   return { description, toolbar: { title: description, icon, items, dynamicTitle: true } };
 }

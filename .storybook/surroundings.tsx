@@ -4,6 +4,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { en } from '../src/i18n/locales/en.js';
 import { InteractiveFormConfig, type Messages } from '../src/index.js';
 import { catalogues } from '../stories/support/languages.js';
+import { presets } from '../stories/support/presets.js';
 import { emulateMedia, type EmulatedMedia } from './emulate-media.js';
 import { styleOf, type VariableValues } from './variables.js';
 
@@ -12,6 +13,7 @@ export interface Surroundings {
   direction: 'ltr' | 'rtl';
   locale: string;
   width: string;
+  preset: string;
   media: EmulatedMedia;
   variables: VariableValues;
 }
@@ -22,7 +24,7 @@ export function catalogueOf(locale: string): Messages {
 
 /** What a chat app has around a form. No drafts: they would leak from story to story. */
 export const withSurroundings: Decorator = (Story, context) => {
-  const { direction, locale, width, media, variables } = context.globals as unknown as Surroundings;
+  const { direction, locale, width, preset, media, variables } = context.globals as unknown as Surroundings;
   const colorScheme = DecoratorHelpers.pluckThemeFromContext(context);
   const page: CSSProperties = {
     boxSizing: 'border-box',
@@ -34,6 +36,8 @@ export const withSurroundings: Decorator = (Story, context) => {
   };
   return (
     <div dir={direction} lang={locale} style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}>
+      {/* Before the media: they look through all stylesheets. */}
+      <style>{presets[preset]}</style>
       <Media media={media} />
       <div style={{ inlineSize: width, ...styleOf(variables) }}>
         <InteractiveFormConfig messages={catalogueOf(locale)} draftStore={null}>

@@ -41,7 +41,9 @@ const slots = [
   'badge',
   /** A line below the option's label. */
   'option-description',
-  /** What the option would look like, below its description. */
+  /** The words of an option that has a preview. */
+  'option-words',
+  /** What the option would look like: beside its words where there is room, else below them; in cards above them. */
   'option-preview',
   /** The digit that picks an option. */
   'shortcut',
@@ -159,7 +161,10 @@ const states = [
   'status',
   /** `stack` or `steps`, on the root; `chips` or `cards`, on options that are no list. */
   'layout',
-  /** `single`, `multiple` or `text`; on a question, and on its radios and checkboxes. */
+  /**
+   * `single`, `multiple` or `text`; on a question, and on its radios and checkboxes. On a bar of the skeleton: `question`, `option` or
+   * `text`.
+   */
   'kind',
   /** On a question with a problem, and on the notice of a failure. */
   'invalid',

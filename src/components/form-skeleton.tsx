@@ -1,16 +1,27 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { partProps } from './anatomy.js';
 import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
-export interface FormSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {}
+/**
+ * How many rows each question of a form will have, Other with them; 0 for a text. What is more than twelve questions, or twelve rows, is not drawn.
+ * Default: one question of two rows.
+ */
+export type Outline = readonly number[];
+
+export interface FormSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
+  /** What is known of the form that will come, so that the skeleton is about as high. */
+  outline?: Outline | undefined;
+}
+
+const MOST_BARS = 12;
 
 /** The place of a form whose payload is not there yet: quiet, and nothing in it takes focus. */
 export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(function FormSkeleton(
-  { messages: ownMessages, locale, ...props },
+  { messages: ownMessages, locale, outline = [2], ...props },
   ref,
 ) {
   const messages = useMessages({ messages: ownMessages, locale });
@@ -18,9 +29,16 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   return (
     <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...props })} ref={ref}>
       <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>
-      <Bar {...partProps('bar')} />
-      <Bar {...partProps('bar')} />
-      <Bar {...partProps('bar')} />
+      {outline.slice(0, MOST_BARS).map((rows, index) => (
+        <div key={index}>
+          <Bar {...partProps('bar', { kind: 'question' })} />
+          {rows > 0 ? bars(rows, Bar) : <Bar {...partProps('bar', { kind: 'text' })} />}
+        </div>
+      ))}
     </div>
   );
 });
+
+function bars(rows: number, Bar: ElementType): ReactElement[] {
+  return Array.from({ length: Math.min(rows, MOST_BARS) }, (_, index) => <Bar key={index} {...partProps('bar', { kind: 'option' })} />);
+}

@@ -26,7 +26,7 @@ import { AnswerReceipt } from './answer-receipt.js';
 import { Clear } from './clear.js';
 import { Description } from './description.js';
 import { ErrorMessage } from './error-message.js';
-import { FormSkeleton } from './form-skeleton.js';
+import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider } from './interactive-form-config.js';
 import { Header, Label, Mark } from './label.js';
 import { LiveForm } from './live-form.js';
@@ -56,9 +56,11 @@ export type InteractiveFormProps = FormProps &
          * of anything else, nothing.
          */
         fallback?: ReactNode;
+        /** What is known of a form whose payload is not there yet, so that its skeleton is about as high. Default: one question of two rows. */
+        outline?: Outline | undefined;
         trustedForm?: never;
       }
-    | { trustedForm: TrustedForm; block?: never; fallback?: never }
+    | { trustedForm: TrustedForm; block?: never; fallback?: never; outline?: never }
   );
 
 const PARTS = {
@@ -94,7 +96,7 @@ export type InteractiveFormComponent = ForwardRefExoticComponent<InteractiveForm
 export function createInteractiveForm(controls: Controls): InteractiveFormComponent {
   const Root = createRoot(controls);
 
-  const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, ...props }, ref) {
+  const InteractiveForm = forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
     const result = useMemo((): ReadResult => (trustedForm ? { ok: true, form: trustedForm } : readFormBlock(block)), [trustedForm, block]);
     const isPending = !result.ok && result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block);
@@ -106,7 +108,15 @@ export function createInteractiveForm(controls: Controls): InteractiveFormCompon
     if (!isPending) return <>{fallback}</>;
     const { rootProps, options } = splitProps(props);
     const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
-    return <FormSkeleton {...divProps} messages={options.messages} locale={options.locale} ref={ref as ForwardedRef<HTMLDivElement>} />;
+    return (
+      <FormSkeleton
+        {...divProps}
+        messages={options.messages}
+        locale={options.locale}
+        outline={options.layout === 'steps' ? outline?.slice(0, 1) : outline}
+        ref={ref as ForwardedRef<HTMLDivElement>}
+      />
+    );
   });
   return Object.assign(InteractiveForm, { ...PARTS, Root });
 }

@@ -53,8 +53,8 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
   const { slots, renderText, renderPreview } = parts;
   const { label, description, preview, recommended } = option;
   const Badge = slots.badge ?? 'span';
-  return (
-    <span {...partProps('option-text')}>
+  const words = (
+    <>
       <span {...partProps('option-label')} id={labelProps.id} dir={labelProps.dir}>
         {renderText(label, 'option-label')}
       </span>
@@ -68,10 +68,19 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
           {renderText(description, 'option-description')}
         </span>
       )}
-      {preview !== undefined && (
-        <span {...partProps('option-preview')} {...previewProps}>
-          {renderPreview ? renderPreview(option) : preview}
-        </span>
+    </>
+  );
+  return (
+    <span {...partProps('option-text')}>
+      {preview === undefined ? (
+        words
+      ) : (
+        <>
+          <span {...partProps('option-words')}>{words}</span>
+          <span {...partProps('option-preview')} {...previewProps}>
+            {renderPreview ? renderPreview(option) : preview}
+          </span>
+        </>
       )}
     </span>
   );

@@ -1,3 +1,5 @@
+import type { Outline } from '../components/form-skeleton.js';
+import { copyArray, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readFormBlock, TOOL_NAME } from '../protocol/read-form-block.js';
 import { normalizeToolInput, type NormalizeContext } from '../server/normalize-tool-input.js';
@@ -37,6 +39,21 @@ export function readToolCall({ toolCallId, input, phase, context }: ToolCall): R
   if (phase === 'done') return {};
   const refusal = normalized.ok ? `The form was not shown to the user.\n${formatIssues(read.issues)}` : normalized.message;
   return phase === 'waiting' ? { block: skeleton, refusal } : { block: skeleton };
+}
+
+/** How many rows the questions have whose arguments have come so far. Nothing but these numbers is read. Never throws. */
+export function readOutline(input: unknown): Outline | undefined {
+  try {
+    const questions = listIn(input, 'questions').map((question) => listIn(question, 'options').length);
+    // Other is one more.
+    return questions.length > 0 ? questions.map((options) => (options > 0 ? options + 1 : 0)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function listIn(value: unknown, name: string): unknown[] {
+  return isRecord(value) ? copyArray(value[name], 20) : [];
 }
 
 /** A block that says no more than that there is a form: it shows one line, and a button that cancels it. */

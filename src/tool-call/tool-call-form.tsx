@@ -5,7 +5,7 @@ import type { FormProps } from '../components/split-props.js';
 import { InteractiveForm } from '../interactive-form.js';
 import { findPendingForm } from '../protocol/pending-form.js';
 import type { AnswerMessage } from '../protocol/types.js';
-import { readToolCall, unreadableBlock, type ToolCall } from './read-tool-call.js';
+import { readOutline, readToolCall, unreadableBlock, type ToolCall } from './read-tool-call.js';
 import { isSameResult, toToolResult } from './tool-result.js';
 import { useRefusal } from './use-refusal.js';
 
@@ -30,7 +30,8 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
 
 /**
  * The form of one tool call whose arguments come as a model wrote them: a skeleton while they stream, then the form, then the
- * receipt. The arguments pass through `normalizeToolInput`, and nothing else of them is ever shown. Those that can't be a form are
+ * receipt. The arguments pass through `normalizeToolInput`, and nothing else of them is ever shown; of those that still stream the skeleton has
+ * the number of questions and options. Those that can't be a form are
  * refused to the model, so that no chat waits for an answer that nobody can give.
  */
 export const ToolCallForm: Part<ToolCallFormProps> = forwardRef<HTMLElement, ToolCallFormProps>(function ToolCallForm(
@@ -53,6 +54,7 @@ export const ToolCallForm: Part<ToolCallFormProps> = forwardRef<HTMLElement, Too
     <InteractiveForm
       {...props}
       block={block}
+      outline={phase === 'streaming' ? readOutline(input) : undefined}
       // Many a stack shows a result before it knows whether it has arrived; one's own is no news.
       answer={isSameResult(result, given) ? undefined : result}
       expired={phase === 'done' && result === undefined}

@@ -190,11 +190,14 @@ export const DescriptionsAndPreviews: Story = {
   },
 };
 
-/** A comment beside the answer, for the agent to read. */
+/** A comment beside the answer, for the agent to read. Its button shows in the question that is worked in; under a finger always. */
 export const Notes: Story = {
   args: { notes: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) })).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) });
+    await expect(button).not.toBeVisible();
+    await userEvent.tab();
+    await expect(button).toBeVisible();
   },
 };
 

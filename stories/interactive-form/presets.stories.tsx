@@ -1,10 +1,8 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
-import compact from '../../src/styles/presets/compact.css?inline';
-import highContrast from '../../src/styles/presets/high-contrast.css?inline';
-import soft from '../../src/styles/presets/soft.css?inline';
 import { block } from '../support/block.js';
+import { presets } from '../support/presets.js';
 
 /** Files of other defaults: `import 'react-interactive-form/presets/compact.css'` beside the stylesheet. What a page sets itself still wins. */
 const meta = {
@@ -43,11 +41,11 @@ function toOption(label: string): { label: string; value: string } {
 }
 
 /** The forms of the story name the preset, so that no other story has it. */
-function withPreset(name: string, css: string): Decorator {
+function withPreset(name: string): Decorator {
   return function Preset(Form) {
     return (
       <div data-rif-preset={name}>
-        <style>{css}</style>
+        <style>{presets[name]}</style>
         <Form />
       </div>
     );
@@ -55,13 +53,13 @@ function withPreset(name: string, css: string): Decorator {
 }
 
 /** The stylesheet by itself. */
-export const Default: Story = { decorators: [withPreset('default', '')] };
+export const Default: Story = { decorators: [withPreset('default')] };
 
 /** More of a form in sight. Under a finger rows and buttons keep 44 px. */
-export const Compact: Story = { decorators: [withPreset('compact', compact)] };
+export const Compact: Story = { decorators: [withPreset('compact')] };
 
 /** Round and airy. */
-export const Soft: Story = { decorators: [withPreset('soft', soft)] };
+export const Soft: Story = { decorators: [withPreset('soft')] };
 
 /** Text of 7:1 and more, in light and dark. */
-export const HighContrast: Story = { name: 'High contrast', decorators: [withPreset('high-contrast', highContrast)] };
+export const HighContrast: Story = { name: 'High contrast', decorators: [withPreset('high-contrast')] };

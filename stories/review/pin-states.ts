@@ -8,12 +8,13 @@ export type PinnedState = 'hover' | 'focus-visible' | 'active';
 export function pinStates(css: string): string {
   return css
     .replaceAll(/:(hover|focus-visible|active)\b/g, ":is(:$1, [data-pinned~='$1'])")
+    .replaceAll(':focus-within', ":is(:focus-within, :has([data-pinned~='focus-visible']))")
     .replaceAll(/:focus(?![\w-])/g, ":is(:focus, [data-pinned~='focus-visible'])");
 }
 
 /** The parts that a state is pinned to, as a form has them: where the focus is on a control, the pointer is on its row. */
 export function findPinned(form: Element, state: PinnedState): Element[] {
-  const rows = state === 'focus-visible' ? '[data-slot="control"]' : '[data-slot="option"], [data-slot="other"]';
+  const rows = state === 'focus-visible' ? '[data-slot="control"]' : '[data-slot="question"], [data-slot="option"], [data-slot="other"]';
   return [...form.querySelectorAll(`${rows}, button:not([data-slot="control"]), textarea`)];
 }
 

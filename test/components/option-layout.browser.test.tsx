@@ -19,6 +19,24 @@ test('cards stand in columns, with the preview above the words', async () => {
   expect(preview!.bottom).toBeLessThanOrEqual(label!.top);
 });
 
+test.each([
+  ['beside its words where there is room', 640, true],
+  ['below them where there is none', 300, false],
+])('in a list the preview stands %s', async (_, inlineSize, isBeside) => {
+  await showForm([many], { style: { inlineSize } });
+  const [words, preview] = ['option-words', 'option-preview'].map((slot) => row('A').querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect());
+  expect(preview!.left >= words!.right).toBe(isBeside);
+  expect(preview!.top >= words!.bottom).toBe(!isBeside);
+});
+
+test('where the field of Other has a line of its own, the key of the row is on it', async () => {
+  await showForm([choice()], { shortcuts: true, style: { inlineSize: 240 } });
+  const [field, key, word] = ['other-text', 'shortcut', 'option-label'].map((slot) => document.querySelector(`[data-slot="other"] [data-slot="${slot}"]`)!);
+  const middle = (element: Element) => (element.getBoundingClientRect().top + element.getBoundingClientRect().bottom) / 2;
+  expect(field!.getBoundingClientRect().top).toBeGreaterThan(middle(word!));
+  expect(Math.abs(middle(key!) - middle(field!))).toBeLessThan(4);
+});
+
 test('chips are as wide as their words', async () => {
   await showForm(
     [

@@ -162,6 +162,7 @@ const components: Exports = {
     'MessageKey',
     'Messages',
     'OptionLayout',
+    'Outline',
     'PluralMessage',
     'SlotElements',
     'SlotName',

@@ -8,6 +8,7 @@ import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { environmentBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, colorOf, contrast, luminance, parseColor } from './contrast.js';
+import { useFinger } from './use-finger.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(3);
 const form = formOf([
@@ -49,7 +50,6 @@ type Look = keyof typeof looks;
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
 });
 
 /** Shows it in a column of a chat. */
@@ -202,15 +202,16 @@ test('the whole row is the target of its option', async () => {
   expect(document.elementFromPoint(right - 4, top + 4)?.closest('label')).toBe(row);
 });
 
-test('a finger gets 44 px', async () => {
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
-  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true);
+test('a finger gets 44 px, and sees all that it may press', async () => {
+  await useFinger();
   for (const look of ['form', 'steps'] as const) {
     const { all } = await show(look);
     const small = all(TARGETS).filter((element) => element.offsetHeight < 44);
     expect(small.map((element) => element.outerHTML)).toEqual([]);
     const zooming = all('input:not([data-slot="control"]), textarea').filter((element) => parseFloat(getComputedStyle(element).fontSize) < 16);
     expect(zooming.map((element) => element.outerHTML)).toEqual([]);
+    const unseen = all(TARGETS).filter((element) => getComputedStyle(element).opacity === '0');
+    expect(unseen.map((element) => element.outerHTML)).toEqual([]);
   }
 });
 
@@ -249,10 +250,11 @@ test('colours of the system show the steps and the skeleton', async () => {
 });
 
 test('who wants less motion gets none', async () => {
-  const { all } = await show('skeleton');
-  expect(getComputedStyle(all('[data-slot="bar"]')[0]!).animationName).toBe('rif-pulse');
+  const { root, all } = await show('skeleton');
+  const animations = () => [getComputedStyle(all('[data-slot="bar"]')[0]!), getComputedStyle(root, '::after')].map((style) => style.animationName);
+  expect(animations()).toEqual(['rif-pulse', 'rif-pulse']);
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
-  await expect.poll(() => getComputedStyle(all('[data-slot="bar"]')[0]!).animationName).toBe('none');
+  await expect.poll(animations).toEqual(['none', 'none']);
 });
 
 test('from right to left, the controls stand on the right', async () => {

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InteractiveForm } from '../../src/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, contrast, layOver, parseColor } from './contrast.js';
+import { useFinger } from './use-finger.js';
 
 /** What is drawn, whatever a theme sets: marks, edges, bars, and where buttons stand. */
 const RECOMMENDED = {
@@ -13,10 +14,6 @@ const RECOMMENDED = {
   ],
   default: ['a'],
 };
-
-afterEach(async () => {
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
-});
 
 async function show(questions: readonly unknown[], style: Record<string, string> = {}, props: { layout?: 'steps' } = {}) {
   const { container } = await render(
@@ -102,10 +99,9 @@ test('a finger leaves no row and no button behind as if something hovered', asyn
   const drawn = (element: HTMLElement) => getComputedStyle(element).backgroundColor;
   const atRest = [drawn(row!), drawn(cancel!)];
   await userEvent.hover(row!);
-  // Once a browser has pretended to be touched, it has no mouse any more.
+  // A browser that has been touched, by a file before this one, has no mouse any more.
   if (matchMedia('(hover: hover)').matches) await expect.poll(() => drawn(row!)).not.toBe(atRest[0]);
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
-  await expect.poll(() => matchMedia('(hover: none)').matches).toBe(true);
+  await useFinger();
   expect(row!.matches(':hover')).toBe(true);
   expect(drawn(row!)).toBe(atRest[0]);
   await userEvent.hover(cancel!);

@@ -6,6 +6,7 @@ import stylesheet from '../../src/styles/styles.css?raw';
 import { readVariables } from '../../stories/docs/read-entries.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, contrast, parseColor } from './contrast.js';
+import { useFinger } from './use-finger.js';
 
 const form = formOf([
   choice({
@@ -25,7 +26,6 @@ const form = formOf([
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
 });
 
 /** Everything that a theme may touch, in a page that sets these variables. The focus is on a control, by a key. */
@@ -169,8 +169,7 @@ test('who wants less motion gets none, whatever a theme sets', async () => {
 });
 
 test('a finger gets 44 px, however small a theme makes rows and buttons, and more where it makes them larger', async () => {
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
-  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true);
+  await useFinger();
   const heightsOf = async (size: string) => {
     const { all } = await show({ '--rif-row-height': size, '--rif-button-height': size });
     const rows = [...all('option'), ...all('other')].filter((row) => !row.querySelector('[data-slot="option-description"]'));

@@ -24,6 +24,12 @@ const one = { questions: [input.questions[1]] };
 /** What a model writes that is no form, but would show its words if it were rendered. */
 const nonsense = { questions: [{ id: 'where', question: ' ', input_type: 'choice', options: [{ label: RAW_INPUT, value: RAW_INPUT }] }] };
 
+const throwing = {
+  get questions(): never {
+    throw new Error('Not yours.');
+  },
+};
+
 function show(props: Partial<ToolCallFormProps> = {}) {
   const onResult = vi.fn<ToolCallFormProps['onResult']>();
   const onRefusal = vi.fn<ToolCallFormProps['onRefusal']>();
@@ -57,6 +63,19 @@ describe('what is shown', () => {
     const { container } = show({ phase, ...props });
     expect(status(container)).toBe(expected);
     expect(container).not.toHaveTextContent(RAW_INPUT);
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['nothing', undefined, ['question', 'option', 'option']],
+    ['no list of questions', { questions: 'many' }, ['question', 'option', 'option']],
+    ['what throws when it is read', throwing, ['question', 'option', 'option']],
+    ['a question that has only begun', { questions: [{}] }, ['question', 'text']],
+    ['a choice and a text', { questions: [{ options: [{ label: RAW_INPUT }, 'B'] }, {}] }, ['question', 'option', 'option', 'option', 'question', 'text']],
+    ['more than fits', { questions: [{ options: Array.from({ length: 900 }) }] }, ['question', ...Array.from({ length: 12 }, () => 'option')]],
+  ])('of %s that streams the skeleton has the shape and no word', (_, streamed, kinds) => {
+    const { container } = show({ phase: 'streaming', input: streamed });
+    expect([...container.querySelectorAll<HTMLElement>('[data-slot="bar"]')].map(({ dataset }) => dataset['kind'])).toEqual(kinds);
+    expect(container).toHaveTextContent(/^Preparing a question…$/);
   });
 
   test('half of the input shows nothing of it, and becomes the form', () => {
