@@ -60,7 +60,7 @@ describe('what is wrong with an answer is said in words', () => {
     ['too_many', { multi_select: true, max_select: 2 }, 'Choose at most 2 answers.'],
     ['too_many', {}, 'Choose at most 1 answer.'],
     ['too_long', {}, `Write at most ${LIMITS.answerLength.toLocaleString('en')} characters.`],
-    ['not_an_option', {}, 'This answer does not fit the question.'],
+    ['unknown_option', {}, 'This answer does not fit the question.'],
   ])('%s, for a choice of %j', (code, fields, words) => {
     expect(say(choiceKind.errorText(pick(fields), code, held([])))).toBe(words);
   });
@@ -87,7 +87,7 @@ describe('what is wrong with an answer is said in words', () => {
     ['not_less', { maximum: 9, exclusive_maximum: 8 }, 'Write a number less than 8.'],
     ['not_multiple', { multiple_of: 5 }, 'Write a multiple of 5.'],
     ['invalid_email', {}, 'Write an email address, such as name@example.com.'],
-    ['not_an_option', {}, 'This answer does not fit the question.'],
+    ['unknown_option', {}, 'This answer does not fit the question.'],
   ])('%s, for a text of %j', (code, fields, words) => {
     expect(say(textKind.errorText(write(fields), code, ''))).toBe(words);
   });
