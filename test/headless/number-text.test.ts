@@ -97,7 +97,9 @@ test.each([
   ['de', '1234.5', '1234,5'],
   ['en', '1234.5', '1234.5'],
   ['de', '12', '12'],
+  ['de', '1234.56', '1234,56'],
   ['de', 'v1.5 or so', 'v1.5 or so'],
+  ['de', 'v1.5', 'v1.5'],
 ])('in %s, %s is shown as %s', (locale, value, shown) => {
   expect(fromJsonNumber(value, locale)).toBe(shown);
 });

@@ -1,6 +1,5 @@
 const folder = process.env['MUTANTS_FOLDER'] ?? 'protocol';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [`src/${folder}/**/*.{ts,tsx}`],
   testRunner: 'vitest',

@@ -4,9 +4,6 @@ type Listener = (message: unknown) => void;
 type StartRequest = Extract<WorkerRequest, { type: 'start' }>;
 type RunRequest = Extract<WorkerRequest, { type: 'run' }>;
 
-/** What a test file's thread posts when a test has left something behind that the next mutant must not find. */
-export const SPOILT = { isSpoilt: true } as const;
-
 /** The threads that stay from one mutant to the next, one for each environment, with the sources, React and jsdom loaded. */
 const threads = new Map<string, ThreadsPoolWorker>();
 
@@ -97,6 +94,7 @@ export class WarmWorker implements PoolWorker {
   }
 }
 
+/** Whether a thread says, as `setup.ts` lets it, that a test has left something behind that the next mutant must not find. */
 function isSpoilt(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'isSpoilt' in message;
 }
