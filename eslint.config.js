@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['**/dist', '**/.next', 'storybook-static', 'coverage', 'test/react18', 'test/package/{app,node}']),
+  globalIgnores(['**/dist', '**/.next', 'storybook-static', 'coverage', '.stryker-tmp', 'reports', 'test/react18', 'test/package/{app,node}']),
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     extends: [tseslint.configs.strictTypeChecked],

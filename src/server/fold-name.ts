@@ -1,4 +1,4 @@
 /** A field or type name without case and separators: `multi_select`, `multi-select`, `Multi Select` and `multiSelect` are one. */
 export function foldName(name: string): string {
-  return name.replace(/[\s_-]+/g, '').toLowerCase();
+  return name.replace(/[\s_-]/g, '').toLowerCase();
 }

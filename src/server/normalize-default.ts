@@ -18,13 +18,13 @@ export function normalizeTextDefault(source: unknown): unknown[] {
  * The default of a choice as option values. A model may name an option by its label, in any case; text that names none
  * stays, as Other text, unless it is only the word "Other".
  */
-export function normalizeChoiceDefault(source: unknown, { options, otherNames }: NormalizedOptions, repairs: Repairs): unknown[] {
+export function normalizeChoiceDefault(source: unknown, { options, otherValues }: NormalizedOptions, repairs: Repairs): unknown[] {
   const items = toList(parseJson(source));
   if (items.length === 0) return [];
   const findValue = indexOptions(options);
   return items.flatMap((item) => {
     const value = findValue(item);
-    if (value === undefined && (typeof item !== 'string' || isOtherLabel(item) || otherNames.has(item))) {
+    if (value === undefined && (typeof item !== 'string' || isOtherLabel(item) || otherValues.has(item))) {
       repairs.dropped(`${show(item)} is none of the options; it was left out.`);
       return [];
     }

@@ -14,19 +14,17 @@ export interface NormalizedOptions {
   options: unknown;
   /** Where each option stood in the input. */
   indexes: number[];
-  /** The labels and values of the options that became the implicit Other: a default may name one. */
-  otherNames: ReadonlySet<unknown>;
+  /** The values of the options that became the implicit Other: a default may name one. */
+  otherValues: ReadonlySet<unknown>;
 }
 
 /** Repairs the options of one question. With `allowsOther`, an option that only says "Other" gives way to the implicit one. */
 export function normalizeOptions(source: unknown, allowsOther: boolean, repairs: Repairs): NormalizedOptions {
   // The reader refuses too many options, so there is no need to look at each.
-  if (!Array.isArray(source) || source.length > LIMITS.options) return { options: source, indexes: [], otherNames: new Set() };
+  if (!Array.isArray(source) || source.length > LIMITS.options) return { options: source, indexes: [], otherValues: new Set() };
   const drafts = source.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
-  const kept = dropCopies(
-    drafts.filter(({ option }) => !(allowsOther && isOtherOption(option))),
-    repairs,
-  );
+  const kept = drafts.filter(({ option }) => !(allowsOther && isOtherOption(option)));
+  noteCopies(kept, repairs);
   const folded = drafts.filter(({ option }) => allowsOther && isOtherOption(option));
   folded.forEach(({ index, option }) => {
     repairs.at(index).repaired(`Every choice offers Other by itself; ${show(option)} became that one.`);
@@ -34,7 +32,7 @@ export function normalizeOptions(source: unknown, allowsOther: boolean, repairs:
   return {
     options: kept.map(({ option }) => option),
     indexes: kept.map(({ index }) => index),
-    otherNames: new Set(folded.flatMap(({ option }) => (isRecord(option) ? [option['label'], option['value']] : []))),
+    otherValues: new Set(folded.map(({ option }) => isRecord(option) && option['value'])),
   };
 }
 
@@ -43,15 +41,14 @@ interface IndexedOption {
   option: unknown;
 }
 
-/** An option that says the same as an earlier one is dropped. Two labels for one value are for the reader to refuse. */
-function dropCopies(drafts: readonly IndexedOption[], repairs: Repairs): IndexedOption[] {
-  const seen = new Set<string>();
-  return drafts.filter(({ index, option }) => {
-    if (!isRecord(option) || typeof option['label'] !== 'string' || typeof option['value'] !== 'string') return true;
-    const name = JSON.stringify([option['label'], option['value']]);
-    if (seen.has(name)) repairs.at(index).dropped(`${show(option)} is there already; it was left out.`);
-    return seen.size < seen.add(name).size;
-  });
+/** The reader drops an option that says the same as an earlier one, and refuses two labels for one value. Here the first is said. */
+function noteCopies(drafts: readonly IndexedOption[], repairs: Repairs): void {
+  const values = new Set<unknown>();
+  for (const { index, option } of drafts) {
+    if (!isRecord(option)) continue;
+    if (values.has(option['value'])) repairs.at(index).dropped(`${show(option)} is there already; it was left out.`);
+    values.add(option['value']);
+  }
 }
 
 function normalizeOption(given: unknown, repairs: Repairs): unknown {

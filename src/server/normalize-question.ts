@@ -59,7 +59,7 @@ function repairWording({ optional, ...fields }: QuestionDraft, repairs: Repairs)
 
 function readEmbeddedQuestion({ input_type: given, question }: QuestionDraft, repairs: Repairs): QuestionDraft {
   const embedded = typeof given === 'string' ? splitEmbeddedQuestion(given) : undefined;
-  if (embedded?.question === undefined) return {};
+  if (embedded === undefined) return {};
   if (isEmpty(question)) {
     repairs.at('question').repaired(`The question was taken out of the type ${show(given)}.`);
     return { input_type: embedded.type, question: embedded.question };

@@ -9,23 +9,19 @@ const QUOTES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Takes apart a question that was written into the type: `choice(question(Which one?))`. */
-export function splitEmbeddedQuestion(type: string): { type: string; question?: string } {
+export function splitEmbeddedQuestion(type: string): { type: string; question: string } | undefined {
   const [, name, rest] = EMBEDDED.exec(type) ?? [];
-  if (name === undefined || rest === undefined) return { type };
+  if (name === undefined || rest === undefined) return undefined;
   return { type: name.trim(), question: unquote(withoutClosers(rest.trim())) };
 }
 
 /** Takes off the two brackets that were opened before the text, as far as they are there: the text may hold its own. */
 function withoutClosers(text: string): string {
   let rest = text;
-  for (let open = 2; open > 0 && rest.endsWith(')') && count(rest, ')') > count(rest, '('); open--) {
+  for (let open = 2; open > 0 && rest.endsWith(')') && rest.split(')').length > rest.split('(').length; open--) {
     rest = rest.slice(0, -1).trimEnd();
   }
   return rest;
-}
-
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
 }
 
 function unquote(text: string): string {

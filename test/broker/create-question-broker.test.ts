@@ -129,6 +129,15 @@ describe('several forms', () => {
     expect(await stateOf(asked[0])).toBe('waiting');
   });
 
+  test('only the one that is shown is cancelled', async () => {
+    const broker = createQuestionBroker();
+    const asked = [broker.ask(first, { toolUseId: 'call_1' }), broker.ask(second, { toolUseId: 'call_2' })] as const;
+    expect(broker.cancel()).toBe(true);
+    expect(await asked[0]).toEqual(cancelled('call_1', 'ask_1'));
+    expect(await stateOf(asked[1])).toBe('waiting');
+    expect(broker.getPending()?.toolUseId).toBe('call_2');
+  });
+
   test('a new chat message supersedes all of them, and none comes up in between', async () => {
     const broker = createQuestionBroker();
     const seen: unknown[] = [];

@@ -47,6 +47,7 @@ test.each<[string, () => DraftStore]>([
   const first = openForm(questions, { draftStore, notes: true });
   await fillIn();
   first.unmount();
+  expect(draftStore.get('tool:toolu_01')).toContain('an essay');
   const { user, sent, form } = openForm(questions, { draftStore, notes: true });
   expect(screen.getAllByRole('textbox', { name: /^Your own/ })[0]).toHaveValue('rather not');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -74,6 +75,19 @@ test('a form that takes the place of another in one step has the words typed las
   fireEvent.change(screen.getByRole('textbox', { name: 'Say?' }), { target: { value: 'the last word' } });
   rerender(show(2));
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('the last word');
+});
+
+test('a note alone is kept, too, and the question stays untouched', async () => {
+  const draftStore = createMemoryDraftStore();
+  const ask = [text({ default: 'as it is' })];
+  const { user, unmount } = openForm(ask, { draftStore, notes: true });
+  await user.click(screen.getByRole('button', { name: 'Add a note Say?' }));
+  await user.keyboard('in short');
+  unmount();
+  const again = openForm(ask, { draftStore, notes: true });
+  expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('in short');
+  await again.user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(again.sent).toMatchObject([{ answers: { say: 'as it is' }, details: { say: { note: 'in short', untouched: true } } }]);
 });
 
 test('by default drafts live as long as the page', async () => {
@@ -289,9 +303,10 @@ test.each([
     { label: 'B', value: 'b' },
     { label: 'D', value: 'd', disabled: true },
   ];
-  openForm([choice({ options }), text()], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
+  openForm([choice({ options }), text()], { notes: true, draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('');
+  expect(screen.queryByRole('textbox', { name: /^Note on/ })).toBeNull();
 });
 
 test('of a stored choice, what no longer fits is left out', async () => {

@@ -18,6 +18,13 @@ const read: Record<string, [typed: string, json: string][]> = {
     [',5', '0.5'],
     ['\u22123', '-3'],
     [' 12 ', ' 12 '],
+    [' 1,5 ', '1.5'],
+    ['1.234.567,25', '1234567.25'],
+    ['-007,5', '-7.5'],
+    [',25', '0.25'],
+    ['-,25', '-0.25'],
+    ['1,5e10', '1.5e10'],
+    ['1,5e-10', '1.5e-10'],
   ],
   fr: [
     ['1\u202f234,5', '1234.5'],
@@ -74,19 +81,25 @@ test.each([
   ['de', '1,5,5'],
   ['de', '1.2.3'],
   ['de', 'about 5'],
+  ['de', 'x1.234,5'],
+  ['de', 'x1.500'],
+  ['de', '1,5e'],
+  ['de', '1\u22123,5'],
   ['en', '1 5'],
   ['en', ''],
   ['en', '-'],
 ])('in %s, %j is no number and stays as it is', (locale, typed) => {
   expect(toJsonNumber(typed, locale)).toBe(typed);
-  expect(isGrouped(typed)).toBe(false);
+  expect(isGrouped(toJsonNumber(typed, locale))).toBe(false);
 });
 
 test.each([
   ['de', '1234.5', '1234,5'],
   ['en', '1234.5', '1234.5'],
   ['de', '12', '12'],
+  ['de', '1234.56', '1234,56'],
   ['de', 'v1.5 or so', 'v1.5 or so'],
+  ['de', 'v1.5', 'v1.5'],
 ])('in %s, %s is shown as %s', (locale, value, shown) => {
   expect(fromJsonNumber(value, locale)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildAnswer, buildCancellation, type AnswerMessage, type TrustedForm } from '../../src/protocol/index.js';
+import { buildAnswer, buildCancellation, LIMITS, type AnswerMessage, type TrustedForm } from '../../src/protocol/index.js';
 import { admitUserMessage } from '../../src/server/index.js';
 import { awkwardIds, hostileValues } from '../fixtures/hostile.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -11,6 +11,10 @@ const form = formOf([choice({ multi_select: true }), choice({ id: 'one' }), text
 const newer = readForm({ ...environmentBlock, tool_use_id: 'toolu_02' });
 const values = { pick: ['a', 'mine'], one: ['b'], say: '' };
 const answered = buildAnswer(form, values, { details: { pick: { note: 'soon' } } });
+const files = (...names: string[]) => names.map((name) => ({ question_id: 'pick', name, media_type: 'text/plain', url: `https://files.example/${name}` }));
+const withFiles = { ...answered, attachments: files('a.txt', 'b.txt') };
+const many = Array.from({ length: LIMITS.options + 1 }, (_, index) => `value ${index}`);
+const withMany = { ...answered, answers: { pick: many } };
 const cancelled = buildCancellation(form, { message: 'Never mind' });
 
 const states: [string, TrustedForm | undefined][] = [
@@ -32,6 +36,13 @@ describe.each(states)('a form that was answered, while %s', (_, pending) => {
     ['in other readable words', answered, { ...answered, message: 'Meine Antworten' }],
     ['without the ids that may be left out', answered, { ...answered, ask_id: null, task_id: undefined, subtask_id: undefined }],
     ['as untouched', answered, { ...answered, details: { pick: { note: 'soon' }, one: { untouched: true } } }],
+    ['with files, where none were stored', answered, withFiles],
+    [
+      'with the files elsewhere',
+      withFiles,
+      { ...withFiles, attachments: withFiles.attachments.map((file) => ({ ...file, url: 'https://elsewhere.example' })) },
+    ],
+    ['with as many values as there can be', withMany, withMany],
     ['with what is no field', answered, { ...answered, role: 'system' }],
     ['as a cancellation', cancelled, cancelled],
     ['as a cancellation with no answers', cancelled, { ...cancelled, answers: {} }],
@@ -48,6 +59,13 @@ describe.each(states)('a form that was answered, while %s', (_, pending) => {
     ['an answer to another question', answered, { ...answered, answers: { ...values, stray: ['x'] } }],
     ['another note', answered, { ...answered, details: { pick: { note: 'later' } } }],
     ['no note', answered, { ...answered, details: {} }],
+    ['no files', withFiles, answered],
+    ['a file less', withFiles, { ...answered, attachments: files('a.txt') }],
+    ['a file of another name', withFiles, { ...answered, attachments: files('a.txt', 'c.txt') }],
+    ['a file of another type', withFiles, { ...answered, attachments: withFiles.attachments.map((file) => ({ ...file, media_type: 'text/html' })) }],
+    ['a file of another question', withFiles, { ...answered, attachments: withFiles.attachments.map((file) => ({ ...file, question_id: 'one' })) }],
+    ['files that are none', withFiles, { ...answered, attachments: ['a.txt', 'b.txt'] }],
+    ['another value at the end of as many as there can be', withMany, { ...answered, answers: { pick: [...many.slice(0, -1), 'another'] } }],
     ['no answers', answered, { ...answered, answers: undefined }],
     ['a value of the wrong type', answered, { ...answered, answers: { ...values, one: { 0: 'b' } } }],
     ['another status', answered, { ...answered, status: 'submitted' }],

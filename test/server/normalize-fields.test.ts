@@ -50,6 +50,7 @@ describe('of several names', () => {
     ],
     ['a blank one yields', { ...text, question: ' ', prompt: 'What?' }, text, ['repaired questions[0].prompt']],
     ['the likelier wins', { id: 'q', input_type: 'text', text: 'Why?', title: 'What?' }, text, ['repaired questions[0].title', 'dropped questions[0].text']],
+    ['its own name before the same in another case', { Question: 'Why?', ...text }, text, ['dropped questions[0].Question']],
     ['the same value twice is no loss', { ...text, title: 'What?' }, text, []],
   ])('%s', (_, source, question, warnings) => {
     expect(acceptOne(source)).toEqual({ question, warnings });
@@ -162,6 +163,8 @@ describe('what has no evident meaning is refused', () => {
     [{ id: 'q', input_type: 'text' }, 'blank questions[0].question'],
     [{ ...text, header: { text: 'Head' } }, 'invalid_type questions[0].header'],
     [{ ...text, format: 'phone' }, 'invalid_value questions[0].format'],
+    [{ ...text, format: {} }, 'invalid_type questions[0].format'],
+    [{ ...text, required: {} }, 'invalid_type questions[0].required'],
     [{ ...text, minimum: 'ten' }, 'invalid_type questions[0].minimum'],
     [{ ...text, min_length: 5, max_length: 2 }, 'invalid_value questions[0].min_length'],
     [{ ...choice, options: 'A or B' }, 'missing_options questions[0].options'],

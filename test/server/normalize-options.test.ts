@@ -105,9 +105,13 @@ describe('refused, with the place in what the model wrote', () => {
     ['the source of one, broken', ['Go', '{"label": "Rust", "value": "ru'], 'invalid_type questions[0].options[1]'],
     ['the source of one, not JSON', ['Go', "{'label': 'Rust', 'value': 'rust'}"], 'invalid_type questions[0].options[1]'],
     ['the source of several', ['Go', '[{"label": "Rust"}, {"label": "Zig"}]'], 'invalid_type questions[0].options[1]'],
+    ['a label of the wrong type', ['Go', { label: {}, value: 'rust' }], 'invalid_type questions[0].options[1].label'],
+    ['a value of the wrong type', ['Go', { label: 'Rust', value: {} }], 'invalid_type questions[0].options[1].value'],
+    ['a label of the wrong type, twice', [{ label: {}, value: 'a' }, 'Go', { label: {}, value: 'a' }], 'invalid_type questions[0].options[2].label'],
     ['an array', ['Go', ['Rust']], 'invalid_type questions[0].options[1]'],
     ['a fault after an Other', ['Other', 'Go', { label: 'Rust', value: ' ' }], 'blank questions[0].options[2].value'],
   ])('%s', (_, options, issue) => {
     expect(refuse({ questions: [{ ...choice, options }] }).issues).toContain(issue);
+    expect(refuse({ questions: [{ ...choice, options, default: ['rust'] }] }).issues).toContain(issue);
   });
 });

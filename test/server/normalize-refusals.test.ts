@@ -18,6 +18,14 @@ describe('limits', () => {
     expect(accept(input).warnings).toEqual([]);
   });
 
+  test('as many as may be are mended, too', () => {
+    const bare = (count: number) => Array.from({ length: count }, (_, index) => `Text ${index}`);
+    expect(accept({ questions: bare(LIMITS.questions) }).questions.map(({ question: words }) => words)).toEqual(bare(LIMITS.questions));
+    expect(accept({ questions: [{ ...choice(0), options: bare(LIMITS.options) }] }).questions).toEqual([
+      { ...choice(0), options: bare(LIMITS.options).map((label) => ({ label, value: label })) },
+    ]);
+  });
+
   test.each<[string, unknown, string]>([
     ['questions', { questions: questions(LIMITS.questions + 1) }, 'limit_exceeded questions'],
     ['options', { questions: [choice(LIMITS.options + 1)] }, 'limit_exceeded questions[0].options'],
@@ -73,6 +81,18 @@ test('a default over the limit is refused', () => {
   expect(refuse({ questions: [{ ...question, default: 'x'.repeat(LIMITS.stringLength + 1) }] }).issues).toEqual(['limit_exceeded questions[0].default']);
 });
 
+test('arguments that throw where they are read are refused in words', () => {
+  const thrower = {
+    get questions() {
+      throw new Error('read');
+    },
+  };
+  expect(normalizeToolInput(thrower)).toMatchObject({
+    ok: false,
+    issues: [{ path: [], code: 'unreadable', message: 'Reading the arguments threw an error; pass plain JSON data.' }],
+  });
+});
+
 describe('warnings without end', () => {
   const bare = Array.from({ length: 300 }, (_, index) => `o${index}`);
   const sloppy = { ...choice(0), options: bare };
@@ -96,16 +116,16 @@ describe('warnings without end', () => {
 });
 
 describe('the message to the model', () => {
-  const { message } = refuse({
+  const faulty = {
     questions: [
       { ...question, question: '' },
       { ...question, input_type: 'choice', options: [{ label: 'A', value: '' }] },
     ],
-  });
-  const lines = message.split('\n');
+  };
+  const readLines = () => refuse(faulty).message.split('\n');
 
   test('names every fault with its path', () => {
-    expect(lines).toEqual([
+    expect(readLines()).toEqual([
       'The form was not shown to the user, because of these faults in the arguments:',
       expect.stringMatching(/^questions\[0\]\.question: .+/),
       expect.stringMatching(/^questions\[1\]\.options\[0\]\.value: .+/),
@@ -116,6 +136,6 @@ describe('the message to the model', () => {
   });
 
   test('ends in arguments that pass as they are', () => {
-    expect(normalizeToolInput(JSON.parse(lines.at(-1)!), {})).toMatchObject({ ok: true, warnings: [] });
+    expect(normalizeToolInput(JSON.parse(readLines().at(-1)!), {})).toMatchObject({ ok: true, warnings: [] });
   });
 });

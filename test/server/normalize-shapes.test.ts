@@ -65,12 +65,33 @@ test('ids that a model makes up are left out', () => {
   });
 });
 
+/** JSON of JSON, so many times. */
+function encode(value: unknown, times: number): unknown {
+  return times === 0 ? value : encode(JSON.stringify(value), times - 1);
+}
+
+describe('no list of questions is found', () => {
+  test.each<[string, unknown]>([
+    ['in what is encoded five times', { questions: encode([question], 5) }],
+    ['in a code fence with words after it', { questions: `\`\`\`json\n${JSON.stringify([question])}\n\`\`\` and so on` }],
+    ['in a code fence with a list before it', { questions: `[1] \`\`\`json\n${JSON.stringify([question])}\n\`\`\`` }],
+    ['in a title beside a list that is empty', { note: 1, questions: [], title: question.question }],
+    ['in a blank text', { questions: ' ' }],
+    ['in a description', { description: 'For the sessions.' }],
+  ])('%s', (_, input) => {
+    expect(refuse(input).issues).toEqual(['no_questions questions']);
+  });
+});
+
 describe('the list of questions is found', () => {
   test.each<[string, unknown, string[]]>([
     ['as a JSON string', { questions: JSON.stringify([question]) }, ['repaired questions']],
     ['as a JSON string, encoded twice', { questions: JSON.stringify(JSON.stringify([question])) }, ['repaired questions']],
     ['as a JSON string in a code fence', { questions: `\`\`\`json\n${JSON.stringify([question], null, 2)}\n\`\`\`` }, ['repaired questions']],
     ['as a JSON string in a code fence on one line', { questions: `\`\`\`${JSON.stringify([question])}\`\`\`` }, ['repaired questions']],
+    ['as a JSON string in a code fence with space around it', { questions: ` \n\`\`\`json\n${JSON.stringify([question])}\n\`\`\`\n ` }, ['repaired questions']],
+    ['as a JSON string after much space', { questions: `${' '.repeat(100)}${JSON.stringify([question])}` }, ['repaired questions']],
+    ['as a JSON string, encoded four times', { questions: encode([question], 4) }, ['repaired questions']],
     ['as a JSON string for each', { questions: [JSON.stringify(question)] }, ['repaired questions[0]']],
     ['as a JSON string under the singular', { question: JSON.stringify([question]) }, ['repaired question', 'repaired question']],
     ['as JSON arguments', JSON.stringify({ questions: [question] }), ['repaired']],
@@ -81,6 +102,7 @@ describe('the list of questions is found', () => {
     ['under the singular', { question: [question] }, ['repaired question']],
     ['as an object under the singular', { question }, ['repaired question', 'repaired questions']],
     ['as one question outside an array', question, ['repaired questions']],
+    ['as one question after a field that there is not', { note: 1, ...question }, ['repaired questions', 'dropped questions[0].note']],
     ['beside an empty array', { ...question, questions: [] }, ['repaired questions']],
     [
       'beside an empty array and under a name that says so',
@@ -99,6 +121,10 @@ describe('the list of questions is found', () => {
       ],
       warnings: ['repaired questions[0]', 'repaired questions[1]', 'repaired questions[0].id', 'repaired questions[1].id'],
     });
+  });
+
+  test('as JSON of bare texts under the singular', () => {
+    expect(accept({ question: JSON.stringify(['What?', 'Why?']) }).questions.map((read) => read.question)).toEqual(['What?', 'Why?']);
   });
 
   test('as texts that look like JSON and are none', () => {

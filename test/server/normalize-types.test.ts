@@ -88,6 +88,11 @@ describe('a question inside the type', () => {
     ['choice(question(Which (A or B)))', 'Which (A or B)'],
     ['choice(question(Which (A or B)', 'Which (A or B)'],
     ['choice(question(Which?', 'Which?'],
+    ['choice(question(Which?)))', 'Which?)'],
+    ['choice(question(1) first or 2) second', '1) first or 2) second'],
+    ['choice(question(" Which? "))', 'Which?'],
+    ['choice(question("))', '"'],
+    ['choice(question(Which of them is undefined', 'Which of them is undefined'],
   ])('%j', (input_type, question) => {
     expect(acceptOne({ ...source, input_type })).toEqual({
       question: { ...source, input_type: 'choice', question },

@@ -69,6 +69,8 @@ describe('an id from a text', () => {
     ['🙂', 'question'],
     ['I found two approaches for the caching layer. Which do you prefer?', 'i_found_two_approaches_for_the_caching'],
     ['𠮷'.repeat(50), '𠮷'.repeat(40)],
+    [`${'a'.repeat(20)} ${'b'.repeat(19)}`, `${'a'.repeat(20)}_${'b'.repeat(19)}`],
+    [`${'a'.repeat(20)} ${'b'.repeat(20)}`, 'a'.repeat(20)],
   ])('%j', (text, id) => {
     expect(deriveId(text, new Set())).toBe(id);
   });

@@ -19,7 +19,7 @@ export function restoreDraft(store: FormStore, draft: string): void {
     const value = field.kind.read(field.question, entry['value']);
     if (value !== undefined) store.setValue(field, value);
     const note = entry['note'];
-    if (typeof note === 'string' && note !== '') store.setNote(field, note);
+    if (typeof note === 'string') store.setNote(field, note);
   }
 }
 

@@ -11,8 +11,7 @@ const UNCLEAR = '\u2060';
 export function toJsonNumber(typed: string, locale: string): string {
   const text = toAscii(typed);
   const [point, group] = hasComma(locale) ? [',', '.'] : ['.', ','];
-  const isLone = text.split(group).length === 2 && !text.includes(point);
-  if (isLone && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) return typed + UNCLEAR;
+  if (!text.includes(point) && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) return typed + UNCLEAR;
   // What every reader of numbers takes stays as it is, the point in any language too.
   if (parseNumber(typed) !== undefined) return typed;
   const plain = text.replaceAll(group, '_').replace(point, '.');
@@ -36,7 +35,7 @@ export function isGrouped(value: string): boolean {
 }
 
 function hasComma(locale: string): boolean {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',');
+  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',');
 }
 
 /** Digits, signs and separators of other scripts in ASCII, and whatever else stands between thousands as `_`. */

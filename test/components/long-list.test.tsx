@@ -1,0 +1,121 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { manyOptions } from '../fixtures/hostile.js';
+import { choice } from '../fixtures/trusted-form.js';
+import { openForm } from './open-form.js';
+
+// What scrolls, and what is printed, is tried in a browser: long-list.browser.test.tsx.
+const long = (fields: Record<string, unknown> = {}) => choice({ options: manyOptions(60), ...fields });
+const filter = () => screen.getByRole('searchbox', { name: 'Filter the options of: Pick?' });
+const values = () => [...document.querySelectorAll<HTMLElement>('[data-choice]')].map((row) => row.getAttribute('value'));
+const checked = () =>
+  [...screen.queryAllByRole('radio', { checked: true }), ...screen.queryAllByRole('checkbox', { checked: true })].map((row) => row.getAttribute('value'));
+const page = Array.from({ length: 30 }, (_, index) => `v${index}`);
+
+test('a page of rows is there, the last one, what is chosen, and Other; each says where it stands', () => {
+  openForm([long({ default: ['v40'] })]);
+  expect(values()).toEqual([...page, 'v40', 'v59', 'other']);
+  expect(screen.getByRole('radio', { name: 'Option 40' })).toHaveAttribute('aria-posinset', '41');
+  expect(screen.getByRole('radio', { name: 'Option 40' })).toHaveAttribute('aria-setsize', '61');
+  expect(screen.getByRole('radio', { name: 'Option 40' })).toHaveAttribute('tabindex', '0');
+});
+
+test('of very many that are chosen, those that are far away wait', () => {
+  openForm([
+    long({
+      multi_select: true,
+      default: manyOptions(60)
+        .map(({ value }) => value)
+        .slice(20, 55),
+    }),
+  ]);
+  expect(values()).toEqual([...page, 'v59', 'other']);
+});
+
+test('the filter goes by label and description, case, accents and spaces aside', async () => {
+  const options = [...manyOptions(50), { label: 'Crème brûlée', value: 'cb' }, { label: 'Pie', value: 'pie', description: 'with crème' }];
+  const { user } = openForm([choice({ options })]);
+  await user.type(filter(), ' CREME ');
+  expect(values()).toEqual(['cb', 'pie', 'other']);
+  await user.type(filter(), 'x');
+  expect(values()).toEqual(['other']);
+  await user.clear(filter());
+  expect(values()).toHaveLength(32);
+});
+
+test('where the filter hides what Tab would land on, Tab lands on the first that can be chosen', async () => {
+  const options = manyOptions(60).map((option) => (option.value === 'v19' ? { ...option, disabled: true } : option));
+  const { user } = openForm([choice({ options })]);
+  await user.type(filter(), '9');
+  expect(screen.getByRole('radio', { name: 'Option 9' })).toHaveAttribute('tabindex', '0');
+  await user.clear(filter());
+  await user.type(filter(), 'Option 19');
+  expect(screen.getByRole('radio', { name: 'Option 19' })).toHaveAttribute('tabindex', '-1');
+});
+
+test('Enter chooses the only match and sends nothing; it chooses none of several, and none without a filter', async () => {
+  const { user, sent } = openForm([long()]);
+  await user.click(filter());
+  await user.keyboard('{Enter}Option 1{Enter}');
+  expect(checked()).toEqual([]);
+  await user.keyboard('5{Shift>}{Enter}{/Shift}');
+  expect(checked()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(checked()).toEqual(['v15']);
+  expect(filter()).toHaveFocus();
+  expect(sent).toEqual([]);
+  expect(fireEvent.keyDown(filter(), { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(filter(), { key: 'a' })).toBe(true);
+});
+
+test('the shortcut that sends the form sends it from the filter, too', async () => {
+  const { user, sent } = openForm([long({ default: ['v3'] })]);
+  await user.type(filter(), 'Option 15');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toMatchObject([{ answers: { pick: ['v3'] } }]);
+});
+
+test('Down goes from the filter to the first match, or to Other', async () => {
+  const { user } = openForm([long()]);
+  await user.type(filter(), 'Option 2{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Option 2' })).toHaveFocus();
+  expect(checked()).toEqual([]);
+  await user.clear(filter());
+  await user.type(filter(), 'nothing like it{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Other' })).toHaveFocus();
+  expect(fireEvent.keyDown(filter(), { key: 'ArrowDown' })).toBe(false);
+  expect(fireEvent.keyDown(filter(), { key: 'ArrowUp' })).toBe(true);
+});
+
+test('select all takes what matches; what is chosen and does not match stands above, also after it is let go of', async () => {
+  const { user, sent } = openForm([long({ multi_select: true, default: ['v3'] })]);
+  await user.type(filter(), 'Option 1');
+  expect(screen.getByText('11 options · 1 selected')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Option 3' }));
+  expect(screen.getByRole('checkbox', { name: 'Option 3' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  expect(screen.getByText('11 options · 11 selected')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /own answer/ }), 'mine');
+  expect(screen.getByText('11 options · 12 selected')).toBeInTheDocument();
+  await user.type(filter(), '5');
+  expect(values()).toEqual(['v1', ...page.slice(10, 20).filter((value) => value !== 'v15'), 'v15', 'other']);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { pick: ['v1', ...page.slice(10, 20), 'mine'] } }]);
+});
+
+test('a locked list can be neither filtered nor chosen from', async () => {
+  openForm([long({ multi_select: true })], { locked: true });
+  expect(filter()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+  expect(checked()).toEqual([]);
+});
+
+test('on paper every row is there, and afterwards the list is as before', () => {
+  const { unmount } = openForm([long()]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(values()).toHaveLength(61);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(values()).toHaveLength(32);
+  unmount();
+});

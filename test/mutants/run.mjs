@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const FOLDERS = ['protocol', 'server', 'adapters', 'broker', 'headless'];
+const [folder = '', ...options] = process.argv.slice(2);
+const folders = folder === 'all' ? FOLDERS : [folder];
+
+if (!folders.every((name) => existsSync(`src/${name}/index.ts`) || name === 'adapters')) {
+  console.error(`Which folder of src? npm run test:mutants -- ${FOLDERS.join('|')}|all`);
+  process.exit(2);
+}
+
+const failed = folders.filter((name) => !mutate(name));
+if (failed.length > 0) console.error(`Too many mutants live: ${failed.join(', ')}.`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** @param {string} name */
+function mutate(name) {
+  const run = spawnSync('npx', ['stryker', 'run', 'test/mutants/stryker.config.mjs', ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTANTS_FOLDER: name },
+  });
+  return run.status === 0;
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
+import { QuickFilesFirst } from './quick-files-first.js';
+import { WarmWorker } from './warm-worker.js';
+
+/** The folder of `src` that is mutated. Its tests are those of the folder of the same name, and for the hooks those of the parts too. */
+const folder = process.env['MUTANTS_FOLDER'] ?? 'protocol';
+const needsPage = folder === 'headless';
+const hasHugeInput = ['protocol', 'server', 'adapters'].includes(folder);
+const testFolders = needsPage ? ['headless', 'components', 'tool-call'] : [folder];
+
+/** These look at the text or at the size of the sources, which mutants change. */
+const readersOfSources = ['test/protocol/bundle.test.ts', 'test/components/server-components.test.tsx'];
+
+export default defineConfig({
+  plugins: [react(), keepThreads()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    environment: needsPage ? 'jsdom' : 'node',
+    include: testFolders.map((name) => `test/${name}/**/*.test.{ts,tsx}`),
+    exclude: [...configDefaults.exclude, 'test/**/*.{browser,deep,e2e}.test.{ts,tsx}', ...readersOfSources],
+    setupFiles: [...(needsPage ? ['test/setup/jsdom.ts'] : []), 'test/mutants/setup.ts'],
+    isolate: false,
+    runner: './test/mutants/hasty-runner.ts',
+    sequence: { sequencer: QuickFilesFirst },
+    // A mutant often makes a test wait for what never comes. Tests of huge input are slow on a busy machine.
+    testTimeout: hasHugeInput ? 20_000 : 5_000,
+  },
+});
+
+/** StrykerJS sets the pool itself, so ours is put in its place afterwards. `MUTANTS_COLD=1` leaves it: slow, and nothing stays between two mutants. */
+function keepThreads(): Plugin {
+  return {
+    name: 'keep-threads',
+    configureVitest({ project }) {
+      if (process.env['MUTANTS_COLD']) return;
+      project.config.pool = 'warm';
+      project.config.poolRunner = { name: 'warm', createPoolWorker: (options) => new WarmWorker(options) };
+    },
+  };
+}
