@@ -34,7 +34,13 @@ function openChat(questions: readonly unknown[], { draftStore = null, onAnswer, 
     </>
   );
   const view = render(element(blockOf(questions)));
-  return { sent, user: userEvent.setup(), show: (next: readonly unknown[], id?: string) => view.rerender(element(blockOf(next, id))) };
+  const show = (next: readonly unknown[], id?: string): void => view.rerender(element(blockOf(next, id)));
+  /** As when a virtual list takes the message away and brings it back. */
+  const remount = (next: readonly unknown[]): void => {
+    view.rerender(<></>);
+    show(next);
+  };
+  return { sent, user: userEvent.setup(), show, remount };
 }
 
 test('a payload that comes again unchanged touches nothing: same elements, same focus, same text', async () => {
@@ -189,4 +195,27 @@ test('once sent, an answer stands beside the questions it answers, whatever come
   expect(document.querySelector('[data-slot="row"]')).toHaveTextContent('Say?mine');
   show([text({ question: 'And now?' })]);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a failed form whose payload has changed since is the failed form, with the last words, when it comes back', async () => {
+  const [before, after] = [[choice(), text()], [choice(), text({ question: 'Say again?' })]];
+  const { user, show, remount } = openChat(before, {
+    draftStore: createMemoryDraftStore(),
+    onAnswer: () => Promise.reject(new Error('Lost.')),
+  });
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'first');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const retry = () => screen.findByRole('button', { name: 'Try again' });
+  expect(await retry()).toBeEnabled();
+  show(after);
+  await user.type(screen.getByRole('textbox', { name: 'Say again?' }), ' and last');
+  remount(after);
+  expect(await retry()).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Say again?' })).toHaveValue('first and last');
+  show(before);
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' words');
+  remount(before);
+  expect(await retry()).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('first and last words');
 });

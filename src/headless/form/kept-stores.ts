@@ -16,10 +16,14 @@ export function findKept(draftStore: DraftStore | null, { toolUseId }: TrustedFo
   return draftStore === null ? undefined : kept.get(draftStore)?.get(toolUseId);
 }
 
-/** Records that a form is in the page. Returns a function that records that it no longer is. */
+/**
+ * Records that a form is in the page. Returns a function that records that it no longer is. One that could not be sent is kept from now on, in the
+ * place of the one with other questions that it may have come from.
+ */
 export function markShown(draftStore: DraftStore | null, store: FormStore): () => void {
   shown.add(store);
   if (phaseOf(store) === 'settled') drop(draftStore, store);
+  keepSent(draftStore, store);
   return () => void shown.delete(store);
 }
 
