@@ -198,7 +198,10 @@ test('once sent, an answer stands beside the questions it answers, whatever come
 });
 
 test('a failed form whose payload has changed since is the failed form, with the last words, when it comes back', async () => {
-  const [before, after] = [[choice(), text()], [choice(), text({ question: 'Say again?' })]];
+  const [before, after] = [
+    [choice(), text()],
+    [choice(), text({ question: 'Say again?' })],
+  ];
   const { user, show, remount } = openChat(before, {
     draftStore: createMemoryDraftStore(),
     onAnswer: () => Promise.reject(new Error('Lost.')),
