@@ -2,6 +2,7 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/form-status.js';
+import { isSecondHalf } from '../headless/form/submit-on-click.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
@@ -56,7 +57,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
         // The root may be another element than `<form>`, and the button may then belong to a form of the host's.
         if (event.currentTarget.form === root.current) return;
         event.preventDefault();
-        submit();
+        if (!isSecondHalf(event)) submit();
       })}
       ref={ref}
     >
@@ -110,8 +111,8 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   return (
     <Button
       {...partProps('cancel', {}, { type: 'button', disabled: isDisabled, 'aria-disabled': isSending, autoFocus: confirmation === 'declined', ...props })}
-      onClick={chainHandlers(onClick, ({ detail }) => {
-        if (detail > 1) return; // the second half of a double click
+      onClick={chainHandlers(onClick, (event) => {
+        if (isSecondHalf(event)) return;
         if (isInteractive && hasTypedWords()) setConfirmation('asking');
         else cancel();
       })}

@@ -45,9 +45,14 @@ test('twenty steps are a bar and a count, and no rows of dots', async () => {
   expect((nav as HTMLElement).offsetHeight).toBeLessThan(60);
 });
 
-test.each(['submit', 'cancel'])('a double click on %s is one press, also where sending fails at once and the button stays where it is', async (name) => {
+test.each([
+  ['submit', 'form'],
+  ['submit', 'div'],
+  ['cancel', 'form'],
+] as const)('a double click on %s in a %s is one press, also where sending fails at once and the button stays where it is', async (name, root) => {
   const lost: unknown[] = [];
   await showForm([choice({ default: ['a'] })], {
+    slots: { 'interactive-form': root },
     onAnswer: (message) => {
       lost.push(message);
       throw new Error('Lost.');

@@ -1,15 +1,19 @@
 import type { MouseEvent } from 'react';
 
+/** The second half of a double click, which is one press: what the first half has sent may have failed by then, and must not be sent again. */
+export function isSecondHalf({ detail }: { readonly detail: number }): boolean {
+  return detail > 1;
+}
+
 /**
  * For the `onClick` of a form: a click on one of its submit buttons, which browsers also make of Enter in a field, submits it by an event of
  * our own. Whoever listens to `submit` hears it and may prevent it. The browser's own way is not taken, because in a frame
- * without `allow-forms` it does nothing, and says nothing. A double click is one press: its second half, which may come after the
- * first one has failed, does nothing.
+ * without `allow-forms` it does nothing, and says nothing.
  */
 export function submitOnClick(event: MouseEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   const submitter = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button, input');
   if (event.defaultPrevented || submitter?.form !== form || !/^(submit|image)$/.test(submitter.type)) return;
   event.preventDefault();
-  if (event.detail < 2) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+  if (!isSecondHalf(event)) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
 }
