@@ -36,6 +36,10 @@ const read: Record<string, [typed: string, json: string][]> = {
     ['1,234,567', '1234567'],
     ['1.500', '1.500'],
     ['1e3', '1e3'],
+    // Mathematical digits: five tens that stand side by side.
+    ['𝟏𝟐𝟗.𝟎', '129.0'],
+    ['𝟙𝟚𝟡.𝟘', '129.0'],
+    ['𝟷𝟸𝟿.𝟶', '129.0'],
   ],
   'de-CH': [
     ['1’234.5', '1234.5'],

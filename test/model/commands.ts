@@ -285,6 +285,19 @@ const remounts = fc.constant(
   ),
 );
 
+/** A failed send is not remembered, but what was to be sent is. */
+const reloads = fc.constant(
+  command(
+    'reload',
+    ({ status }) => status === 'editing' || status === 'locked' || status === 'failed',
+    async (model, session) => {
+      if (model.status === 'failed') model.status = 'editing';
+      startAnew(model);
+      session.reload();
+    },
+  ),
+);
+
 const editions = fc.constantFrom<Edition>('first', 'second').map((edition) =>
   command(`payload, ${edition}`, isOpen, async (model, session) => {
     changeEdition(model, edition);
@@ -341,6 +354,7 @@ export const commands = fc.commands(
     landings,
     editions,
     remounts,
+    reloads,
     locks,
     locks,
     cancellations,

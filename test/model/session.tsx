@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createMemoryDraftStore, InteractiveForm, type AnswerMessage, type DraftStore } from '../../src/index.js';
+import { createSessionDraftStore, InteractiveForm, type AnswerMessage, type DraftStore } from '../../src/index.js';
 import { InteractiveForm as NativeForm } from '../../src/native/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -20,7 +20,7 @@ export type Press = 'click' | 'double click' | 'keys';
 
 /** The form in a real browser, used as a person and a host would. */
 export class Session {
-  readonly #drafts: DraftStore = createMemoryDraftStore();
+  #drafts: DraftStore = createSessionDraftStore();
   readonly #sent: AnswerMessage[] = [];
   #reply: Reply = 'accept';
   #settle: ((isAccepted: boolean) => void) | undefined;
@@ -35,6 +35,7 @@ export class Session {
   }
 
   static async open(layout: Layout, controls: Controls): Promise<Session> {
+    sessionStorage.clear();
     const session = new Session(layout, controls);
     await render(
       <>
@@ -157,6 +158,13 @@ export class Session {
   /** As when a virtual list takes the message away and brings it back. */
   remount(): void {
     this.#show({ mount: Math.random() });
+  }
+
+  /** Nothing stays but what the tab has stored. */
+  reload(): void {
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    this.#drafts = createSessionDraftStore();
+    this.remount();
   }
 
   resend(edition: Edition): void {

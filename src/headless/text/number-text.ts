@@ -49,9 +49,9 @@ function toAscii(typed: string): string {
     .replace(/(?<=\d)[\s\u066c'\u2019](?=\d)/g, '_');
 }
 
-/** Digits stand together in tens, from zero up. */
+/** Digits stand together in tens, from zero up. Several tens may stand side by side. */
 function valueOf(digit: number): number {
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit - value - 1))) value += 1;
-  return value;
+  let place = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit - place - 1))) place += 1;
+  return place % 10;
 }
