@@ -37,14 +37,18 @@ test.each([
   expect(fromAskUserQuestion(input)).toEqual({ ok: true, payload, warnings: [] });
 });
 
-test('the title of a form leads the first description, where every step of it shows', () => {
-  expect(fromAskUserQuestion({ title: 'Set up the project', questions: [auth, { ...auth, question: 'And now?' }] })).toEqual({
+test.each<[first: object, description: string]>([
+  [{}, 'Set up the project'],
+  [{ description: 'Pick one' }, 'Set up the project\n\nPick one'],
+])('the title of a form leads the first description, where every step of it shows: %j', (first, description) => {
+  const later = { ...auth, question: 'And now?', description: 'Last one' };
+  expect(fromAskUserQuestion({ title: 'Set up the project', questions: [{ ...auth, ...first }, later] })).toEqual({
     ok: true,
     payload: {
       ...payload,
       questions: [
-        { ...authQuestion, description: 'Set up the project' },
-        { ...authQuestion, id: 'q2', question: 'And now?' },
+        { ...authQuestion, description },
+        { ...authQuestion, id: 'q2', question: 'And now?', description: 'Last one' },
       ],
     },
     warnings: [],
