@@ -386,7 +386,11 @@ test('refuses a description that is too long together with the message', () => {
 });
 
 test('refuses a property without a name', () => {
-  expect(issuesOf(fromElicitation(object({ properties: { ' ': { type: 'string' } } })))).toContainEqual([`${PROPERTIES}. `, 'blank']);
+  expect(fromElicitation(object({ properties: { ' ': { type: 'string' } } }))).toEqual({
+    ok: false,
+    issues: [{ path: ['requestedSchema', 'properties', ' '], code: 'blank', message: '" " must have a name.' }],
+    message: 'requestedSchema.properties[" "]: " " must have a name.',
+  });
 });
 
 const P = ['requestedSchema', 'properties', 'p'];
