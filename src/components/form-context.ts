@@ -11,8 +11,8 @@ import type { Appearance } from './interactive-form-config.js';
 /** How the options of a choice stand: below each other, side by side as far as they fit, or in columns with their previews above. */
 export type OptionLayout = 'list' | 'chips' | 'cards';
 
-/** Settings of the parts that the hooks need not know. */
-export interface FormFeatures {
+/** Settings that the parts read and the hooks need not know. */
+interface PartFeatures {
   /** Shows which digit picks which option. Default `false`; the digits themselves always work. */
   shortcuts: boolean;
   /** Offers a note beside each answer. Default `false`. */
@@ -23,6 +23,10 @@ export interface FormFeatures {
   longList: number;
   /** How options stand, for all choices or by question. A long list stays a list. Default `'list'`. */
   optionLayout: OptionLayout | ((question: ChoiceQuestion) => OptionLayout | undefined);
+}
+
+/** Settings of the parts that the hooks need not know. */
+export interface FormFeatures extends PartFeatures {
   /** Shows the keys on `?`: the component `KeyMap`. Default: none. */
   keyMap: ComponentType | undefined;
   /** Lets the form stand above the composer and fold away: the component `Dock`. Default: none. */
@@ -33,7 +37,7 @@ export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[nam
 
 /** What all parts of a form share: features, looks and controls. No answer changes it. */
 export interface FormParts extends Appearance {
-  readonly features: FormFeatures;
+  readonly features: PartFeatures;
   readonly controls: Controls;
 }
 

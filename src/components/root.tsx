@@ -41,8 +41,8 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
     const appearance = useAppearance();
     const controls = useHostControls() ?? defaultControls;
     const parts = useMemo(
-      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList, optionLayout, keyMap: KeyMap, dock: Dock } }),
-      [appearance, controls, shortcuts, notes, cancellable, longList, optionLayout, KeyMap, Dock],
+      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList, optionLayout } }),
+      [appearance, controls, shortcuts, notes, cancellable, longList, optionLayout],
     );
     const Form = appearance.slots['interactive-form'] ?? 'form';
     const { 'aria-label': label, ...formProps } = form.formProps;

@@ -108,3 +108,24 @@ test('the dots are one stop of Tab, with arrows between those that have been see
   await userEvent.keyboard('{Home}{Enter}');
   await expect.element(heading('One?')).toHaveFocus();
 });
+
+test('a double click on Next or Back is one press, and who clicks fast comes through', async () => {
+  const four = text({ id: 'four', question: 'Four?', required: false });
+  // At the foot of the page, where the buttons stay in their place from step to step.
+  await showForm([one, { ...two, required: false }, three, four], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0 } });
+  await next().dblClick();
+  await expect.element(heading('Two?')).toBeVisible();
+  await next().click({ clickCount: 3 });
+  await expect.element(heading('Four?')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).dblClick();
+  await expect.element(heading('Three?')).toBeVisible();
+});
+
+test('a double click on a step, to change an answer: the way back to the review is still one press', async () => {
+  await show('ltr', [one, { ...two, required: false }, three]);
+  for (const _ of [one, two, three]) await next().click();
+  await page.getByRole('button', { name: 'Go to question 1: One?' }).dblClick();
+  await expect.element(heading('One?')).toBeVisible();
+  await next().click();
+  await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+});

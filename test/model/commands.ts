@@ -1,8 +1,29 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnswerMessage } from '../../src/protocol/types.js';
-import { changeEdition, eraseOther, hasWords, isComplete, isOpen, pick, writeOther, type ChoiceId, type Id, type Model, type TextId } from './model.js';
-import type { Edition, Reply, Session } from './session.js';
+import {
+  canSkip,
+  changeEdition,
+  eraseOther,
+  goOn,
+  goTo,
+  hasWords,
+  IDS,
+  isComplete,
+  isOpen,
+  isReview,
+  pick,
+  showFirstProblem,
+  shownIds,
+  startAnew,
+  writeOther,
+  type ChoiceId,
+  type Id,
+  type Layout,
+  type Model,
+  type TextId,
+} from './model.js';
+import type { Edition, Press, Reply, Session } from './session.js';
 
 type Command = fc.AsyncCommand<Model, Session>;
 
@@ -21,76 +42,182 @@ function command(name: string, isPossible: (model: Model) => boolean, act: (mode
   };
 }
 
-const choiceIds = fc.constantFrom<ChoiceId>('one', 'maybe', 'many');
-const ids = fc.constantFrom<Id>('one', 'maybe', 'many', 'say', 'link', 'line');
-const textIds = fc.constantFrom<TextId>('say', 'link', 'line');
-const words = fc.constantFrom('yes', 'two words', '  ', 'a, b', '2', '"');
+/** Something done to one of these questions. In steps to the one that is shown, if it is one of these. */
+function commandOn<T extends Id>(
+  ids: readonly T[],
+  id: T,
+  name: string,
+  isPossible: (model: Model, id: T) => boolean,
+  act: (model: Model, session: Session, id: T) => Promise<void>,
+): Command {
+  const aim = (model: Model): T | undefined => {
+    const shown = ids.filter((one) => shownIds(model).includes(one));
+    return shown.includes(id) ? id : shown[0];
+  };
+  return command(
+    `${name} ${id}`,
+    (model) => {
+      const aimed = aim(model);
+      return isOpen(model) && aimed !== undefined && isPossible(model, aimed);
+    },
+    (model, session) => act(model, session, aim(model)!),
+  );
+}
 
-const picks = fc.record({ id: choiceIds, value: fc.constantFrom('a', 'b', 'c') }).map(({ id, value }) =>
-  command(`pick ${id} ${value}`, isOpen, async (model, session) => {
-    pick(model.choices[id], id, value);
-    await session.pick(id, value);
+const CHOICES = ['one', 'maybe', 'many'] as const satisfies ChoiceId[];
+const TEXTS = ['say', 'link', 'line'] as const satisfies TextId[];
+const always = (): boolean => true;
+const words = fc.constantFrom('yes', 'two words', '  ', 'a, b', '2', '"');
+const values = fc.constantFrom('a', 'b', 'c');
+
+const picks = fc
+  .record({ id: fc.constantFrom(...CHOICES), value: values, how: fc.constantFrom('click' as const, 'digit' as const) })
+  .map(({ id, value, how }) =>
+    commandOn(CHOICES, id, `pick ${value} by ${how} in`, always, async (model, session, id) => {
+      pick(model.choices[id], id, value);
+      await session.pick(id, value, how);
+    }),
+  );
+
+/** Enter chooses in a single choice, and confirms what is chosen. */
+const enters = fc.record({ id: fc.constantFrom(...CHOICES), value: values }).map(({ id, value }) =>
+  commandOn(CHOICES, id, `enter ${value} in`, always, async (model, session, id) => {
+    const choice = model.choices[id];
+    if (id !== 'many' && !choice.selected.includes(value)) pick(choice, id, value);
+    else if (model.layout === 'steps') goOn(model);
+    await session.enter(id, value);
   }),
 );
 
-const otherWords = fc.record({ id: choiceIds, words }).map(({ id, words }) =>
-  command(`other ${id} ${words}`, isOpen, async (model, session) => {
+const otherWords = fc.record({ id: fc.constantFrom(...CHOICES), words }).map(({ id, words }) =>
+  commandOn(CHOICES, id, `other ${words} in`, always, async (model, session, id) => {
     writeOther(model.choices[id], id, words);
     await session.writeOther(id, words);
   }),
 );
 
-const erasures = choiceIds.map((id) =>
-  command(
-    `erase ${id}`,
-    (model) => isOpen(model) && model.choices[id].other !== '',
-    async (model, session) => {
+const erasures = fc.constantFrom(...CHOICES).map((id) =>
+  commandOn(
+    CHOICES,
+    id,
+    'erase other in',
+    ({ choices }, id) => choices[id].other !== '',
+    async (model, session, id) => {
       eraseOther(model.choices[id], id);
       await session.eraseOther(id);
     },
   ),
 );
 
-const texts = fc.record({ id: textIds, words }).map(({ id, words }) =>
-  command(`write ${id} ${words}`, isOpen, async (model, session) => {
+const texts = fc.record({ id: fc.constantFrom(...TEXTS), words }).map(({ id, words }) =>
+  commandOn(TEXTS, id, `write ${words} in`, always, async (model, session, id) => {
     model.texts[id] += words;
     await session.write(id, words);
   }),
 );
 
-const textErasures = textIds.map((id) =>
-  command(
-    `erase ${id}`,
-    (model) => isOpen(model) && model.texts[id] !== '',
-    async (model, session) => {
+const textErasures = fc.constantFrom(...TEXTS).map((id) =>
+  commandOn(
+    TEXTS,
+    id,
+    'erase',
+    ({ texts }, id) => texts[id] !== '',
+    async (model, session, id) => {
       model.texts[id] = '';
       await session.erase(id);
     },
   ),
 );
 
-const notes = fc.record({ id: ids, words }).map(({ id, words }) =>
-  command(`note ${id} ${words}`, isOpen, async (model, session) => {
+const notes = fc.record({ id: fc.constantFrom(...IDS), words }).map(({ id, words }) =>
+  commandOn(IDS, id, `note ${words} on`, always, async (model, session, id) => {
     model.notes[id] = (model.notes[id] ?? '') + words;
     await session.writeNote(id, words);
   }),
 );
 
+const isInSteps = ({ layout, status }: Model): boolean => layout === 'steps' && status !== 'answered' && status !== 'cancelled';
+const presses = fc.constantFrom<Press>('click', 'double click', 'keys');
+
+/** A double click is one press. */
+const nexts = presses.map((how) =>
+  command(
+    `next, ${how}`,
+    (model) => isInSteps(model) && !isReview(model),
+    async (model, session) => {
+      goOn(model);
+      await session.next(how);
+    },
+  ),
+);
+
+const backs = presses.map((how) =>
+  command(
+    `back, ${how}`,
+    (model) => isInSteps(model) && model.step > 0,
+    async (model, session) => {
+      if (model.status !== 'submitting') goTo(model, model.step - 1);
+      await session.back(how);
+    },
+  ),
+);
+
+const skips = fc.constantFrom('click' as const, 'double click' as const).map((how) =>
+  commandOn(
+    ['maybe', 'link', 'line'],
+    'maybe',
+    `skip, ${how}`,
+    (model, id) => model.layout === 'steps' && canSkip(model, id),
+    async (model, session) => {
+      goOn(model);
+      await session.skip(how);
+    },
+  ),
+);
+
+const jumps = fc.nat(IDS.length - 1).map((step) =>
+  command(
+    `to step ${step + 1}`,
+    (model) => isInSteps(model) && step <= model.visited,
+    async (model, session) => {
+      if (model.status !== 'submitting') goTo(model, step);
+      await session.goTo(step);
+    },
+  ),
+);
+
+const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
+  command(
+    `layout, ${layout}`,
+    (model) => isOpen(model) && model.layout !== layout,
+    async (model, session) => {
+      model.layout = layout;
+      session.layOut(layout);
+    },
+  ),
+);
+
 const replies = fc.constantFrom<Reply>('accept', 'fail', 'hang');
 const NEXT = { accept: 'answered', fail: 'failed', hang: 'submitting' } as const;
 
-const submissions = fc.record({ reply: replies, how: fc.constantFrom('click' as const, 'double click' as const, 'keys' as const) }).map(({ reply, how }) =>
-  command(`submit ${how}, ${reply}`, isOpen, async (model, session) => {
-    const goes = isComplete(model);
-    if (goes) model.status = NEXT[reply];
-    await session.submit(reply, how);
-    await session.expectToShow(model);
-    const sent: AnswerMessage[] = session.takeSent();
-    expect(sent).toHaveLength(goes ? 1 : 0);
-    if (!goes) return;
-    session.expectAnswer(sent[0], model);
-    if (reply === 'accept') model.accepted++;
-  }),
+const submissions = fc.record({ reply: replies, how: presses }).map(({ reply, how }) =>
+  command(
+    `submit ${how}, ${reply}`,
+    // Before the review there is no button for it, but keys.
+    (model) => isOpen(model) && (how === 'keys' || model.layout === 'stack' || isReview(model)),
+    async (model, session) => {
+      const goes = isComplete(model);
+      if (goes) model.status = NEXT[reply];
+      else showFirstProblem(model);
+      await session.submit(reply, how);
+      await session.expectToShow(model);
+      const sent: AnswerMessage[] = session.takeSent();
+      expect(sent).toHaveLength(goes ? 1 : 0);
+      if (!goes) return;
+      session.expectAnswer(sent[0], model);
+      if (reply === 'accept') model.accepted++;
+    },
+  ),
 );
 
 const landings = fc.boolean().map((isAccepted) =>
@@ -117,28 +244,44 @@ const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((
   }),
 );
 
-/** What must be answered, so that many sessions come to an answer. */
+/** What must be answered, so that many sessions come to an answer; in steps from here to the review. */
 const fillings = fc.constant(
-  command('fill', isOpen, async (model, session) => {
-    const { one, many } = model.choices;
-    if (one.selected.length === 0) {
-      pick(one, 'one', 'b');
-      await session.pick('one', 'b');
-    }
-    if (many.selected.length === 0) {
-      pick(many, 'many', 'a');
-      await session.pick('many', 'a');
-    }
-    model.texts.say += 'done';
-    await session.write('say', 'done');
-  }),
+  command(
+    'fill',
+    (model) => isOpen(model) && !isReview(model),
+    async (model, session) => {
+      let before;
+      do {
+        before = model.step;
+        for (const id of shownIds(model)) await fill(model, session, id);
+        if (model.layout === 'stack') return;
+        goOn(model);
+        await session.next('click');
+        await session.expectToShow(model);
+      } while (model.step !== before && !isReview(model));
+    },
+  ),
 );
+
+async function fill(model: Model, session: Session, id: Id): Promise<void> {
+  const missing = { one: 'b', many: 'a' } as const;
+  if ((id === 'one' || id === 'many') && model.choices[id].selected.length === 0) {
+    pick(model.choices[id], id, missing[id]);
+    await session.pick(id, missing[id]);
+  }
+  if (id !== 'say') return;
+  model.texts.say += 'done';
+  await session.write('say', 'done');
+}
 
 const remounts = fc.constant(
   command(
     'remount',
     ({ status }) => status !== 'answered' && status !== 'cancelled',
-    async (_model, session) => session.remount(),
+    async (model, session) => {
+      if (model.status !== 'failed' && model.status !== 'submitting') startAnew(model);
+      session.remount();
+    },
   ),
 );
 
@@ -176,6 +319,7 @@ export const commands = fc.commands(
   [
     picks,
     picks,
+    enters,
     otherWords,
     texts,
     texts,
@@ -184,6 +328,13 @@ export const commands = fc.commands(
     notes,
     erasures,
     fillings,
+    nexts,
+    nexts,
+    nexts,
+    skips,
+    backs,
+    jumps,
+    layouts,
     submissions,
     submissions,
     landings,

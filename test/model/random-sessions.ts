@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { cleanup } from 'vitest-browser-react';
 import { commands } from './commands.js';
-import { createModel } from './model.js';
-import { Session } from './session.js';
+import { createModel, type Layout } from './model.js';
+import { Session, type Controls } from './session.js';
 
 /**
  * Random sessions in a real browser, each step compared with the model: nothing that was typed is lost, at most one answer is accepted, none is sent that nobody
@@ -10,10 +10,10 @@ import { Session } from './session.js';
  */
 export async function runSessions(numRuns: number, replay: { seed?: number; path?: string } = {}): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(commands, async (steps) => {
+    fc.asyncProperty(fc.constantFrom<Layout>('stack', 'steps'), fc.constantFrom<Controls>('radix', 'native'), commands, async (layout, controls, acts) => {
       await cleanup();
-      const session = await Session.open();
-      await fc.asyncModelRun(() => ({ model: createModel(), real: session }), steps);
+      const session = await Session.open(layout, controls);
+      await fc.asyncModelRun(() => ({ model: createModel(layout), real: session }), acts);
     }),
     { numRuns, endOnFailure: true, ...replay },
   );

@@ -4,12 +4,19 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createMemoryDraftStore, InteractiveForm, type AnswerMessage, type DraftStore } from '../../src/index.js';
+import { InteractiveForm as NativeForm } from '../../src/native/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
-import { expectedAnswers, type Answered, type ChoiceId, type Id, type Model, type TextId } from './model.js';
+import { expectedAnswers, IDS, isReview, REVIEW, shownIds, type Answered, type ChoiceId, type Id, type Layout, type Model, type TextId } from './model.js';
 
 /** What the host does with an answer. */
 export type Reply = 'accept' | 'fail' | 'hang';
+
+/** Whose radios and checkboxes. */
+export type Controls = 'radix' | 'native';
+
+/** How a button is pressed. Impatient people click twice. */
+export type Press = 'click' | 'double click' | 'keys';
 
 /** The form in a real browser, used as a person and a host would. */
 export class Session {
@@ -19,8 +26,16 @@ export class Session {
   #settle: ((isAccepted: boolean) => void) | undefined;
   #show: (host: Partial<Host>) => void = () => undefined;
 
-  static async open(): Promise<Session> {
-    const session = new Session();
+  readonly #layout: Layout;
+  readonly #controls: Controls;
+
+  private constructor(layout: Layout, controls: Controls) {
+    this.#layout = layout;
+    this.#controls = controls;
+  }
+
+  static async open(layout: Layout, controls: Controls): Promise<Session> {
+    const session = new Session(layout, controls);
     await render(
       <>
         <textarea aria-label="Composer" />
@@ -31,14 +46,16 @@ export class Session {
   }
 
   readonly View = (): ReactElement => {
-    const [host, setHost] = useState<Host>({ mount: 0, edition: 'first', copies: 0, isLocked: false });
+    const [host, setHost] = useState<Host>({ mount: 0, edition: 'first', copies: 0, isLocked: false, layout: this.#layout });
+    const Form = this.#controls === 'radix' ? InteractiveForm : NativeForm;
     this.#show = (changed) => flushSync(() => setHost((current) => ({ ...current, ...changed })));
     return (
-      <InteractiveForm
+      <Form
         key={host.mount}
         trustedForm={formOf(questionsOf(host.edition))}
         draftStore={this.#drafts}
         locked={host.isLocked}
+        layout={host.layout}
         notes
         answer={host.answer}
         onAnswer={(message) => this.#receive(message)}
@@ -60,8 +77,16 @@ export class Session {
     return this.#sent.splice(0);
   }
 
-  async pick(id: ChoiceId, value: string): Promise<void> {
-    await this.#click(controlOf(id, value).closest('label')!);
+  async pick(id: ChoiceId, value: string, how: 'click' | 'digit' = 'click'): Promise<void> {
+    if (how === 'click') return this.#click(controlOf(id, value).closest('label')!);
+    controlsOf(id)[0]!.focus();
+    return userEvent.keyboard(`${controlsOf(id).indexOf(controlOf(id, value)) + 1}`);
+  }
+
+  /** Enter, with the focus on an option. */
+  async enter(id: ChoiceId, value: string): Promise<void> {
+    controlOf(id, value).focus();
+    await userEvent.keyboard('{Enter}');
   }
 
   async writeOther(id: ChoiceId, words: string): Promise<void> {
@@ -87,17 +112,36 @@ export class Session {
     await this.#write(noteOf(id)!, words);
   }
 
-  /** With a double click, as impatient people press it. */
-  async submit(reply: Reply, how: 'click' | 'double click' | 'keys'): Promise<void> {
+  async submit(reply: Reply, how: Press): Promise<void> {
     this.#reply = reply;
-    const button = slot('submit');
-    await userEvent.hover(page.getByLabelText('Composer'));
-    if (how === 'click') await userEvent.click(button);
-    else if (how === 'double click') await userEvent.dblClick(button);
-    else {
-      await this.#click(textOf('line'));
-      await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    }
+    if (how !== 'keys') return this.#press(slot('submit'), how);
+    // From anywhere in the form.
+    this.#anyButton().focus();
+    return userEvent.keyboard('{Control>}{Enter}{/Control}');
+  }
+
+  async next(how: Press): Promise<void> {
+    if (how !== 'keys') return this.#press(slot('next'), how);
+    this.#anyButton().focus();
+    return userEvent.keyboard('{ArrowRight}');
+  }
+
+  async back(how: Press): Promise<void> {
+    if (how !== 'keys') return this.#press(slot('back'), how);
+    this.#anyButton().focus();
+    return userEvent.keyboard('{PageUp}');
+  }
+
+  async skip(how: 'click' | 'double click'): Promise<void> {
+    await this.#press(slot('skip'), how);
+  }
+
+  async goTo(step: number): Promise<void> {
+    await this.#click(stepMarks()[step]!);
+  }
+
+  #anyButton(): HTMLElement {
+    return findSlot('next') ?? slot('submit');
   }
 
   settle(isAccepted: boolean): void {
@@ -119,6 +163,10 @@ export class Session {
     this.#show({ edition, copies: Math.random() });
   }
 
+  layOut(layout: Layout): void {
+    this.#show({ layout });
+  }
+
   lock(isLocked: boolean): void {
     this.#show({ isLocked });
   }
@@ -131,7 +179,10 @@ export class Session {
   async expectToShow(model: Model): Promise<void> {
     await expect.poll(statusShown).toBe(model.status);
     if (model.status === 'answered' || model.status === 'cancelled') return;
+    if (model.layout === 'steps') await expect.poll(stepShown).toBe(model.step);
     await expect.poll(() => shownAnswers(model)).toEqual(answersOf(model));
+    if (isReview(model))
+      expect(reviewed()).toEqual(Object.values(expectedAnswers(model)).map((answer) => [answer].flat().filter((words) => words !== '').length));
   }
 
   /** What was sent is what the model says, and the server takes it. */
@@ -145,10 +196,14 @@ export class Session {
     expect(validateAnswerMessage(formOf(questionsOf(model.edition)), message)).toMatchObject({ ok: true });
   }
 
+  #click(element: Element): Promise<void> {
+    return this.#press(element, 'click');
+  }
+
   /** The mouse comes from elsewhere, so that the press is meant for what it meets. */
-  async #click(element: Element): Promise<void> {
+  async #press(element: Element, how: 'click' | 'double click'): Promise<void> {
     await userEvent.hover(page.getByLabelText('Composer'));
-    await userEvent.click(element);
+    await (how === 'click' ? userEvent.click(element) : userEvent.dblClick(element));
   }
 
   async #write(field: HTMLElement, words: string): Promise<void> {
@@ -170,6 +225,7 @@ interface Host {
   edition: Edition;
   copies: number;
   isLocked: boolean;
+  layout: Layout;
   answer?: unknown;
 }
 
@@ -186,18 +242,40 @@ function questionsOf(edition: Edition): unknown[] {
   ];
 }
 
-const IDS: readonly Id[] = ['one', 'maybe', 'many', 'say', 'link', 'line'];
-
 function slot(name: string): HTMLElement {
-  return document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
+  return findSlot(name)!;
+}
+
+function findSlot(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 }
 
 function statusShown(): string | undefined {
   return document.querySelector<HTMLElement>('[data-slot="interactive-form"]')?.dataset['status'];
 }
 
+/** The way to each step. */
+function stepMarks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot="step"]')];
+}
+
+function stepShown(): number {
+  return findSlot('review') ? REVIEW : stepMarks().findIndex(({ dataset }) => 'current' in dataset);
+}
+
+/** How many answers the review has for each question. */
+function reviewed(): number[] {
+  return [...document.querySelectorAll('[data-slot="row"]')].map((row) => row.querySelectorAll('[data-slot="row-answer"]').length);
+}
+
+/** In steps there is only the one that is shown. */
 function questionOf(id: Id): HTMLElement {
-  return document.querySelectorAll<HTMLElement>('[data-slot="question"]')[IDS.indexOf(id)]!;
+  const questions = document.querySelectorAll<HTMLElement>('[data-slot="question"]');
+  return questions[questions.length === 1 ? 0 : IDS.indexOf(id)]!;
+}
+
+function controlsOf(id: ChoiceId): HTMLElement[] {
+  return [...questionOf(id).querySelectorAll<HTMLElement>('[data-slot="control"]')];
 }
 
 function controlOf(id: ChoiceId, value: string): HTMLElement {
@@ -216,19 +294,29 @@ function noteOf(id: Id): HTMLTextAreaElement | null {
   return questionOf(id).querySelector<HTMLTextAreaElement>('[data-slot="note-text"]');
 }
 
-function answersOf({ choices, texts, notes }: Model): Answered {
-  const chosen = Object.entries(choices).map(([id, { selected, isOther, other }]) => [id, { selected: [...selected].sort(), isOther, other }]);
-  return { choices: Object.fromEntries(chosen) as Answered['choices'], texts, notes };
+function answersOf(model: Model): Answered {
+  const shown = shownIds(model);
+  const choices = Object.entries(model.choices).map(([id, { selected, isOther, other }]) => [id, { selected: [...selected].sort(), isOther, other }]);
+  return {
+    choices: only(shown, Object.fromEntries(choices) as Answered['choices']),
+    texts: only(shown, model.texts),
+    notes: only(shown, model.notes),
+  };
+}
+
+function only<T extends object>(ids: readonly string[], all: T): T {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id))) as T;
 }
 
 function shownAnswers(model: Model): Answered {
-  const choices = (Object.keys(model.choices) as ChoiceId[]).map((id) => {
+  const shown = shownIds(model);
+  const choices = (Object.keys(only(shown, model.choices)) as ChoiceId[]).map((id) => {
     const row = questionOf(id).querySelector<HTMLElement>('[data-slot="other"]')!;
     const options = [...questionOf(id).querySelectorAll<HTMLElement>('[data-slot="option"][data-selected] [data-slot="control"]')];
     return [id, { selected: options.map((control) => control.getAttribute('value')!).sort(), isOther: 'selected' in row.dataset, other: otherOf(id).value }];
   });
-  const texts = (Object.keys(model.texts) as TextId[]).map((id) => [id, textOf(id).value]);
-  const notes = IDS.flatMap((id) => (model.notes[id] === undefined ? [] : [[id, noteOf(id)?.value ?? '']]));
+  const texts = (Object.keys(only(shown, model.texts)) as TextId[]).map((id) => [id, textOf(id).value]);
+  const notes = (Object.keys(only(shown, model.notes)) as Id[]).map((id) => [id, noteOf(id)?.value ?? '']);
   return Object.fromEntries([
     ['choices', Object.fromEntries(choices)],
     ['texts', Object.fromEntries(texts)],

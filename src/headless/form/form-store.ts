@@ -118,7 +118,8 @@ export class FormStore {
   }
 
   showStep(step: number): void {
-    this.#commit(withView(this.#state, { step, isChange: this.#state.view.step === this.fields.length, invalid: [] }));
+    const { step: before } = this.#state.view;
+    if (step !== before) this.#commit(withView(this.#state, { step, isChange: before === this.fields.length, invalid: [] }));
   }
 
   /**

@@ -5,6 +5,11 @@ export function isSecondHalf({ detail }: { readonly detail: number }): boolean {
   return detail > 1;
 }
 
+/** Every second click of a row: who clicks fast goes on, and a double click is one press. For what may be pressed several times, such as Next. */
+export function isEvenClick({ detail }: { readonly detail: number }): boolean {
+  return detail > 0 && detail % 2 === 0;
+}
+
 /**
  * For the `onClick` of a form: a click on one of its submit buttons, which browsers also make of Enter in a field, submits it by an event of
  * our own. Whoever listens to `submit` hears it and may prevent it. The browser's own way is not taken, because in a frame
