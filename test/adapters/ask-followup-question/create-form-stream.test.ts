@@ -51,6 +51,7 @@ describe('suggestions are there when they are finished', () => {
       ['{"question":"Which?","follow_up":{"text":"One",', '"mode":"code"}', '}'],
       [undefined, [['One']], [['One']]],
     ],
+    ['marks of JSON in a text', ['{"question":"Which?","follow_up":["a \\"]}, b",', '"One"]}'], [[['a "]}, b']], [['a "]}, b', 'One']]]],
     ['what follows is no JSON', ['{"question":"Which?","follow_up":["One"],', 'nonsense,', '}'], [[['One']], [['One']], [['One']]]],
     ['all of it in a CDATA section that is open', ['<![CDATA[<question>Which?</question><suggest>One</suggest>'], [undefined]],
   ])('%s', (_name, chunks, seen) => {
