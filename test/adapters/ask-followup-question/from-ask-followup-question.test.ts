@@ -28,6 +28,7 @@ test.each<[name: string, input: unknown, question: object]>([
   ['XML without the outer element', `<question>${QUESTION}</question>${suggests(BOOTSTRAP, TAILWIND)}`, both],
   ['XML with one suggestion', xml(suggests(BOOTSTRAP)), choice(option(BOOTSTRAP))],
   ['XML with four', xml(suggests('a', 'b', 'c', 'd')), choice(option('a'), option('b'), option('c'), option('d'))],
+  ['XML with suggestions outside a list', xml('<suggest>a</suggest><suggest>b</suggest>'), choice(option('a'), option('b'))],
   ['XML with none', xml(''), textQuestion],
   ['XML with an empty list', xml('<follow_up/>'), textQuestion],
   ['XML with a mode', xml('<follow_up><suggest mode="code">Do it</suggest></follow_up>'), choice(option('Do it', { description: 'code' }))],
@@ -94,6 +95,13 @@ test('blank and repeated suggestions are left out, and said', () => {
       { path: ['follow_up', 2], code: 'dropped', message: 'The suggestion "a" stands twice.' },
       { path: ['follow_up', 3], code: 'dropped', message: 'A blank suggestion was left out.' },
     ],
+  });
+});
+
+test('an empty suggestion in XML is left out, and said', () => {
+  expect(fromAskFollowupQuestion(xml('<follow_up><suggest/><suggest>a</suggest></follow_up>'))).toEqual({
+    ...accepted(choice(option('a'))),
+    warnings: [{ path: ['follow_up', 0], code: 'dropped', message: 'A blank suggestion was left out.' }],
   });
 });
 

@@ -76,10 +76,12 @@ describe('as Roo Code writes since it calls tools natively', () => {
 
 test('images come after the answer, in order', () => {
   const message = buildAnswer(form, { q1: ['Use Bootstrap'] });
-  expect(toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png'])).toEqual([
+  const address = 'https://example.com/a?of=data:image/png;base64,iVBORw0=';
+  expect(toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png', address])).toEqual([
     { type: 'text', text: '<answer>\nUse Bootstrap\n</answer>' },
     { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0=' } },
     { type: 'image', source: { type: 'url', url: 'https://example.com/a.png' } },
+    { type: 'image', source: { type: 'url', url: address } },
   ]);
 });
 
