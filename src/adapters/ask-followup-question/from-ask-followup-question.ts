@@ -42,9 +42,10 @@ function readSuggestions(reader: FieldReader, warnings: IssueList) {
   const list = readList(reader.value(key), path, reader.issues);
   if (list.length > MOST_SUGGESTIONS) {
     reader.issues.add(path, 'limit_exceeded', `"${key}" takes ${MOST_SUGGESTIONS} suggestions at most; there are ${list.length}.`);
+    return [];
   }
   const seen = new Set<string>();
-  return list.slice(0, MOST_SUGGESTIONS).flatMap((source, index) => {
+  return list.flatMap((source, index) => {
     const { text, mode } = readSuggestion(source, [...path, index], reader.issues);
     if (isBlank(text) || seen.has(text)) {
       const reason = isBlank(text) ? 'A blank suggestion was left out.' : `The suggestion ${JSON.stringify(text)} stands twice.`;

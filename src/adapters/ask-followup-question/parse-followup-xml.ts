@@ -47,8 +47,7 @@ export function parseFollowupXml(xml: string, options: { partial?: boolean } = {
     open.push({ name, parent: open.at(-1)?.name, text: '', mode: attributes['mode'] });
   });
   parser.on('closetag', () => closed.push(...open.splice(-1)));
-  parser.write(escapeStrayMarkup(xml, options));
-  if (!options.partial) parser.close();
+  parser.write(escapeStrayMarkup(xml, options)).close();
   return { call: toCall(closed), error };
 }
 

@@ -26,10 +26,10 @@ export function fromAskUserQuestion(input: unknown, context?: FormIds): AdapterR
 }
 
 function readQuestion(reader: FieldReader, question: string): QuestionDraft {
-  const kind = reader.value('kind') ?? 'choice';
+  const kind = reader.value('kind');
   const head = { question, description: reader.string('description') };
   if (kind === 'text' || kind === 'number') return { ...head, ...readHint(reader), ...(kind === 'text' ? TEXT : readNumber(reader)) };
-  // A kind that is not known yet is still a choice where it has options.
+  // Anything else is read as a choice: no kind, and a kind that is not known yet.
   return {
     ...head,
     input_type: 'choice',

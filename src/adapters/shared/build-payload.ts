@@ -16,8 +16,8 @@ export type QuestionDraft = (ChoiceDraft | TextDraft) & { id?: string | undefine
  * Makes a render payload of drafts. It ends in the same check as every payload, so an adapter can't hand on a form that
  * would be refused later; what is found there has payload paths. Never throws.
  */
-export function buildPayload(drafts: readonly QuestionDraft[], context: FormIds = {}, warnings: Issue[] = []): AdapterResult {
-  const { ask_id, task_id, subtask_id } = context;
+export function buildPayload(drafts: readonly QuestionDraft[], context: FormIds | undefined, warnings: Issue[]): AdapterResult {
+  const { ask_id, task_id, subtask_id } = context ?? {};
   const questions = drafts.map((draft, index) => ({ ...draft, id: draft.id ?? `q${index + 1}` }));
   const result = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, 'adapter');
   return result.ok ? { ok: true, payload: result.form.payload, warnings } : refuse(result.issues);

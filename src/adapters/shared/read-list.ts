@@ -16,18 +16,16 @@ export interface ListBounds {
 export function readList(reader: FieldReader, key: string, { least, most, noun }: ListBounds): unknown[] {
   const value = reader.value(key) ?? [];
   const list = typeof value === 'string' ? parseJson(value) : value;
-  const range = least === most ? `${most}` : `${least}–${most}`;
+  const range = `${least}–${most}`;
   if (!Array.isArray(list)) {
     reader.issues.add(reader.at(key), 'invalid_type', `"${key}" must be an array of ${range} ${noun}.`);
     return [];
   }
-  if (list.length < least || list.length > most) {
-    const tooFew = key === 'questions' ? 'no_questions' : 'missing_options';
-    const code = list.length > most ? 'limit_exceeded' : tooFew;
-    reader.issues.add(reader.at(key), code, `"${key}" takes ${range} ${noun}; there are ${list.length}.`);
-    return [];
-  }
-  return list;
+  const tooFew = key === 'questions' ? 'no_questions' : 'missing_options';
+  const code = list.length < least ? tooFew : list.length > most ? 'limit_exceeded' : undefined;
+  if (code === undefined) return list;
+  reader.issues.add(reader.at(key), code, `"${key}" takes ${range} ${noun}; there are ${list.length}.`);
+  return [];
 }
 
 /** Like `readList`, for elements that are objects: a reader for each, and an issue for each that is none. */

@@ -26,16 +26,17 @@ export interface VscodeAnswers {
  * instead of an answer; they are members of their own, `note` and `message`, because free text would pass for an answer.
  */
 export function toVscodeAnswers(form: TrustedForm, message: AnswerMessage): VscodeAnswers {
-  const key = chooseKey(form.payload.questions);
-  const answers = listAnswers(form, message).map((part) => [part.question[key] ?? part.question.id, toAnswer(part)] as const);
+  const keyOf = chooseKey(form.payload.questions);
+  const answers = listAnswers(form, message).map((part) => [keyOf(part.question), toAnswer(part)] as const);
   const words = message.status === 'cancelled' ? message.message : undefined;
   return { answers: Object.fromEntries(answers), ...(words === undefined ? {} : { message: words }) };
 }
 
 /** Headers tell questions apart. In a form of another origin a header may be absent or stand twice, so there ids do. */
-function chooseKey(questions: readonly Question[]): 'header' | 'id' {
+function chooseKey(questions: readonly Question[]): (question: Question) => string {
   const headers = new Set(questions.flatMap(({ header }) => header ?? []));
-  return headers.size === questions.length ? 'header' : 'id';
+  const isByHeader = headers.size === questions.length;
+  return ({ header, id }) => (isByHeader ? header : undefined) ?? id;
 }
 
 function toAnswer({ selected, words, note }: AnswerParts): VscodeAnswer {

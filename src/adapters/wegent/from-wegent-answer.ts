@@ -49,14 +49,17 @@ function findDetails(form: TrustedForm, answers: Answers, markdown: unknown): An
 interface Section {
   /** Which of the possible readings of the values the Markdown shows. */
   reading: number;
-  note?: string;
+  /** Blank where there is none. */
+  note: string;
 }
 
 /** Parses the Markdown by the sections that it can consist of. Returns none if it was not written by `toWegentAnswer`. */
 function findSections(form: TrustedForm, readings: readonly string[][], markdown: string): Section[] {
   const { questions } = form.payload;
   const sections: Section[] = [];
-  let rest = markdown.startsWith(TITLE) ? markdown.slice(TITLE.length) : '';
+  // Markdown that has lost its end may have lost a part of the last note.
+  const isWhole = markdown.startsWith(TITLE) && markdown.endsWith('\n\n');
+  let rest = isWhole ? markdown.slice(TITLE.length) : '';
   for (const index of questions.keys()) {
     const reading = readings.findIndex((texts) => ['\n\n', NOTE].some((end) => rest.startsWith((texts[index] ?? '') + end)));
     if (reading < 0) return [];
@@ -64,7 +67,7 @@ function findSections(form: TrustedForm, readings: readonly string[][], markdown
     const next = questions[index + 1];
     const end = next ? tail.indexOf(`\n\n${toHeading(next)}`) : tail.length - 2;
     if (end < 0) return [];
-    sections.push({ reading, ...(end > 0 && { note: tail.slice(NOTE.length, end) }) });
+    sections.push({ reading, note: tail.slice(NOTE.length, end) });
     rest = tail.slice(end + 2);
   }
   return sections;

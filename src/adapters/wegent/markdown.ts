@@ -14,7 +14,7 @@ export function toMarkdown(parts: readonly AnswerParts[]): string {
 /** One question with its answer, without the note and the blank line that follow. */
 export function toSection({ question, selected, words }: AnswerParts): string {
   const lines = [...selected.map(({ label, value }) => `\`${value}\` - ${label}`), ...(words === undefined ? [] : [words])];
-  return toHeading(question) + (lines.length > 1 ? lines.map((line) => `\n- ${line}`).join('') : lines.join(''));
+  return toHeading(question) + lines.map((line) => (lines.length > 1 ? `\n- ${line}` : line)).join('');
 }
 
 export function toHeading({ id, question }: Question): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
 import { createFollowupStream, createFormStream, fromAskFollowupQuestion, type FormStream } from '../../../src/adapters/ask-followup-question/index.js';
+import { fromInterview } from '../../../src/adapters/interview/index.js';
 import type { RenderPayload } from '../../../src/protocol/types.js';
 import { answeredRequest } from '../ask-user-question/support.js';
 import { call, calls, toXml } from './support.js';
@@ -43,6 +44,20 @@ describe('suggestions are there when they are finished', () => {
     });
   });
 
+  test.each<[name: string, chunks: string[], seen: (string[][] | undefined)[]]>([
+    ['JSON on several lines', ['{\n  "question": "Which?",\n  "follow_up": [\n    "One",\n    "Tw', 'o"\n  ]\n}'], [[['One']], [['One', 'Two']]]],
+    [
+      'one suggestion outside a list, which is there as a whole',
+      ['{"question":"Which?","follow_up":{"text":"One",', '"mode":"code"}', '}'],
+      [undefined, [['One']], [['One']]],
+    ],
+    ['marks of JSON in a text', ['{"question":"Which?","follow_up":["a \\"]}, b",', '"One"]}'], [[['a "]}, b']], [['a "]}, b', 'One']]]],
+    ['what follows is no JSON', ['{"question":"Which?","follow_up":["One"],', 'nonsense,', '}'], [[['One']], [['One']], [['One']]]],
+    ['all of it in a CDATA section that is open', ['<![CDATA[<question>Which?</question><suggest>One</suggest>'], [undefined]],
+  ])('%s', (_name, chunks, seen) => {
+    expect(watch(createFollowupStream(), chunks)).toEqual(seen);
+  });
+
   test('a question without suggestions is there at the end only: it might still become a choice', () => {
     const stream = createFollowupStream({ ask_id: 'ask_1' });
     expect(watch(stream, ['{"question":"Which?","follow_up":[', ']}'])).toEqual([undefined, undefined]);
@@ -74,6 +89,23 @@ test('questions are there when they are finished', () => {
       ['A', 'B'],
     ],
   ]);
+});
+
+test('questions of any kind, and none before there is an array of them', () => {
+  const stream = createFormStream(fromInterview);
+  const chunks = ['{"question":"Intro","questions":[', '{"question":"Why?"},', '{"question":"Which?","options":["One"]}', ']}'];
+  expect(watch(stream, chunks)).toEqual([undefined, [[]], [[], ['One']], [[], ['One']]]);
+});
+
+test.each([
+  ['the question', '"question":"Other?"}'],
+  ['a suggestion', '"follow_up":["Two"]}'],
+  ['the mode of a suggestion', '"follow_up":[{"text":"One","mode":"code"}]}'],
+])('what was seen stays, even if %s is taken back', (_name, rest) => {
+  const stream = createFollowupStream();
+  const seen = stream.push('{"question":"Which?","follow_up":["One"],');
+  expect(seen).toMatchObject({ questions: [{ question: 'Which?', options: [{ value: 'One' }] }] });
+  expect(stream.push(rest)).toEqual(seen);
 });
 
 test('what was seen stays, whatever comes: the whole call has its say at the end', () => {
@@ -112,6 +144,17 @@ describe('a long call shows the same form however it was cut', () => {
     const whole = fromAskUserQuestion(text);
     const questions = whole.ok && whole.payload.questions.slice(0, 3);
     for (const size of [5_000, 77_777, text.length]) expect(lastOf(text, size)).toMatchObject({ questions });
+  });
+
+  test('from 100,000 characters on nothing is read again until the end, so a call without end does not freeze the page', () => {
+    let reads = 0;
+    const stream = createFormStream((input, context) => {
+      reads += 1;
+      return fromAskUserQuestion(input, context);
+    });
+    stream.push(callOf(['A', 'B'], 4_000).padEnd(100_000));
+    for (let piece = 0; piece < 3; piece++) stream.push('],}');
+    expect(reads).toBe(1);
   });
 });
 

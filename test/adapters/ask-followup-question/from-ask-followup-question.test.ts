@@ -28,9 +28,12 @@ test.each<[name: string, input: unknown, question: object]>([
   ['XML without the outer element', `<question>${QUESTION}</question>${suggests(BOOTSTRAP, TAILWIND)}`, both],
   ['XML with one suggestion', xml(suggests(BOOTSTRAP)), choice(option(BOOTSTRAP))],
   ['XML with four', xml(suggests('a', 'b', 'c', 'd')), choice(option('a'), option('b'), option('c'), option('d'))],
+  ['XML with suggestions outside a list', xml('<suggest>a</suggest><suggest>b</suggest>'), choice(option('a'), option('b'))],
   ['XML with none', xml(''), textQuestion],
   ['XML with an empty list', xml('<follow_up/>'), textQuestion],
   ['XML with a mode', xml('<follow_up><suggest mode="code">Do it</suggest></follow_up>'), choice(option('Do it', { description: 'code' }))],
+  ['a question over several lines', `<question>\n  Why?\n  How?\n</question>`, { ...textQuestion, question: 'Why?\n  How?' }],
+  ['words between the suggestions', xml(`<follow_up>Either <suggest>a</suggest> or <suggest>b</suggest></follow_up>`), choice(option('a'), option('b'))],
   ['suggestions over several lines', xml(suggests('\n  one\n  two\n')), choice(option('one\n  two'))],
   ['the parameters of the XML tool', { question: QUESTION, follow_up: suggests(BOOTSTRAP, TAILWIND) }, both],
   ['the parameters of the XML tool, bare', { question: QUESTION, follow_up: `<suggest>${BOOTSTRAP}</suggest>` }, choice(option(BOOTSTRAP))],
@@ -46,6 +49,7 @@ test.each<[name: string, input: unknown, question: object]>([
     choice(option(BOOTSTRAP), option(TAILWIND, { description: 'code' })),
   ],
   ['the JSON tool, as text', JSON.stringify({ question: QUESTION, follow_up: [{ text: BOOTSTRAP, mode: null }] }), choice(option(BOOTSTRAP))],
+  ['the JSON tool, as text after a line feed', `\n${JSON.stringify({ question: QUESTION, follow_up: [BOOTSTRAP] })}`, choice(option(BOOTSTRAP))],
   ['the JSON tool with a list as text', { question: QUESTION, follow_up: JSON.stringify([{ text: BOOTSTRAP }]) }, choice(option(BOOTSTRAP))],
   ['the JSON tool with plain texts', { question: QUESTION, follow_up: [BOOTSTRAP, TAILWIND] }, both],
   ['the JSON tool with one suggestion outside a list', { question: QUESTION, follow_up: { text: BOOTSTRAP } }, choice(option(BOOTSTRAP))],
@@ -84,12 +88,20 @@ describe('what models write into XML', () => {
 });
 
 test('blank and repeated suggestions are left out, and said', () => {
-  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up: ['', 'a', 'a'] })).toEqual({
+  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up: ['', 'a', 'a', { text: ' ' }] })).toEqual({
     ...accepted(choice(option('a'))),
     warnings: [
       { path: ['follow_up', 0], code: 'dropped', message: 'A blank suggestion was left out.' },
       { path: ['follow_up', 2], code: 'dropped', message: 'The suggestion "a" stands twice.' },
+      { path: ['follow_up', 3], code: 'dropped', message: 'A blank suggestion was left out.' },
     ],
+  });
+});
+
+test('an empty suggestion in XML is left out, and said', () => {
+  expect(fromAskFollowupQuestion(xml('<follow_up><suggest/><suggest>a</suggest></follow_up>'))).toEqual({
+    ...accepted(choice(option('a'))),
+    warnings: [{ path: ['follow_up', 0], code: 'dropped', message: 'A blank suggestion was left out.' }],
   });
 });
 
@@ -120,6 +132,7 @@ describe('the three errors', () => {
     ['JSON that stops', '{"question": "Q?", "follow', '', 'unreadable', UNPARSABLE],
     ['mere words', 'Which one?', '', 'invalid_type', FORMAT],
     ['nothing', '', '', 'invalid_type', FORMAT],
+    ['a call that is nothing but text', `<![CDATA[${xml(suggests('a'))}]]>`, '', 'invalid_type', FORMAT],
     ['two questions', '<question>a</question><question>b</question>', '', 'invalid_type', FORMAT],
     ['a suggestion inside the question', '<question>a <suggest>b</suggest></question>', '', 'invalid_type', FORMAT],
     ['prose for a list', xml('<follow_up>Bootstrap or Tailwind</follow_up>'), '', 'invalid_type', FORMAT],
@@ -142,6 +155,15 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['five suggestions in XML', xml(suggests('a', 'b', 'c', 'd', 'e')), [['follow_up', 'limit_exceeded']]],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromAskFollowupQuestion(input))).toEqual(issues);
+});
+
+test('the model is told how many suggestions there may be', () => {
+  const message = '"follow_up" takes 4 suggestions at most; there are 5.';
+  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up: ['a', 'b', 'c', 'd', 'e'] })).toEqual({
+    ok: false,
+    issues: [{ path: ['follow_up'], code: 'limit_exceeded', message }],
+    message: `follow_up: ${message}`,
+  });
 });
 
 test('property: XML, JSON and its text give the same form', () => {

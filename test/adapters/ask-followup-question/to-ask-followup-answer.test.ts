@@ -76,11 +76,29 @@ describe('as Roo Code writes since it calls tools natively', () => {
 
 test('images come after the answer, in order', () => {
   const message = buildAnswer(form, { q1: ['Use Bootstrap'] });
-  expect(toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png'])).toEqual([
+  const address = 'https://example.com/a?of=data:image/png;base64,iVBORw0=';
+  expect(toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png', address])).toEqual([
     { type: 'text', text: '<answer>\nUse Bootstrap\n</answer>' },
     { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0=' } },
     { type: 'image', source: { type: 'url', url: 'https://example.com/a.png' } },
+    { type: 'image', source: { type: 'url', url: address } },
   ]);
+});
+
+test('images that came with the answer stand before those that the host has', () => {
+  const attachments = [
+    { question_id: 'q1', name: 'a.png', media_type: 'image/png', data: 'iVBORw0=' },
+    { question_id: 'q1', name: 'b.webp', media_type: 'image/webp', url: 'https://host.example/b' },
+  ];
+  const message = buildAnswer(form, { q1: ['Like these'] }, { attachments });
+  const content = [
+    { type: 'text', text: '<answer>\nLike these\n</answer>' },
+    { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0=' } },
+    { type: 'image', source: { type: 'url', url: 'https://host.example/b' } },
+  ];
+  const own = { type: 'image', source: { type: 'url', url: 'https://host.example/own' } };
+  expect(toAskFollowupContent(form, message)).toEqual(content);
+  expect(toAskFollowupContent(form, message, ['https://host.example/own'])).toEqual([...content, own]);
 });
 
 test.each([

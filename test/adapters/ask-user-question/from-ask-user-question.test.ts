@@ -37,14 +37,18 @@ test.each([
   expect(fromAskUserQuestion(input)).toEqual({ ok: true, payload, warnings: [] });
 });
 
-test('the title of a form leads the first description, where every step of it shows', () => {
-  expect(fromAskUserQuestion({ title: 'Set up the project', questions: [auth, { ...auth, question: 'And now?' }] })).toEqual({
+test.each<[first: object, description: string]>([
+  [{}, 'Set up the project'],
+  [{ description: 'Pick one' }, 'Set up the project\n\nPick one'],
+])('the title of a form leads the first description, where every step of it shows: %j', (first, description) => {
+  const later = { ...auth, question: 'And now?', description: 'Last one' };
+  expect(fromAskUserQuestion({ title: 'Set up the project', questions: [{ ...auth, ...first }, later] })).toEqual({
     ok: true,
     payload: {
       ...payload,
       questions: [
-        { ...authQuestion, description: 'Set up the project' },
-        { ...authQuestion, id: 'q2', question: 'And now?' },
+        { ...authQuestion, description },
+        { ...authQuestion, id: 'q2', question: 'And now?', description: 'Last one' },
       ],
     },
     warnings: [],
@@ -180,6 +184,14 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['a blank label', asked({ options: [{ label: 'A' }, { label: '\u200b' }] }), [['questions.1.options.1.label', 'blank']]],
   ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'B' }, { label: 'A' }] }), [['questions.1.options.2.label', 'duplicate_value']]],
   [
+    'two options without a label, which are not the same one',
+    asked({ options: [{}, {}] }),
+    [
+      ['questions.1.options.0.label', 'blank'],
+      ['questions.1.options.1.label', 'blank'],
+    ],
+  ],
+  [
     'a description that is no text',
     asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }),
     [['questions.1.options.0.description', 'invalid_type']],
@@ -189,24 +201,39 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   expect(issuesOf(fromAskUserQuestion(input))).toEqual(issues);
 });
 
-test('the message tells the model what to mend', () => {
-  expect(fromAskUserQuestion(asked({ options: times(5, option) }))).toMatchObject({
-    ok: false,
-    message: 'questions[1].options: "options" takes 2–4 options; there are 5.',
-  });
+const hostile = {
+  get questions() {
+    throw new Error('no');
+  },
+};
+
+test.each<[name: string, input: unknown, path: (string | number)[], code: string, message: string, where: string]>([
+  ['what is no JSON', '{', [], 'invalid_type', 'The input must be an object, or the JSON text of one.', ''],
+  ['an object that throws when it is read', hostile, [], 'unreadable', 'Reading the input threw an error; pass plain JSON data.', ''],
+  ['no list', { questions: 1 }, ['questions'], 'invalid_type', '"questions" must be an array of 1–4 questions.', 'questions: '],
+  ['no object', { questions: [1] }, ['questions', 0], 'invalid_type', 'This must be an object.', 'questions[0]: '],
+  [
+    'too many options',
+    asked({ options: times(5, option) }),
+    ['questions', 1, 'options'],
+    'limit_exceeded',
+    '"options" takes 2–4 options; there are 5.',
+    'questions[1].options: ',
+  ],
+  [
+    'the same question twice',
+    asked({ question: auth.question }),
+    ['questions', 1, 'question'],
+    'duplicate_value',
+    '"question" "Which auth method?" stands twice; each must differ from the others.',
+    'questions[1].question: ',
+  ],
+])('the model is told what to mend: %s', (_name, input, path, code, message, where) => {
+  expect(fromAskUserQuestion(input)).toEqual({ ok: false, issues: [{ path, code, message }], message: where + message });
 });
 
 test('property: never throws', () => {
   const part = fc.record({ question: fc.anything(), header: fc.anything(), multiSelect: fc.anything(), options: fc.array(fc.anything()) });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
   fc.assert(fc.property(input, (value) => typeof fromAskUserQuestion(value).ok === 'boolean'));
-});
-
-test('an object that throws when it is read is refused', () => {
-  const hostile = {
-    get questions() {
-      throw new Error('no');
-    },
-  };
-  expect(issuesOf(fromAskUserQuestion(hostile))).toEqual([['', 'unreadable']]);
 });

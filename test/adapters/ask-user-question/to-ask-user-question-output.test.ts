@@ -57,7 +57,7 @@ describe('answered: the questions come back as they were asked', () => {
     ],
     ['a note without an answer is the answer', {}, { q2: { note: 'not sure' } }, { answers: { 'Languages?': 'not sure' } }],
   ])('%s', (_name, answers, details, output) => {
-    expect(toAskUserQuestionOutput(form, buildAnswer(form, answers, { details }))).toEqual({ ...request, ...output });
+    expect(toAskUserQuestionOutput(form, buildAnswer(form, answers, { details }))).toStrictEqual({ ...request, ...output });
   });
 });
 
@@ -70,17 +70,19 @@ test('cancelled: no answers, the words of the user as the response', () => {
   });
 });
 
-test('a form of another origin: texts, no headers, and the same question twice', () => {
+test('a form of another origin: texts, no headers, and the same question three times', () => {
   const other = formOf(
     { id: 'a', question: 'Why?', input_type: 'text' },
     { id: 'b', question: 'Why?', input_type: 'choice', options: [{ label: 'Fun', value: 'fun' }] },
+    { id: 'c', question: 'Why?', input_type: 'text' },
   );
-  expect(toAskUserQuestionOutput(other, buildAnswer(other, { a: ' because ', b: ['fun'] }))).toEqual({
+  expect(toAskUserQuestionOutput(other, buildAnswer(other, { a: ' because ', b: ['fun'], c: 'so' }))).toEqual({
     questions: [
       { question: 'Why?', header: '', multiSelect: false, options: [] },
       { question: 'Why?', header: '', multiSelect: false, options: [{ label: 'Fun', description: '' }] },
+      { question: 'Why?', header: '', multiSelect: false, options: [] },
     ],
-    answers: { 'Why?': ' because ', 'Why? (2)': 'Fun' },
+    answers: { 'Why?': ' because ', 'Why? (2)': 'Fun', 'Why? (3)': 'so' },
   });
 });
 

@@ -140,7 +140,6 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['a blank question', asked({ question: '' }), [['questions.1.question', 'blank']]],
   ['a header that is no text', asked({ header: 1 }), [['questions.1.header', 'invalid_type']]],
   ['a placeholder that is no text', asked({ placeholder: 1 }), [['questions.1.placeholder', 'invalid_type']]],
-  ['an unknown type', asked({ type: 'number', options: undefined }), [['questions.1.type', 'invalid_value']]],
   ['multiSelect that is no boolean', asked({ multiSelect: 'yes' }), [['questions.1.multiSelect', 'invalid_type']]],
   ['a choice without options', asked({ options: undefined }), [['questions.1.options', 'missing_options']]],
   ['1 option', asked({ options: options(1) }), [['questions.1.options', 'missing_options']]],
@@ -154,6 +153,15 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromGeminiAskUser(input))).toEqual(issues);
+});
+
+test('refuses an unknown type, and tells the model which there are', () => {
+  const message = '"type" must be "choice", "text" or "yesno".';
+  expect(fromGeminiAskUser(asked({ type: 'number', options: undefined }))).toEqual({
+    ok: false,
+    issues: [{ path: ['questions', 1, 'type'], code: 'invalid_value', message }],
+    message: `questions[1].type: ${message}`,
+  });
 });
 
 test('property: never throws', () => {

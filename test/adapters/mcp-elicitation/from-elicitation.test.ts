@@ -248,10 +248,8 @@ test.each<[name: string, property: object]>([
 ])('a default that does not fit is left out with a warning: %s', (_name, property) => {
   const result = fromElicitation(ask(property));
   expect(result.ok && result.payload.questions[0]).not.toHaveProperty('default');
-  expect(result).toMatchObject({
-    ok: true,
-    warnings: [{ path: ['requestedSchema', 'properties', 'p', 'default'], code: 'dropped' }],
-  });
+  const message = '"default" is no value of this property and is left out.';
+  expect(result).toMatchObject({ ok: true, warnings: [{ path: ['requestedSchema', 'properties', 'p', 'default'], code: 'dropped', message }] });
 });
 
 test.each<[name: string, property: object, initial: string[] | undefined]>([
@@ -388,14 +386,30 @@ test('refuses a description that is too long together with the message', () => {
 });
 
 test('refuses a property without a name', () => {
-  expect(issuesOf(fromElicitation(object({ properties: { ' ': { type: 'string' } } })))).toContainEqual([`${PROPERTIES}. `, 'blank']);
+  expect(fromElicitation(object({ properties: { ' ': { type: 'string' } } }))).toEqual({
+    ok: false,
+    issues: [{ path: ['requestedSchema', 'properties', ' '], code: 'blank', message: '" " must have a name.' }],
+    message: 'requestedSchema.properties[" "]: " " must have a name.',
+  });
 });
 
-test('the message names things as the schema does', () => {
-  expect(fromElicitation(ask({ type: 'string', minLength: 2, maxLength: 1 }))).toMatchObject({
-    ok: false,
-    message: 'requestedSchema.properties.p.minLength: "minLength" must not be more than "maxLength".',
-  });
+const P = ['requestedSchema', 'properties', 'p'];
+
+test.each<[input: unknown, path: (string | number)[], code: string, message: string]>([
+  [{ mode: 'url' }, ['mode'], 'invalid_value', '"mode" must be "form"; a "url" can only be shown and opened.'],
+  [{ ...ask({ type: 'string' }), message: undefined }, ['message'], 'invalid_type', '"message" must be a text.'],
+  [{ message: 'M' }, ['requestedSchema'], 'invalid_type', '"requestedSchema" must be an object.'],
+  [ask({ type: 'string' }, { required: ['q'] }), ['requestedSchema', 'required'], 'invalid_value', '"required" must be an array of names of properties.'],
+  [ask({}), [...P, 'type'], 'invalid_value', '"type" must be "string", "number", "integer", "boolean" or "array"; nothing nested.'],
+  [ask({ type: 'string', enum: [] }), [...P, 'enum'], 'missing_options', '"enum" must be an array of at least one value.'],
+  [ask({ type: 'string', enum: values(LIMITS.options + 1) }), [...P, 'enum'], 'limit_exceeded', `"enum" takes ${LIMITS.options} values at most.`],
+  [ask({ type: 'string', enum: ['a', 'a'] }), [...P, 'enum', 1], 'duplicate_value', 'This must be a text, and differ from the others.'],
+  [ask({ type: 'array', items: {} }), [...P, 'items'], 'missing_options', '"items" must have an "enum", or an "anyOf" of constants.'],
+  [ask({ type: 'array', items: { enum: ['a'] }, maxItems: 0 }), [...P, 'maxItems'], 'invalid_value', '"maxItems" must be 1 or more.'],
+  [ask({ type: 'string', minLength: 2, maxLength: 1 }), [...P, 'minLength'], 'invalid_value', '"minLength" must not be more than "maxLength".'],
+])('the message names things as the schema does: %j', (input, path, code, message) => {
+  const where = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+  expect(fromElicitation(input)).toEqual({ ok: false, issues: [{ path, code, message }], message: `${where.slice(1)}: ${message}` });
 });
 
 test('property: never throws', () => {

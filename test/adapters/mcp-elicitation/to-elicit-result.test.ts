@@ -124,6 +124,18 @@ describe('a request without properties', () => {
     expect(toElicitResult(confirmation, buildAnswer(confirmation, { confirmation: [value] }, { details }))).toEqual(result);
   });
 
+  test('is not accepted by an answer that says nothing', () => {
+    expect(toElicitResult(confirmation, buildAnswer(confirmation, {}))).toEqual({ action: 'decline' });
+  });
+
+  test('is no longer one beside another question', () => {
+    const two = formOf({ ...confirmation.payload.questions[0] }, { id: 'b', question: 'B?', input_type: 'text' });
+    expect(toElicitResult(two, buildAnswer(two, { confirmation: ['decline'], b: 'x' }))).toEqual({
+      action: 'accept',
+      content: { confirmation: 'decline', b: 'x' },
+    });
+  });
+
   test('is no enum of the same values', () => {
     const property = { type: 'string', enum: ['accept', 'decline'] };
     const single = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { confirmation: property } } }));
@@ -150,10 +162,23 @@ test('a form of another origin: Other text is a string like any value, and only 
     { id: 'b', question: 'B?', input_type: 'choice', options, multi_select: true },
     { id: 'c', question: 'C?', input_type: 'choice', options, multi_select: true },
     { id: 'd', question: 'D?', input_type: 'choice', options: [...options, { label: 'Unsure', value: 'unsure' }] },
+    { id: 'e', question: 'E?', input_type: 'choice', options: options.slice(0, 1) },
+    { id: 'f', question: 'F?', input_type: 'choice', options: [...options.slice(0, 1), { label: 'Unsure', value: 'unsure' }] },
+    {
+      id: 'g',
+      question: 'G?',
+      input_type: 'choice',
+      multi_select: true,
+      options: [
+        { label: 'Quotes after a space', value: ' ""' },
+        { label: 'And before one', value: '"" ' },
+      ],
+    },
   );
-  expect(toElicitResult(other, buildAnswer(other, { a: ['maybe'], b: ['true', 'maybe'], c: ['maybe'], d: ['true'] }))).toEqual({
+  const answers = { a: ['maybe'], b: ['true', 'maybe'], c: ['maybe'], d: ['true'], e: ['true'], f: ['true'], g: [' ""', '"" '] };
+  expect(toElicitResult(other, buildAnswer(other, answers))).toEqual({
     action: 'accept',
-    content: { a: 'maybe', b: ['true', 'maybe'], c: ['maybe'], d: 'true' },
+    content: { a: 'maybe', b: ['true', 'maybe'], c: ['maybe'], d: 'true', e: 'true', f: 'true', g: [' ""', '"" '] },
   });
 });
 

@@ -28,9 +28,9 @@ test('drafts without ids get one by their place, and the payload is frozen', () 
 });
 
 test('what could not be rendered is refused', () => {
-  expect(buildPayload([{ input_type: 'choice', question: 'A?', options: [] }])).toMatchObject({
+  expect(buildPayload([{ input_type: 'choice', question: 'A?', options: [] }], undefined, [])).toMatchObject({
     ok: false,
     issues: [{ path: ['questions', 0, 'options'], code: 'missing_options' }],
   });
-  expect(buildPayload([])).toMatchObject({ ok: false, issues: [{ path: ['questions'], code: 'no_questions' }] });
+  expect(buildPayload([], undefined, [])).toMatchObject({ ok: false, issues: [{ path: ['questions'], code: 'no_questions' }] });
 });

@@ -101,11 +101,6 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['a message that is no text', asked({ message: 1 }), [['questions.1.message', 'invalid_type']]],
   ['multiSelect that is no boolean', asked({ multiSelect: 'yes' }), [['questions.1.multiSelect', 'invalid_type']]],
   ['allowFreeformInput that is no boolean', asked({ allowFreeformInput: 'yes' }), [['questions.1.allowFreeformInput', 'invalid_type']]],
-  [
-    'a lone option, and nothing said of free text',
-    { questions: [{ header: 'H', question: 'Q?', options: options(1) }] },
-    [['questions.0.options', 'missing_options']],
-  ],
   ['a lone option and no free text', asked({ options: options(1) }), [['questions.1.options', 'missing_options']]],
   ['one option too many', asked({ options: options(LIMITS.options + 1) }), [['questions.1.options', 'limit_exceeded']]],
   ['a blank label', asked({ options: [{ label: 'A' }, { label: '' }] }), [['questions.1.options.1.label', 'blank']]],
@@ -122,6 +117,15 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromVscodeAskQuestions(input))).toEqual(issues);
+});
+
+test('refuses a lone option where nothing is said of free text, and tells the model what to do', () => {
+  const message = '"options" is no choice: add an option, set "allowFreeformInput": true, or leave out the options.';
+  expect(fromVscodeAskQuestions({ questions: [{ header: 'H', question: 'Q?', options: options(1) }] })).toEqual({
+    ok: false,
+    issues: [{ path: ['questions', 0, 'options'], code: 'missing_options', message }],
+    message: `questions[0].options: ${message}`,
+  });
 });
 
 test('property: never throws', () => {

@@ -47,11 +47,11 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, expected: Rec
   ['nothing: each question may be skipped', {}, {}, {}],
 ])('%s', (_name, answers, details, expected) => {
   expect(validateAnswers(form, answers)).toEqual([]);
-  expect(toVscodeAnswers(form, buildAnswer(form, answers, { details }))).toEqual({ answers: { ...none, ...expected } });
+  expect(toVscodeAnswers(form, buildAnswer(form, answers, { details }))).toStrictEqual({ answers: { ...none, ...expected } });
 });
 
 test('cancelled: all skipped, the words of the user beside them', () => {
-  expect(toVscodeAnswers(form, buildCancellation(form))).toEqual({ answers: none });
+  expect(toVscodeAnswers(form, buildCancellation(form))).toStrictEqual({ answers: none });
   expect(toVscodeAnswers(form, buildCancellation(form, { message: 'Tests first' }))).toEqual({ answers: none, message: 'Tests first' });
 });
 

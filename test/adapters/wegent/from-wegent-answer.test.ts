@@ -61,13 +61,23 @@ describe('an answer of the page', () => {
   });
 });
 
-test('notes come back out of our own Markdown, and only out of that', () => {
+describe('notes come back', () => {
   const details: AnswerDetails = { language: { note: 'two\n\nlines' }, notes: { note: '**Note**: none' } };
   const message = buildAnswer(form, { language: ['go'], features: ['go', 'python'], notes: '' }, { details });
   const sent = toWegentAnswer(form, message);
-  expect(fromWegentAnswer(form, sent)).toStrictEqual({ ok: true, message });
-  const edited = { ...sent, message: sent.message.replace('Go', 'Rust') };
-  expect(fromWegentAnswer(form, edited)).toStrictEqual({ ok: true, message: buildAnswer(form, message.answers) });
+
+  test('out of our own Markdown', () => {
+    expect(fromWegentAnswer(form, sent)).toStrictEqual({ ok: true, message });
+  });
+
+  test.each<[name: string, markdown: string]>([
+    ['with another answer', sent.message.replace('Go', 'Rust')],
+    ['with more than the answer', sent.message.replace('Go', 'Go, or so')],
+    ['without a question', sent.message.replace(/### FEATURES[^#]*/, '')],
+    ['without its last line feeds', sent.message.trimEnd()],
+  ])('whole or not at all, so not out of Markdown %s', (_, markdown) => {
+    expect(fromWegentAnswer(form, { ...sent, message: markdown })).toStrictEqual({ ok: true, message: buildAnswer(form, message.answers) });
+  });
 });
 
 test('property: there and back, nothing that was said is lost', () => {
