@@ -293,6 +293,8 @@ describe('a reply that is refused', () => {
         message: '4 is the number of one option and the label of another; write the label with its number: "4. 8" or "3. 4".',
       },
     });
+    const [many] = formOf([choice({ ...several, options: replicas })]).payload.questions;
+    expect(parsePlainTextReply(many!, '1, 4')).toStrictEqual(result);
   });
 
   it('is refused with a reason, at the question', () => {
@@ -304,6 +306,9 @@ describe('a reply that is refused', () => {
         code: 'unknown_option',
         message: 'There is no option (３); reply with a number from the list.',
       },
+    });
+    expect(parsePlainTextReply(formOf([choice(several)]).payload.questions[0]!, 'A,  #9 ')).toMatchObject({
+      issue: { code: 'unknown_option', message: 'There is no option #9; reply with a number from the list.' },
     });
     expect(parsePlainTextReply(question!, 'Yes, overwrite')).toStrictEqual({ ok: true, value: ['yes'] });
   });
