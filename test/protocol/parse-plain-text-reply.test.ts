@@ -184,8 +184,7 @@ describe('a reply to a single choice', () => {
       },
       'disabled_option',
     ],
-    ['x'.repeat(LIMITS.answerLength + 1), {}, 'too_long'],
-  ])('%.30j to %j is understood', (typed, fields, expected) => {
+  ])('%j to %j is understood', (typed, fields, expected) => {
     expect(reply(choice(fields), typed)).toStrictEqual(expected);
   });
 });
@@ -270,13 +269,19 @@ describe('a reply to a text question', () => {
     [' \n', { required: false }, ''],
     ['nobody', { format: 'email' }, 'invalid_email'],
     ['name@example.com\n', { format: 'email' }, 'name@example.com\n'],
-    ['x'.repeat(LIMITS.answerLength + 1), {}, 'too_long'],
-  ])('%.30j to %j is understood', (typed, fields, expected) => {
+  ])('%j to %j is understood', (typed, fields, expected) => {
     expect(reply(text(fields), typed)).toStrictEqual(expected);
   });
 });
 
 describe('a reply that is refused', () => {
+  it.each([
+    ['a single choice', choice()],
+    ['a text question', text()],
+  ])('because it is too long for %s', (_, question) => {
+    expect(reply(question, 'x'.repeat(LIMITS.answerLength + 1))).toBe('too_long');
+  });
+
   it('because it is a number and a label is told how to say either', () => {
     const [question] = formOf([choice({ options: replicas })]).payload.questions;
     const result = parsePlainTextReply(question!, ' 4 ');
@@ -288,6 +293,8 @@ describe('a reply that is refused', () => {
         message: '4 is the number of one option and the label of another; write the label with its number: "4. 8" or "3. 4".',
       },
     });
+    const [many] = formOf([choice({ ...several, options: replicas })]).payload.questions;
+    expect(parsePlainTextReply(many!, '1, 4')).toStrictEqual(result);
   });
 
   it('is refused with a reason, at the question', () => {
@@ -299,6 +306,9 @@ describe('a reply that is refused', () => {
         code: 'unknown_option',
         message: 'There is no option (３); reply with a number from the list.',
       },
+    });
+    expect(parsePlainTextReply(formOf([choice(several)]).payload.questions[0]!, 'A,  #9 ')).toMatchObject({
+      issue: { code: 'unknown_option', message: 'There is no option #9; reply with a number from the list.' },
     });
     expect(parsePlainTextReply(question!, 'Yes, overwrite')).toStrictEqual({ ok: true, value: ['yes'] });
   });

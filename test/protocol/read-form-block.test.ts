@@ -205,6 +205,10 @@ describe('a question', () => {
     });
   });
 
+  it('may ask for a text with an empty list of options', () => {
+    expect(issuesOfQuestion(text({ options: [] }))).toStrictEqual([]);
+  });
+
   it('keeps every known field as it is, and no other', () => {
     const option = { label: 'A', value: 'a', recommended: true, description: 'd', preview: 'p', disabled: false };
     const known = [

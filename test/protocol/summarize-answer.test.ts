@@ -36,6 +36,13 @@ describe('summarizeAnswer', () => {
     ]);
   });
 
+  it('puts what is counted after a number', () => {
+    const counted = formOf([text({ unit: 'GB' })]);
+    expect(summarizeAnswer(counted, buildAnswer(counted, { say: '8' }))).toStrictEqual([
+      row('say', 'Say?', { values: [{ label: '8 GB', value: '8', isOther: false }] }),
+    ]);
+  });
+
   it('tells Other text from an option of the same value', () => {
     const single = formOf([choice()]);
     const message = buildAnswer(single, { pick: ['a'] }, { details: { pick: { other: 'a' } } });

@@ -40,7 +40,8 @@ describe('toPlainText', () => {
     expect(toPlainText(form)).toBe('1. Say? (write a number, in GB)\n\n2. Say? (write your answer)');
     const [question] = form.payload.questions;
     const replies = ['8', ' 8 GB ', '8gb', '8 MB', 'GB', 'many GB'].map((reply) => parsePlainTextReply(question!, reply));
-    expect(replies.map((read) => (read.ok ? read.value : 'refused'))).toEqual(['8', '8', '8', 'refused', 'refused', 'refused']);
+    const wrong = 'invalid_number';
+    expect(replies.map((read) => (read.ok ? read.value : read.issue.code))).toEqual(['8', '8', '8', wrong, wrong, wrong]);
   });
 
   it('says what can be done and what can not', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { LIMITS } from '../../src/protocol/limits.js';
+import { readUnreadableForm } from '../../src/protocol/unreadable-form.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { awkwardIds } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
@@ -70,6 +71,7 @@ describe('a message that the form could have sent', () => {
     ['is another option', choice({ default: ['a'] }), ['b'], {}, false],
     ['is more than the default', choice({ multi_select: true, default: ['a'] }), ['a', 'b'], {}, false],
     ['has no default', choice(), ['a'], {}, false],
+    ['has no default text', text(), 'x', {}, false],
     ['is another text', text({ default: 'x' }), 'x ', {}, false],
     [
       'is recommended where the default is not',
@@ -105,6 +107,8 @@ describe('a message that the form could have sent', () => {
     const expected = { ok: true, message: buildAnswer(form, answered.answers, { details: answered.details! }) };
     expect(validateAnswerMessage(form, { ...answered, message: undefined })).toStrictEqual(expected);
     expect(validateAnswerMessage(form, { ...answered, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual(expected);
+    const longest = { ...answered, message: 'x'.repeat(LIMITS.answerLength) };
+    expect(validateAnswerMessage(form, longest)).toStrictEqual({ ok: true, message: longest });
   });
 
   it('may have answers that are long together', () => {
@@ -146,7 +150,8 @@ describe('a message that the form could not have sent', () => {
     ['a cancellation that is a success', { status: 'cancelled' }, ['status wrong_status']],
     [
       'a wrong head in every way',
-      { type: 1, tool_use_id: 2, ask_id: 3, status: 4 },
+      // Nothing more is read then.
+      { type: 1, tool_use_id: 2, ask_id: 3, status: 4, answers: 5 },
       ['type wrong_type', 'tool_use_id wrong_tool_use_id', 'ask_id wrong_id', 'status wrong_status'],
     ],
     ['no answers', { answers: undefined }, ['answers invalid_type']],
@@ -185,6 +190,17 @@ describe('a message that the form could not have sent', () => {
     const long = formOf(questions);
     const result = validateAnswerMessage(long, buildAnswer(long, {}));
     expect(result.ok ? [] : result.issues.map(({ path }) => path)).toStrictEqual(questions.slice(0, LIMITS.issues).map(({ id }) => [id]));
+  });
+
+  it('is refused: an answer to a form that could not be rendered, which takes a cancellation only', () => {
+    const { render_payload, ...block } = requirementsBlock;
+    const unreadable = readUnreadableForm({ ...block, render_payload: { ...render_payload, questions: [] } })!;
+    const words = '"status" must be "cancelled": this form could not be rendered.';
+    expect(validateAnswerMessage(unreadable, answered)).toStrictEqual({
+      ok: false,
+      issues: [{ path: ['status'], code: 'wrong_status', message: words }],
+    });
+    expect(validateAnswerMessage(unreadable, cancelled)).toStrictEqual({ ok: true, message: cancelled });
   });
 
   it('may well answer with what the form inherits, but that is no answer', () => {

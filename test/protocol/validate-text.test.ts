@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
+import { isNumeric, parseNumber, toAsciiEmail } from '../../src/protocol/validate-text.js';
+import type { TextQuestion } from '../../src/protocol/types.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
 
 /** The code of what is wrong with the answer to a text question, if anything. */
@@ -51,6 +53,8 @@ describe('a text', () => {
     ['a match of letters of any script', { pattern: '^\\p{L}+$' }, '语言', undefined],
     ['a match of a whole character', { pattern: '^.$' }, '😀', undefined],
     ['too long to be tried against a pattern', { pattern: 'a' }, 'a'.repeat(LIMITS.stringLength + 1), 'pattern_mismatch'],
+    ['just short enough to be tried against a pattern', { pattern: 'a' }, 'a'.repeat(LIMITS.stringLength), undefined],
+    ['a multiple so great that its last digits are lost', { multiple_of: 1e-10 }, '1e15', 'not_multiple'],
     ['wrong in its format before anything else', { format: 'email', min_length: 99, pattern: 'x' }, 'nobody', 'invalid_email'],
   ])('is %s', (_, fields, value, expected) => {
     expect(problemWith(fields, value)).toBe(expected);
@@ -126,6 +130,8 @@ describe('a text', () => {
         '01/02/2024',
         '2024-01-01T00:00:00Z',
         '+002024-01-01',
+        '+012024-01-01',
+        '2024-01-01T00:00:00.000Z',
         'today',
         '2024-01-01x',
       ],
@@ -176,4 +182,33 @@ describe('a text', () => {
   it.each(cases)('in the format %s: %.40j', (format, value, expected) => {
     expect(problemWith({ format }, value)).toBe(expected);
   });
+});
+
+it.each<[Partial<TextQuestion>, boolean]>([
+  [{}, false],
+  [{ min_length: 1 }, false],
+  [{ format: 'number' }, true],
+  [{ format: 'integer' }, true],
+  [{ format: 'date', minimum: 1 }, false],
+  [{ minimum: 0 }, true],
+  [{ maximum: 0 }, true],
+  [{ exclusive_minimum: 0 }, true],
+  [{ exclusive_maximum: 0 }, true],
+  [{ multiple_of: 1 }, true],
+  [{ unit: 'GB' }, true],
+  [{ step: 1 }, true],
+])('a text question with %j asks for a number: %s', (fields, expected) => {
+  expect(isNumeric({ id: 'say', question: 'Say?', input_type: 'text', ...fields })).toBe(expected);
+});
+
+it('a number is read with the space around it', () => {
+  expect(parseNumber(' 1.5\n')).toBe(1.5);
+});
+
+it.each([
+  ['name@example.com', 'name@example.com'],
+  ['用户@例子.中国', '用户@xn--fsqu00a.xn--fiqs8s'],
+  ['name@é é', ''],
+])('the domain of %j in ASCII: %j', (address, expected) => {
+  expect(toAsciiEmail(address)).toBe(expected);
 });

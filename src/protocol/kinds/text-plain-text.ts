@@ -18,6 +18,6 @@ function withoutUnit(question: TextQuestion, reply: string): string {
   const unit = unitOf(question) ?? '';
   const text = reply.trim();
   const number = text.slice(0, -unit.length).trim();
-  const isUnit = unit !== '' && text.slice(-unit.length).toLowerCase() === unit.toLowerCase();
+  const isUnit = text.slice(-unit.length).toLowerCase() === unit.toLowerCase();
   return isUnit && parseNumber(number) !== undefined ? number : reply;
 }

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { LIMITS } from '../../src/protocol/limits.js';
+import { readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
+import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
+import { validateAnswers } from '../../src/protocol/validate-answers.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+// A model or a developer reads these words and has to know what to change. Codes and paths are tried where the rules are.
+
+const disabled = { label: 'A', value: 'a', disabled: true };
+const b = { label: 'B', value: 'b' };
+
+describe('a question that may not be rendered says', () => {
+  it.each([
+    ['"options" must be absent from a text question.', text({ options: [b] })],
+    ['"format" must be one of email, uri, date, date-time, number, integer.', text({ format: 'phone' })],
+    ['"pattern" must be a regular expression (flag "u").', text({ pattern: '(' })],
+    ['"pattern" is longer than 1000 characters.', text({ pattern: 'a'.repeat(LIMITS.patternLength + 1) })],
+    ['"min_length" must not be more than "max_length".', text({ min_length: 5, max_length: 4 })],
+    ['"exclusive_minimum" must be less than "maximum".', text({ exclusive_minimum: 1, maximum: 1 })],
+    ['"minimum" must be less than "exclusive_maximum".', text({ minimum: 1, exclusive_maximum: 1 })],
+    ['"multiple_of" must be more than 0.', text({ multiple_of: 0 })],
+    ['"step" must be more than 0.', text({ step: -1 })],
+    ['"maximum" must be a finite number.', text({ maximum: Infinity })],
+    ['"min_length" must be a whole number, zero or more.', text({ min_length: 1.5 })],
+    ['"multiline" must be true or false.', text({ multiline: 'yes' })],
+    ['"id" must be a text.', text({ id: 1 })],
+    ['"id" must not be blank.', text({ id: undefined })],
+    ['"input_type" must be "choice" or "text".', text({ input_type: 'radio' })],
+    ['"options" must be an array of at least one object.', choice({ options: null })],
+    ['This must be an object.', choice({ options: ['A'] })],
+    ['"value" must be unique; "b" is not.', choice({ options: [b, { ...b, label: 'C' }] })],
+    ['"min_select" asks for 3 of 2 answers.', choice({ multi_select: true, min_select: 3, max_select: 2 })],
+    ['"options" asks for 1 of 0 answers.', choice({ allow_other: false, options: [disabled] })],
+  ])('%s', (message, question) => {
+    expect(readRenderPayload({ type: 'interactive_form_question', questions: [question] }, 'toolu_01')).toMatchObject({ ok: false, issues: [{ message }] });
+  });
+});
+
+describe('a block that may not be rendered says', () => {
+  const block = { type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 'toolu_01' };
+  const payload = { type: 'interactive_form_question', questions: [text()] };
+  it.each([
+    ['Not an "interactive_form_question" tool block.', { type: 'text' }],
+    ['There is no "render_payload" object.', block],
+    ['"type" must be "interactive_form_question".', { ...block, render_payload: { ...payload, type: 'form' } }],
+    ['"questions" must be an array of at least one object.', { ...block, render_payload: { ...payload, questions: [] } }],
+    ['"ask_id" must be a text.', { ...block, render_payload: { ...payload, ask_id: true } }],
+    ['"id" must be unique; "say" is not.', { ...block, render_payload: { ...payload, questions: [text(), text()] } }],
+  ])('%s', (message, source) => {
+    expect(readFormBlock(source)).toMatchObject({ ok: false, issues: [{ message }] });
+  });
+});
+
+describe('an answer that may not be sent says', () => {
+  it.each<[string, Record<string, unknown>, unknown]>([
+    ['"y" is not one of the options, and Other takes one text.', choice(), ['x', 'y']],
+    ['"x" is not one of the options.', choice({ allow_other: false }), ['x']],
+    ['"a" can\'t be chosen.', choice({ options: [disabled, b] }), ['a']],
+    ['Give at most 1 answer(s).', choice(), ['a', 'b']],
+    ['Give at least 2 answer(s).', choice({ multi_select: true, min_select: 2 }), ['a']],
+    ['This question needs an answer.', choice(), []],
+    ['The answer must be an array of strings.', choice(), 7],
+    ['The answer must be a string.', text(), 7],
+    ['Give more than 0.', text({ exclusive_minimum: 0 }), '0'],
+    ['Give less than 1.', text({ exclusive_maximum: 1 }), '1'],
+    ['Give at least 1.', text({ minimum: 1 }), '0'],
+    ['Give at most 1.', text({ maximum: 1 }), '2'],
+    ['Give a multiple of 5.', text({ multiple_of: 5 }), '12'],
+    ['Give at least 3 character(s).', text({ min_length: 3 }), 'a'],
+    ['Give at most 1 character(s).', text({ max_length: 1 }), 'ab'],
+    ['The answer must match ^a$.', text({ pattern: '^a$' }), 'b'],
+    ['Write an e-mail address.', text({ format: 'email' }), 'x'],
+    ['Write an absolute URL.', text({ format: 'uri' }), 'x'],
+    ['Write a date as YYYY-MM-DD.', text({ format: 'date' }), 'x'],
+    ['Write a date and time as YYYY-MM-DDThh:mm:ssZ.', text({ format: 'date-time' }), 'x'],
+    ['Write a number.', text({ format: 'number' }), 'x'],
+    ['Write a whole number.', text({ format: 'integer' }), '1.5'],
+  ])('%s', (message, question, answer) => {
+    const form = formOf([question]);
+    expect(validateAnswers(form, { [form.payload.questions[0]!.id]: answer })).toMatchObject([{ message }]);
+  });
+});
+
+describe('an answer message that may not be stored says', () => {
+  const form = formOf([text()]);
+  const good = buildAnswer(form, { say: 'x' });
+  const broken = {
+    get type() {
+      throw new Error('A getter that throws.');
+    },
+  };
+  it.each([
+    ['An answer message must be an object.', 7],
+    ['Reading it failed; pass plain JSON data.', broken],
+    ['"type" must be "interactive_form_question".', { ...good, type: 'form' }],
+    ['"tool_use_id" must be "toolu_01".', { ...good, tool_use_id: 'toolu_02' }],
+    ['"ask_id" is not that of the form.', { ...good, ask_id: 'ask_1' }],
+    ['"status" must be "answered" with "success": true, or "cancelled" with false.', { ...good, status: 'done' }],
+    ['"answers" must be an object of answers by question id.', { ...good, answers: [] }],
+    ['There is no such question.', { ...good, answers: { say: 'x', stray: 'y' } }],
+    ['"message" must be a text.', { ...good, message: 7 }],
+    ['"note" must be a text.', { ...good, details: { say: { note: 7 } } }],
+  ])('%s', (message, source) => {
+    expect(validateAnswerMessage(form, source)).toMatchObject({ ok: false, issues: [{ message }] });
+  });
+
+  it('of what could not be read: where and why', () => {
+    expect(validateAnswerMessage(form, broken)).toMatchObject({ issues: [{ path: [], code: 'unreadable' }] });
+  });
+});
