@@ -1,10 +1,8 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { isAnswered } from '../headless/form/form-state.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
-import { isEvenClick } from '../headless/form/submit-on-click.js';
-import type { MessageKey } from '../i18n/messages.js';
 import { nextOf } from '../headless/keyboard/keyboard.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
@@ -110,27 +108,21 @@ export function StepButtons({ children }: { children: ReactNode }): ReactElement
   const { slots } = useFormParts();
   const format = useFormat();
   if (steps === undefined) return <>{children}</>;
-  const button = (move: 'next' | 'back', word: MessageKey, keys?: string): ReactElement => {
-    const Button = slots[move] ?? 'button';
-    return (
-      <Button
-        {...partProps(move)}
-        type="button"
-        aria-keyshortcuts={keys}
-        aria-disabled={isSending}
-        onClick={(event: MouseEvent) => {
-          if (!isEvenClick(event)) steps[move]();
-        }}
-      >
-        {format(word)}
-      </Button>
-    );
-  };
+  const Back = slots.back ?? 'button';
+  const Next = slots.next ?? 'button';
   return (
     <>
-      {!steps.isReview && button('next', steps.isLast ? 'review' : 'next')}
+      {!steps.isReview && (
+        <Next {...partProps('next')} type="button" aria-disabled={isSending} onClick={steps.next}>
+          {format(steps.isLast ? 'review' : 'next')}
+        </Next>
+      )}
       {children}
-      {steps.index > 0 && button('back', 'back', 'PageUp Alt+ArrowLeft')}
+      {steps.index > 0 && (
+        <Back {...partProps('back')} type="button" aria-keyshortcuts="PageUp Alt+ArrowLeft" aria-disabled={isSending} onClick={steps.back}>
+          {format('back')}
+        </Back>
+      )}
     </>
   );
 }

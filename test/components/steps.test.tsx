@@ -5,6 +5,7 @@ import { useInteractiveForm, type InteractiveFormState } from '../../src/headles
 import { InteractiveForm } from '../../src/index.js';
 import { userEvent } from '@testing-library/user-event';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { NativeForm } from '../headless/native-form.js';
 import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
@@ -196,4 +197,16 @@ test('a reset by the host goes back to the first step and takes no focus', async
   act(() => state.reset());
   expect(screen.getByText('One?')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
+});
+
+test("the second half of a double click on a host's own Next or Back does nothing, where the button hands its click on", async () => {
+  const user = userEvent.setup();
+  const optional = questions.map((question) => ({ ...question, required: false }));
+  render(<NativeForm trustedForm={formOf(optional)} layout="steps" onAnswer={() => undefined} draftStore={null} />);
+  await user.dblClick(button('Next'));
+  expect(screen.getByRole('group', { name: /Two/ })).toBeInTheDocument();
+  await user.tripleClick(button('Next'));
+  expect(screen.getByText('Review')).toBeInTheDocument();
+  await user.dblClick(button('Back'));
+  expect(screen.getByRole('textbox', { name: /Three/ })).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
+import type { Answers } from '../../src/protocol/types.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -80,7 +81,7 @@ describe('an answer that may not be sent says', () => {
     ['Write a whole number.', text({ format: 'integer' }), '1.5'],
   ])('%s', (message, question, answer) => {
     const form = formOf([question]);
-    expect(validateAnswers(form, { [form.payload.questions[0]!.id]: answer })).toMatchObject([{ message }]);
+    expect(validateAnswers(form, { [form.payload.questions[0]!.id]: answer } as Answers)).toMatchObject([{ message }]);
   });
 });
 

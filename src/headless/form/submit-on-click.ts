@@ -6,7 +6,8 @@ export function isSecondHalf({ detail }: { readonly detail: number }): boolean {
 }
 
 /** Every second click of a row: who clicks fast goes on, and a double click is one press. For what may be pressed several times, such as Next. */
-export function isEvenClick({ detail }: { readonly detail: number }): boolean {
+export function isEvenClick(event: unknown): boolean {
+  const { detail = 0 } = Object(event) as { detail?: number };
   return detail > 0 && detail % 2 === 0;
 }
 

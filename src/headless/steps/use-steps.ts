@@ -4,6 +4,7 @@ import { findStepHeading, hasBadInput, isFocusFree } from '../focus/dom.js';
 import { useFormState } from '../form/form-scope.js';
 import { rulesOf, type FormStatus } from '../form/form-status.js';
 import type { FormStore } from '../form/form-store.js';
+import { isEvenClick } from '../form/submit-on-click.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
 /** One question at a time, then a review of all answers. */
@@ -22,9 +23,13 @@ export interface FormSteps {
   readonly isLast: boolean;
   /** The furthest step the user has seen; `goTo` takes any up to it. */
   readonly visited: number;
-  /** Goes on, if the question shown is answered well; otherwise says what is wrong. */
-  next(): void;
-  back(): void;
+  /**
+   * Goes on, if the question shown is answered well; otherwise says what is wrong. As the `onClick` of a button it gets the click, and does nothing
+   * for the second half of a double click.
+   */
+  next(event?: unknown): void;
+  /** Goes back. Of a double click it takes the first half, as `next` does. */
+  back(event?: unknown): void;
   goTo(index: number): void;
   /** Goes on with 1, back with -1, and says whether there is such a step. */
   move(by: -1 | 0 | 1): boolean;
@@ -56,13 +61,15 @@ export function useSteps(
     const show = (step: number): void => {
       if (!isSending) store.showStep(Math.max(0, step));
     };
-    const next = (): void => {
+    const next = (event?: unknown): void => {
       const field = store.fields[view.step];
-      if (field === undefined || isSending) return;
+      if (field === undefined || isSending || isEvenClick(event)) return;
       // To be read while it is not yet the user's turn; there is nothing to validate.
       if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
     };
-    const back = (): void => show(view.step - 1);
+    const back = (event?: unknown): void => {
+      if (!isEvenClick(event)) show(view.step - 1);
+    };
     const hasTabs = store.fields.some(({ question }) => question.header !== undefined);
     const tabId = (index: number): string => `${idPrefix}tab${index}`;
     return {
