@@ -87,7 +87,8 @@ export class Session {
   /** Enter, with the focus on an option. */
   async enter(id: ChoiceId, value: string): Promise<void> {
     controlOf(id, value).focus();
-    await userEvent.keyboard('{Enter}');
+    // A person comes there by other keys. An Enter right after another would not count.
+    await userEvent.keyboard('{Shift}{Enter}');
   }
 
   async writeOther(id: ChoiceId, words: string): Promise<void> {
