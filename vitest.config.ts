@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { appPage } from './.ci/app-page.mjs';
-import { findChromium } from './.ci/find-chromium.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
 import { makeRoom, mayCompare, toMatchScreenshot } from './test/setup/baselines.js';
+import { inChromium } from './test/setup/in-chromium.js';
 
 const browserTests = 'test/**/*.browser.test.tsx';
 /** What runs in every setting that the library must work in. */
@@ -134,22 +133,4 @@ function wholePrograms(name: string, include: string[], exclude: string[]) {
 
 function react18(name: string) {
   return fileURLToPath(new URL(`test/react18/node_modules/${name}`, import.meta.url));
-}
-
-/** A fresh object each time: Vitest writes into it. */
-function inChromium({ args = [], ...contextOptions }: { args?: readonly string[]; reducedMotion?: 'reduce' } = {}) {
-  const executablePath = findChromium();
-  return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({
-      launchOptions: {
-        ...(executablePath && { executablePath }),
-        args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...args],
-      },
-      contextOptions,
-    }),
-    instances: [{ browser: 'chromium' as const }],
-  };
 }

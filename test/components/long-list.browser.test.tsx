@@ -21,6 +21,17 @@ test('of two thousand options only those near the screen are rendered; scrolling
   expect(rows().length).toBeLessThan(300);
 });
 
+test('in a list that scrolls by itself, more rows are there before the end of those that are comes into sight', async () => {
+  await showForm([long()]);
+  await expect.poll(() => rows().length).toBeGreaterThan(29);
+  const before = rows().length;
+  const { scrollHeight, clientHeight } = list();
+  list().scrollTo({ top: scrollHeight - 1.8 * clientHeight });
+  const end = rows().at(29)!.getBoundingClientRect().top;
+  expect(end).toBeGreaterThan(list().getBoundingClientRect().bottom);
+  await expect.poll(() => rows().length).toBeGreaterThan(before);
+});
+
 test('a short list has no filter, and the host says what is short', async () => {
   const { update } = await showForm([long({}, 39)]);
   expect(filter().elements()).toEqual([]);

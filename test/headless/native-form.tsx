@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   InteractiveFormProvider,
   useChoice,
@@ -15,10 +15,12 @@ interface NativeFormProps extends InteractiveFormOptions {
   notes?: boolean;
   /** Called whenever the question with this id renders. */
   onRender?: ((id: string) => void) | undefined;
+  /** What else the host has in its form. */
+  children?: ReactNode;
 }
 
 /** A host with a design system of its own: the whole form on native elements, from the prop bags and nothing else. */
-export function NativeForm({ trustedForm, notes = false, onRender, ...options }: NativeFormProps): ReactElement {
+export function NativeForm({ trustedForm, notes = false, onRender, children, ...options }: NativeFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, options);
   const { steps, status, error } = form;
   const shown = steps ? form.questions.slice(steps.index, steps.index + 1) : form.questions;
@@ -28,6 +30,7 @@ export function NativeForm({ trustedForm, notes = false, onRender, ...options }:
         {shown.map(({ id }) => (
           <NativeQuestion key={id} id={id} notes={notes} onRender={onRender} />
         ))}
+        {children}
         {steps?.isReview && (
           <h2 tabIndex={-1} data-step-heading="">
             Review

@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const FOLDERS = ['protocol', 'server', 'adapters', 'broker', 'headless'];
-const [folder = '', ...options] = process.argv.slice(2);
+const [folder = '', ...rest] = process.argv.slice(2);
 const folders = folder === 'all' ? FOLDERS : [folder];
+const inBrowser = rest.includes('--browser');
+const options = rest.filter((option) => option !== '--browser');
 
 if (!folders.every((name) => existsSync(`src/${name}/index.ts`) || name === 'adapters')) {
   console.error(`Which folder of src? npm run test:mutants -- ${FOLDERS.join('|')}|all`);
+  process.exit(2);
+}
+if (inBrowser && folder !== 'headless') {
+  console.error('Only the hooks have tests in a browser: npm run test:mutants -- headless --browser');
   process.exit(2);
 }
 
@@ -16,9 +22,10 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** @param {string} name */
 function mutate(name) {
+  const more = inBrowser && { MUTANTS_IN_BROWSER: '1', MUTANTS_ALIVE_IN: `reports/mutants/${name}-report.json` };
   const run = spawnSync('npx', ['stryker', 'run', 'test/mutants/stryker.config.mjs', ...options], {
     stdio: 'inherit',
-    env: { ...process.env, MUTANTS_FOLDER: name },
+    env: { ...process.env, MUTANTS_FOLDER: name, ...more },
   });
   return run.status === 0;
 }

@@ -44,12 +44,16 @@ export function followHookForm(hookForm: HookForm, onChange: () => void): () => 
 
 /** What the host has changed of a field in react-hook-form; nothing where it holds what the form's own state does. */
 export function readHostChange(hookForm: HookForm, field: Field, before: FieldState): FieldState | undefined {
-  const written: unknown = hookForm.getValues(field.name);
-  const value = written === before.value ? before.value : (field.kind.read(field.question, written) ?? before.value);
+  const value = field.kind.read(field.question, hookForm.getValues(field.name)) ?? before.value;
   const note: unknown = hookForm.getValues(field.noteName);
-  const problem = readProblem(hookForm, field.name);
-  if (value === before.value && note === before.note && problem?.code === before.problem?.code) return undefined;
-  return { ...before, value, isTouched: before.isTouched || value !== before.value, note: typeof note === 'string' ? note : '', problem };
+  const isTouched = before.isTouched || !isSame(value, before.value);
+  const after = { ...before, value, note: typeof note === 'string' ? note : '', problem: readProblem(hookForm, field.name), isTouched };
+  return isSame(after, before) ? undefined : after;
+}
+
+/** react-hook-form gives a copy of what it was reset to, so what is equal is what was there. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What react-hook-form says is wrong with a field. */

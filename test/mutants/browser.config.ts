@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { inChromium } from '../setup/in-chromium.js';
+
+/** The tests of the form in a real browser. The random sessions are not among them: what they meet differs from run to run. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['test/{components,headless}/**/*.browser.test.tsx'],
+    setupFiles: 'test/setup/browser.ts',
+    // A test that fails by chance must not count as one that has noticed.
+    retry: 1,
+    testTimeout: 5_000,
+    browser: inChromium(),
+  },
+});
