@@ -38,6 +38,9 @@ describe('in a list', () => {
     await user.keyboard('{ArrowUp}');
     expect(radio('One', 'C')).toBeChecked();
     expect(radio('One', 'C')).toHaveFocus();
+    // A click after them is a click.
+    await user.click(radio('One', 'B'));
+    expect(radio('Two', 'A')).toHaveFocus();
   });
 
   test('Other, several answers and texts stay', async () => {

@@ -210,3 +210,10 @@ test("the second half of a double click on a host's own Next or Back does nothin
   await user.dblClick(button('Back'));
   expect(screen.getByRole('textbox', { name: /Three/ })).toBeInTheDocument();
 });
+
+test('an arrow on a slider moves the slider, not the form', async () => {
+  const { user } = openForm([text({ id: 'volume', question: 'Volume?', minimum: 0, maximum: 10, slider: true, default: '5' }), choice()], { layout: 'steps' });
+  act(() => screen.getByRole('slider').focus());
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(screen.getByRole('slider', { name: 'Volume?' })).toBeInTheDocument();
+});

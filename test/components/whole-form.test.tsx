@@ -56,6 +56,15 @@ test.each(scenes)('what a host puts together is the same form: %s', async (_, pr
   expect(composed).toEqual(ready);
 });
 
+test.each(scenes)('every element that another one is named, described or controlled by is in the page: %s', async (_, props, ...acts) => {
+  const user = userEvent.setup();
+  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={() => undefined} {...(props as object)} />);
+  for (const act of acts) await act(user);
+  const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+  const named = [...container.querySelectorAll('*')].flatMap((element) => attributes.flatMap((name) => element.getAttribute(name)?.split(' ') ?? []));
+  expect(named.filter((id) => document.getElementById(id) === null)).toEqual([]);
+});
+
 /** Each element with its attributes and its own text, and where the focus is. Generated ids count as equal. */
 async function playOn(Form: ComponentType<WholeFormProps>, props: Partial<WholeFormProps>, acts: Act[]) {
   const user = userEvent.setup();

@@ -38,8 +38,10 @@ test('a host draws unit and slider on elements of its own, in an order of its ow
   const slider = screen.getByRole('slider', { name: 'Say?' });
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveAccessibleDescription('GB');
   expect(screen.getByText('not set')).toBeVisible();
+  expect(slider).toBeValid();
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(sent).toEqual([]);
+  expect(slider).toBeInvalid();
   fireEvent.change(slider, { target: { value: '3' } });
   expect(screen.getByText('set')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));

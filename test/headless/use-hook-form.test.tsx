@@ -11,15 +11,16 @@ import { NativeForm } from './native-form.js';
 function open() {
   const sent: AnswerMessage[] = [];
   const host: { state?: HookFormState } = {};
-  const trustedForm = formOf([choice({ default: ['a'] }), text({ required: false, multiline: false })]);
-  const element = (isFollowing: boolean): ReactElement => (
-    <NativeForm trustedForm={trustedForm} draftStore={null} notes onAnswer={(message) => void sent.push(message)}>
+  const questions = [choice({ default: ['a'] }), text({ required: false, multiline: false })];
+  const element = (isFollowing: boolean, more: readonly unknown[] = []): ReactElement => (
+    <NativeForm trustedForm={formOf([...questions, ...more])} draftStore={null} notes onAnswer={(message) => void sent.push(message)}>
       {isFollowing && <Follower onState={(state) => (host.state = state)} />}
     </NativeForm>
   );
   const { rerender } = render(element(true));
   const write = (change: (state: HookFormState) => void): void => act(() => change(host.state!));
-  return { sent, write, stopFollowing: () => rerender(element(false)), user: userEvent.setup() };
+  const ask = (question: unknown): void => rerender(element(true, [question]));
+  return { sent, write, ask, stopFollowing: () => rerender(element(false)), user: userEvent.setup() };
 }
 
 function Follower({ onState }: { onState: (state: HookFormState) => void }): null {
@@ -96,6 +97,13 @@ test('other words for the same kind of error are said, too, and a host can take 
 test('a question that the form does not have has no name', () => {
   const { write } = open();
   expect(() => write(({ nameOf }) => nameOf('else'))).toThrow(new RangeError('The form has no question with the id "else".'));
+});
+
+test('once the questions have changed, it is the form of the new ones', () => {
+  const { write, ask } = open();
+  ask(text({ id: 'why', question: 'Why?' }));
+  write(({ hookForm, nameOf }) => hookForm.setValue(nameOf('why'), 'Because.'));
+  expect(screen.getByRole('textbox', { name: 'Why?' })).toHaveValue('Because.');
 });
 
 test('what is written while no component uses the hook is not taken over', () => {

@@ -48,6 +48,17 @@ test('an answer to a form that waits no more is an error that says so', async ()
   await expect(send?.(buildCancellation(formOf([choice()])))).rejects.toThrow('No form waits for an answer.');
 });
 
+test('with another broker the answers go to that one', async () => {
+  const brokers = [createQuestionBroker(), createQuestionBroker()] as const;
+  const asked = brokers.map((broker, index) => broker.ask(payload('Which?'), { toolUseId: `call_${index}` }));
+  const { rerender } = render(<Chat broker={brokers[0]} />);
+  rerender(<Chat broker={brokers[1]} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'C' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await asked[1]).toMatchObject({ tool_use_id: 'call_1', answer: ['c'] });
+  expect(brokers[0].getPending()?.toolUseId).toBe('call_0');
+});
+
 test('on the server it shows what is pending there', () => {
   const broker = createQuestionBroker();
   void broker.ask(payload('First?'), { toolUseId: 'call_1' });

@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { InteractiveFormProvider, useChoice, useInteractiveForm, useOther } from '../../src/headless/index.js';
+import { choice, formOf } from '../fixtures/trusted-form.js';
+
+/** A host's own Other and its own way to choose all, with nothing of the form's parts. */
+function Toppings(): ReactElement {
+  const other = useOther('pick');
+  const { options, selectAll, canClear, clear } = useChoice('pick');
+  return (
+    <>
+      <input aria-label="Mine" value={other.text} onChange={({ target }) => other.setText(target.value)} />
+      <output>
+        {JSON.stringify([options.filter(({ isSelected }) => isSelected).map(({ option }) => option.value), other.isSelected, other.text, canClear])}
+      </output>
+      <button onClick={selectAll}>All</button>
+      <button onClick={clear}>None</button>
+    </>
+  );
+}
+
+function Host({ question }: { question: Record<string, unknown> }): ReactElement {
+  const form = useInteractiveForm(formOf([question]), { onAnswer: () => undefined, draftStore: null });
+  return (
+    <InteractiveFormProvider form={form}>
+      <Toppings />
+    </InteractiveFormProvider>
+  );
+}
+
+const state = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const write = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Mine' }), { target: { value } });
+
+test('what a host writes into Other is chosen, and shown as it is written', () => {
+  render(<Host question={choice()} />);
+  write('with');
+  write('with nuts');
+  expect(state()).toEqual([[], true, 'with nuts', false]);
+});
+
+test('all options at once, beside Other, and none', () => {
+  render(<Host question={choice({ multi_select: true })} />);
+  write('nuts');
+  press('All');
+  expect(state()).toEqual([['a', 'b', 'c'], true, 'nuts', false]);
+  press('None');
+  expect(state()).toEqual([[], false, 'nuts', false]);
+});
+
+test('no more options at once than may be chosen', () => {
+  render(<Host question={choice({ multi_select: true, max_select: 2 })} />);
+  press('All');
+  expect(state()).toEqual([['a', 'b'], false, '', false]);
+});
+
+test('an optional single choice can be taken back', () => {
+  render(<Host question={choice({ required: false, default: ['b'] })} />);
+  expect(state()).toEqual([['b'], false, '', true]);
+  press('None');
+  expect(state()).toEqual([[], false, '', false]);
+});
