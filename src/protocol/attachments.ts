@@ -58,7 +58,7 @@ function readAttachment(reader: FieldReader, limits: AttachmentLimits): Attachme
 function checkData(reader: FieldReader, data: unknown, maxBytes: number): void {
   if (typeof data !== 'string') reader.refuse('data', 'invalid_type', 'must be a text.');
   else if (data.length > Math.ceil(maxBytes / 3) * 4 || byteLength(data) > maxBytes) reader.refuse('data', 'limit_exceeded', `is more than ${maxBytes} bytes.`);
-  else if (data === '' || data.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(data)) reader.refuse('data', 'invalid_value', 'must be base64.');
+  else if (data.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(data)) reader.refuse('data', 'invalid_value', 'must be base64.');
 }
 
 function byteLength(base64: string): number {

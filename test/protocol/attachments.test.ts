@@ -24,6 +24,17 @@ test.each<[string, unknown[]]>([
   expect(read).toStrictEqual({ ok: true, message: { ...plain, attachments: expected } });
 });
 
+test.each<[data: string, maxBytes: number, isTaken: boolean]>([
+  ['iVBORw0K', 6, true],
+  ['iVBORw0K', 5, false],
+  ['iVBORw0=', 5, true],
+  ['iVBORw0=', 4, false],
+  ['iVBORw==', 4, true],
+  ['iVBORw==', 3, false],
+])('%s is taken where %i bytes may be: %s', (data, maxBytes, isTaken) => {
+  expect(validateAnswerMessage(form, send([png({ data })]), { attachments: { ...limits, maxBytes } }).ok).toBe(isTaken);
+});
+
 test('a copy is made of known fields only', () => {
   const read = validateAnswerMessage(form, send([png({ script: 'alert()' })]), { attachments: limits });
   expect(read).toStrictEqual({ ok: true, message: send([png()]) });
@@ -87,7 +98,7 @@ describe('the gate', () => {
 });
 
 test('a stored answer is read with them, for its receipt; what is none of them is left out', () => {
-  const { answer } = readAnswerMessage(form, send([png(), { name: 'half' }, null]));
+  const { answer } = readAnswerMessage(form, send([png({ name: 7 }), png(), png({ data: undefined }), { name: 'half' }, null]));
   expect(answer).toStrictEqual(send([png()]));
 });
 

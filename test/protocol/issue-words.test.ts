@@ -1,15 +1,24 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
+import type { AttachmentLimits } from '../../src/protocol/attachments.js';
 import { LIMITS } from '../../src/protocol/limits.js';
+import { readAnswerMessage } from '../../src/protocol/read-answer-message.js';
 import { readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
 import type { Answers } from '../../src/protocol/types.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
+import { manyOptions } from '../fixtures/hostile.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 // A model or a developer reads these words and has to know what to change. Codes and paths are tried where the rules are.
 
+/** Reading it fails halfway. */
+const broken = {
+  get type() {
+    throw new Error('A getter that throws.');
+  },
+};
 const disabled = { label: 'A', value: 'a', disabled: true };
 const b = { label: 'B', value: 'b' };
 
@@ -32,6 +41,7 @@ describe('a question that may not be rendered says', () => {
     ['"input_type" must be "choice" or "text".', text({ input_type: 'radio' })],
     ['"options" must be an array of at least one object.', choice({ options: null })],
     ['This must be an object.', choice({ options: ['A'] })],
+    [`"options" holds more than ${LIMITS.options} objects.`, choice({ options: manyOptions(LIMITS.options + 1) })],
     ['"value" must be unique; "b" is not.', choice({ options: [b, { ...b, label: 'C' }] })],
     ['"min_select" asks for 3 of 2 answers.', choice({ multi_select: true, min_select: 3, max_select: 2 })],
     ['"options" asks for 1 of 0 answers.', choice({ allow_other: false, options: [disabled] })],
@@ -48,6 +58,8 @@ describe('a block that may not be rendered says', () => {
     ['There is no "render_payload" object.', block],
     ['"type" must be "interactive_form_question".', { ...block, render_payload: { ...payload, type: 'form' } }],
     ['"questions" must be an array of at least one object.', { ...block, render_payload: { ...payload, questions: [] } }],
+    ['There is no usable "tool_use_id" or "id".', { ...block, tool_use_id: ' ', render_payload: payload }],
+    ['Reading it failed; pass plain JSON data.', { ...block, render_payload: broken }],
     ['"ask_id" must be a text.', { ...block, render_payload: { ...payload, ask_id: true } }],
     ['"id" must be unique; "say" is not.', { ...block, render_payload: { ...payload, questions: [text(), text()] } }],
   ])('%s', (message, source) => {
@@ -88,11 +100,6 @@ describe('an answer that may not be sent says', () => {
 describe('an answer message that may not be stored says', () => {
   const form = formOf([text()]);
   const good = buildAnswer(form, { say: 'x' });
-  const broken = {
-    get type() {
-      throw new Error('A getter that throws.');
-    },
-  };
   it.each([
     ['An answer message must be an object.', 7],
     ['Reading it failed; pass plain JSON data.', broken],
@@ -110,5 +117,43 @@ describe('an answer message that may not be stored says', () => {
 
   it('of what could not be read: where and why', () => {
     expect(validateAnswerMessage(form, broken)).toMatchObject({ issues: [{ path: [], code: 'unreadable' }] });
+  });
+});
+
+describe('a stored answer that is not as it should be says', () => {
+  const form = formOf([text(), choice({ required: false })]);
+  const good = buildAnswer(form, { say: 'x' });
+  it.each([
+    ['An answer must be an object.', 7],
+    ['Reading it failed; pass plain JSON data.', broken],
+    ['"type" must be "interactive_form_question".', { ...good, type: 'form' }],
+    ['"ask_id" is not that of the form.', { ...good, ask_id: 'ask_1' }],
+    ['"answers" must be an object of answers by question id.', { ...good, answers: 'x' }],
+    ['The answer must be a text, or an array of texts.', { ...good, answers: { say: { words: 'x' } } }],
+  ])('%s', (message, source) => {
+    expect(readAnswerMessage(form, source)).toMatchObject({ ok: false, issues: [{ message }] });
+  });
+
+  it('of what could not be read: what is wrong', () => {
+    expect(readAnswerMessage(form, broken)).toMatchObject({ issues: [{ path: [], code: 'unreadable' }] });
+  });
+});
+
+describe('a file that may not go along says', () => {
+  const form = formOf([text(), choice({ id: 'closed', allow_other: false, required: false })]);
+  const limits: AttachmentLimits = { types: ['image/png', 'image/webp'], maxBytes: 6, maxCount: 1, isOwnUrl: () => false };
+  const png = (fields: object = {}): object => ({ question_id: 'say', name: 'a.png', media_type: 'image/png', data: 'iVBORw0K', ...fields });
+  it.each([
+    ['"question_id" names no question that takes files.', [png({ question_id: 'closed' })]],
+    ['"question_id" has more than 1 files.', [png(), png()]],
+    ['"media_type" must be one of image/png, image/webp.', [png({ media_type: 'text/html' })]],
+    ['"data" or "url" must be there, and not both.', [png({ url: 'https://x.example' })]],
+    ['"url" is no address of this host.', [png({ data: undefined, url: 'https://x.example' })]],
+    ['"data" is more than 6 bytes.', [png({ data: 'iVBORw0KGgo=' })]],
+    ['"data" must be base64.', [png({ data: 'a b=' })]],
+    ['"data" must be a text.', [png({ data: 7 })]],
+  ])('%s', (message, attachments) => {
+    const sent = { ...buildAnswer(form, { say: 'x' }), attachments };
+    expect(validateAnswerMessage(form, sent, { attachments: limits })).toMatchObject({ ok: false, issues: [{ message }] });
   });
 });

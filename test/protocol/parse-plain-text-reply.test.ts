@@ -113,6 +113,7 @@ describe('a reply to a single choice', () => {
     ['1. A (recommended): The first,  of all.', { options: [{ label: 'A', value: 'a', description: 'The first, of all.' }] }, ['a']],
     ['1. A: Another', { options: [{ label: 'A', value: 'a', description: 'The first' }] }, ['1. A: Another']],
     ['2. C', {}, ['2. C']],
+    ['x2. B', {}, ['x2. B']],
     ['2. Bananas', {}, ['2. Bananas']],
     ['9. B', {}, ['9. B']],
     ['2. Red', { options: commas }, ['r']],

@@ -49,6 +49,17 @@ describe('what is understood', () => {
     expect(readAnswerMessage(form, source)).toStrictEqual({ ok: true, answer });
   });
 
+  it.each<[string, object]>([
+    ['type', { type: 'interactive_form_question' }],
+    ['tool_use_id', { tool_use_id: 'toolu_01' }],
+    ['success', { success: true }],
+    ['answers', { answers: {} }],
+  ])('a message is told by its %s: its other fields are no answers to questions with such ids', (_, head) => {
+    const one = formOf([text({ id: 'message' })]);
+    expect(readAnswerMessage(one, { ...head, message: 'words' }).answer).toMatchObject({ answers: { message: '' } });
+    expect(readAnswerMessage(one, { message: 'words' }).answer).toMatchObject({ answers: { message: 'words' } });
+  });
+
   it.each<[string, unknown, Answers]>([
     ['the response format', { answer: ['dev'] }, { environment: ['dev'] }],
     ['the response format as JSON text', '{"answer":["dev"]}', { environment: ['dev'] }],

@@ -29,6 +29,7 @@ describe('a recommendation in a label is taken out', () => {
     ['Python (Recommended) (推荐)', 'Python'],
     ['Python - recommended, recommended', 'Python'],
     ['Python (fast, recommended)', 'Python (fast)'],
+    ['Python (fast, recommended, safe)', 'Python (fast, safe)'],
     ['Python （推荐、快）', 'Python （快）'],
     ['Python (fast), recommended', 'Python (fast)'],
     ['def f():\n    pass (Recommended)', 'def f():\n    pass'],
