@@ -15,6 +15,7 @@ export async function runSessions(numRuns: number, replay: { seed?: number; path
       const session = await Session.open(layout, controls);
       await fc.asyncModelRun(() => ({ model: createModel(layout), real: session }), acts);
     }),
-    { numRuns, endOnFailure: true, ...replay },
+    // A session that hangs is a failure too, and is told by its seed.
+    { numRuns, endOnFailure: true, timeout: 60_000, ...replay },
   );
 }

@@ -18,6 +18,9 @@ export type Controls = 'radix' | 'native';
 /** How a button is pressed. Impatient people click twice. */
 export type Press = 'click' | 'double click' | 'keys';
 
+/** What is on the screen is looked at again after so many ms. Waiting is most of what a session takes. */
+const SOON = { interval: 5 };
+
 /** The form in a real browser, used as a person and a host would. */
 export class Session {
   #drafts: DraftStore = createSessionDraftStore();
@@ -110,7 +113,7 @@ export class Session {
   async writeNote(id: Id, words: string): Promise<void> {
     const toggle = questionOf(id).querySelector('[data-slot="note-toggle"]');
     if (toggle) await this.#click(toggle);
-    await expect.poll(() => noteOf(id)).not.toBeNull();
+    await expect.poll(() => noteOf(id), SOON).not.toBeNull();
     await this.#write(noteOf(id)!, words);
   }
 
@@ -186,10 +189,10 @@ export class Session {
 
   /** Compares everything that is on the screen with the model. */
   async expectToShow(model: Model): Promise<void> {
-    await expect.poll(statusShown).toBe(model.status);
+    await expect.poll(statusShown, SOON).toBe(model.status);
     if (model.status === 'answered' || model.status === 'cancelled') return;
-    if (model.layout === 'steps') await expect.poll(stepShown).toBe(model.step);
-    await expect.poll(() => shownAnswers(model)).toEqual(answersOf(model));
+    if (model.layout === 'steps') await expect.poll(stepShown, SOON).toBe(model.step);
+    await expect.poll(() => shownAnswers(model), SOON).toEqual(answersOf(model));
     if (isReview(model))
       expect(reviewed()).toEqual(Object.values(expectedAnswers(model)).map((answer) => [answer].flat().filter((words) => words !== '').length));
   }
