@@ -44,6 +44,7 @@ describe('findPendingForm', () => {
     ],
     ['in a block whose payload is a JSON text', [{ blocks: [{ ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload) }] }]],
     ['before a message of the type "message" that has a role', [asks, { type: 'user', role: 'assistant', content: 'I wait.' }]],
+    ...['superuser', 'user_proxy', 'humanist'].map((role): [string, unknown[]] => [`with words of ${role} after it`, [asks, { role, content: 'I look on.' }]]),
     ['in a message without a role', [{ blocks: [environmentBlock] }]],
     ['newer than another', [asksMore, asks]],
     ['the last of two in one message', [{ role: 'assistant', blocks: [requirementsBlock, environmentBlock] }]],
