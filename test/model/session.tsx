@@ -18,7 +18,7 @@ export type Controls = 'radix' | 'native';
 /** How a button is pressed. Impatient people click twice. */
 export type Press = 'click' | 'double click' | 'keys';
 
-/** What is on the screen is looked at again after so many ms. Waiting is most of what a session takes. */
+/** What is on the screen is looked at again after so many ms. */
 const SOON = { interval: 5 };
 
 /** The form in a real browser, used as a person and a host would. */
