@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { isMultiline, recommendedValues } from '../../src/protocol/questions.js';
 import type { ChoiceQuestion, TextQuestion } from '../../src/protocol/types.js';
-import { isWaitingForPayload } from '../../src/protocol/unreadable-form.js';
 
 it.each<[Partial<TextQuestion>, boolean]>([
   [{}, true],
@@ -28,20 +27,4 @@ it.each<[Partial<ChoiceQuestion>, string[]]>([
     { label: 'D', value: 'd' },
   ];
   expect(recommendedValues({ id: 'pick', question: 'Pick?', input_type: 'choice', options, ...fields })).toEqual(expected);
-});
-
-it.each<[unknown, boolean]>([
-  [{ status: 'running' }, true],
-  [{ status: 'input-streaming' }, true],
-  [{ status: 'done' }, false],
-  [{ status: 'output-available' }, false],
-  [{ status: 'output-error' }, false],
-  [{ status: 'cancelled' }, false],
-  [{ status: 'timed_out' }, false],
-  [{ status: '' }, false],
-  [{ status: 7 }, false],
-  [{}, false],
-  ['running', false],
-])('whether the payload of the block %j may still come: %s', (block, expected) => {
-  expect(isWaitingForPayload(block)).toBe(expected);
 });
