@@ -1,4 +1,4 @@
-import type { Attachment } from '../protocol/types.js';
+import type { Attachment } from '../protocol/types/answer.js';
 import type { ImageAttachments } from './image-attachments.js';
 import { filesOf, setFiles } from './image-store.js';
 import type { ImageWords } from './words.js';

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import type { Attachment } from '../protocol/types.js';
+import type { Attachment } from '../protocol/types/answer.js';
 import { partProps } from '../components/anatomy.js';
 
 /** The images beside an answer in a receipt, each with its name. */

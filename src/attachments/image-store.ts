@@ -1,4 +1,4 @@
-import type { Attachment } from '../protocol/types.js';
+import type { Attachment } from '../protocol/types/answer.js';
 
 /** How many forms' images are kept that were never sent; the oldest go first. */
 const FORM_LIMIT = 20;

@@ -1,6 +1,7 @@
 import { buildCancellation } from '../protocol/answer-message.js';
 import { issue } from '../protocol/issues.js';
-import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import { validateAnswerMessage, type ValidateMessageResult } from '../protocol/validate-answer-message.js';
 import type { ResolveOptions } from './question-resolver.js';
 import { readAskedForm } from './read-asked-form.js';

@@ -1,6 +1,7 @@
 import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
 import { formatIssues } from '../protocol/issues.js';
-import type { AnswerMessage, Answers, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage, Answers } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import { validateAnswers } from '../protocol/validate-answers.js';
 import type { QuestionResolver, ResolveOptions } from './question-resolver.js';
 

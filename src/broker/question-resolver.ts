@@ -1,4 +1,5 @@
-import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 
 export interface ResolveOptions {
   /** Ends the wait: the form is cancelled. */

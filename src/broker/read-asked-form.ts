@@ -1,6 +1,6 @@
 import { formatIssues } from '../protocol/issues.js';
 import { isTrustedForm, readRenderPayload } from '../protocol/read-form-block.js';
-import type { TrustedForm } from '../protocol/types.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 
 /** The form to ask: one already read, or that of a render payload. Throws what is wrong with it, issue by issue. */
 export function readAskedForm(source: unknown, toolUseId: string): TrustedForm {

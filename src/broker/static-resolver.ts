@@ -1,4 +1,4 @@
-import type { Answers } from '../protocol/types.js';
+import type { Answers } from '../protocol/types/answer.js';
 import { functionResolver } from './function-resolver.js';
 import type { QuestionResolver } from './question-resolver.js';
 

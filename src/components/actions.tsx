@@ -2,7 +2,7 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/form-status.js';
-import { isSecondHalf } from '../headless/form/submit-on-click.js';
+import { isSecondHalf } from '../headless/pointer/double-click.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import type { Question } from '../protocol/types.js';
+import type { Question } from '../protocol/types/question.js';
 import { Options } from './options.js';
 import { Text } from './text.js';
 

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
-import type { ChoiceQuestion } from '../protocol/types.js';
+import type { ChoiceQuestion } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
 import type { Format } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/form-status.js';

@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, type ElementType, type ReactElement
 import { FormConfigContext, mergeConfig, type FormConfig } from '../headless/settings/config.js';
 import { useStable } from '../headless/settings/use-stable.js';
 import type { Controls } from '../controls/controls.js';
-import type { QuestionOption } from '../protocol/types.js';
+import type { QuestionOption } from '../protocol/types/question.js';
 import type { SlotName } from './anatomy.js';
 
 /** Which text of the payload is being rendered. */

@@ -8,7 +8,7 @@ import { InteractiveFormProvider } from '../headless/form/interactive-form-provi
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/form/use-interactive-form.js';
 import { useIsomorphicLayoutEffect } from '../headless/settings/use-latest.js';
 import { formatMessage } from '../i18n/format-message.js';
-import type { TrustedForm } from '../protocol/types.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import { partProps } from './anatomy.js';
 import { AnswerReceipt } from './answer-receipt.js';
 import type { FormFeatureProps } from './form-context.js';

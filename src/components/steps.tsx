@@ -3,7 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type Rea
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { isAnswered } from '../headless/form/form-state.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
-import { nextOf } from '../headless/keyboard/keyboard.js';
+import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';

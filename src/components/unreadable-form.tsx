@@ -3,9 +3,9 @@ import { forwardRef, useId, useState, type KeyboardEvent, type ReactElement } fr
 import { useFormat } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/form-status.js';
 import type { OnAnswer } from '../headless/form/form-store.js';
-import { isSubmitShortcut } from '../headless/keyboard/keyboard.js';
+import { isSubmitShortcut } from '../headless/keyboard/key-event.js';
 import { isRecord } from '../protocol/guards.js';
-import type { AdmissionError } from '../protocol/types.js';
+import type { AdmissionError } from '../protocol/types/issue.js';
 import { Actions, Cancel } from './actions.js';
 import { FailureNotice, Notice } from './form-content.js';
 import { useForm, useFormParts } from './form-context.js';

@@ -1,5 +1,6 @@
 import { readFormBlock } from '../protocol/read-form-block.js';
-import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 
 /** What a form needs of a stream: what `useStream` of `@langchain/react`, or of `@langchain/langgraph-sdk/react`, returns has it. */
 export type FormStream = {

@@ -2,7 +2,7 @@ import type { FormContext } from '../mcp/form-host.js';
 import { runInTurn } from '../mcp/run-in-turn.js';
 import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
 import { readFormBlock, TOOL_NAME } from '../protocol/read-form-block.js';
-import type { TrustedForm } from '../protocol/types.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';
 import { admitUserMessage, type AdmissionResult } from '../server/admit-user-message.js';
 import { findAppForm } from './find-app-form.js';

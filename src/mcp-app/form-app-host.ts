@@ -1,5 +1,6 @@
 import type { FormContext, FormHost } from '../mcp/form-host.js';
-import type { AnswerMessage, FormIds, RenderPayload } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { FormIds, RenderPayload } from '../protocol/types/form.js';
 
 /** A form as a host has stored it. */
 export interface StoredAppForm {

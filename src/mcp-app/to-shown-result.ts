@@ -1,7 +1,7 @@
 import type { ToolResult } from '../mcp/tool-result.js';
 import { readRenderPayload } from '../protocol/read-form-block.js';
 import { toPlainText } from '../protocol/to-plain-text.js';
-import type { RenderPayload } from '../protocol/types.js';
+import type { RenderPayload } from '../protocol/types/form.js';
 import { deferredResult } from '../server/deferred-result.js';
 
 /** What the call answers once its form is stored: words for the model, and the form for the page. */

@@ -2,7 +2,7 @@ import { formatResponse } from '../protocol/answer-message.js';
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readRenderPayload } from '../protocol/read-form-block.js';
-import type { RenderPayload, TrustedForm } from '../protocol/types.js';
+import type { RenderPayload, TrustedForm } from '../protocol/types/form.js';
 import { toolError, toolResult, type ToolResult } from './tool-result.js';
 import { readElicitedAnswer } from './read-elicited-answer.js';
 import { type ElicitationRequest, toElicitationRequest } from './to-elicitation-request.js';

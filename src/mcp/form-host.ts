@@ -1,4 +1,4 @@
-import type { FormIds, RenderPayload } from '../protocol/types.js';
+import type { FormIds, RenderPayload } from '../protocol/types/form.js';
 
 /** Where a form belongs: the run that asked (`subtask_id`), its conversation (`task_id`), and the form itself (`ask_id`). */
 export type FormContext = FormIds;

@@ -1,7 +1,10 @@
 import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
 import { getOwn, isBlank, isRecord } from '../protocol/guards.js';
 import { isMultiSelect } from '../protocol/questions.js';
-import type { AnswerMessage, Answers, Issue, Question, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage, Answers } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import type { Issue } from '../protocol/types/issue.js';
+import type { Question } from '../protocol/types/question.js';
 import { validateAnswers } from '../protocol/validate-answers.js';
 import { hasOther, otherName } from './to-elicitation-request.js';
 

@@ -1,5 +1,6 @@
 import { formatIssues } from '../protocol/issues.js';
-import type { Issue, RenderPayload } from '../protocol/types.js';
+import type { RenderPayload } from '../protocol/types/form.js';
+import type { Issue } from '../protocol/types/issue.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
 import { toolDefinition } from '../server/tool-definition.js';
 import { elicitAnswer, type Elicitation, type InputRequired } from './elicit-answer.js';

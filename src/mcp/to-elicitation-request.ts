@@ -1,6 +1,7 @@
 import { allowsOther, isMultiSelect, isRequired, selectRange } from '../protocol/questions.js';
 import { defined } from '../protocol/read-fields.js';
-import type { ChoiceQuestion, Question, QuestionOption, TextQuestion, TrustedForm } from '../protocol/types.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import type { ChoiceQuestion, Question, QuestionOption, TextQuestion } from '../protocol/types/question.js';
 import { isNumeric, parseNumber } from '../protocol/validate-text.js';
 
 /** The `params` of an MCP `elicitation/create` request. */

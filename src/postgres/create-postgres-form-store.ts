@@ -1,5 +1,5 @@
 import type { AttachmentLimits } from '../protocol/attachments.js';
-import type { FormIds, RenderPayload, TrustedForm } from '../protocol/types.js';
+import type { FormIds, RenderPayload, TrustedForm } from '../protocol/types/form.js';
 import type { AdmissionResult, IncomingMessage } from '../server/admit-user-message.js';
 import { admit } from './admit.js';
 import type { FormChange } from './form-change.js';

@@ -1,5 +1,5 @@
 import { isBlank } from '../protocol/guards.js';
-import type { FormIds } from '../protocol/types.js';
+import type { FormIds } from '../protocol/types/form.js';
 import { FormStoreError } from './form-store-error.js';
 
 /** In bytes of UTF-8: three of them fit into an index row, and two, however they are escaped, into a notification. */

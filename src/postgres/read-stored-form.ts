@@ -1,7 +1,8 @@
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
-import type { AnswerMessage, ReadResult, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { ReadResult, TrustedForm } from '../protocol/types/form.js';
 import { isFormState, type FormState } from './form-change.js';
 import { FormStoreError } from './form-store-error.js';
 import type { Row } from './query.js';

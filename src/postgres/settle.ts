@@ -1,4 +1,4 @@
-import type { AnswerMessage } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
 import { TELL, type FormChange } from './form-change.js';
 import { runQuery, type PostgresClient } from './query.js';
 import { IS_WAITING } from './read-stored-form.js';

@@ -1,4 +1,4 @@
-import type { RenderPayload } from '../protocol/types.js';
+import type { RenderPayload } from '../protocol/types/form.js';
 import { TELL } from './form-change.js';
 import type { FormKey } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';

@@ -5,18 +5,9 @@ import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
 import { describeSummary, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
-import type {
-  AnswerDetail,
-  AnswerDetails,
-  AnsweredMessage,
-  AnswerMessage,
-  Answers,
-  Attachment,
-  CancelledMessage,
-  FormReference,
-  Question,
-  TrustedForm,
-} from './types.js';
+import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, Attachment, CancelledMessage } from './types/answer.js';
+import type { FormReference, TrustedForm } from './types/form.js';
+import type { Question } from './types/question.js';
 
 export interface BuildAnswerOptions {
   /** What the values cannot say. `skipped`, and `other` where the values show it, are added by themselves. */

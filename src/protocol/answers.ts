@@ -1,6 +1,7 @@
 import { getOwn, isBlank } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
-import type { Answers, Question } from './types.js';
+import type { Answers } from './types/answer.js';
+import type { Question } from './types/question.js';
 
 /** The answer to one question, read liberally: an absent one, or one of the wrong kind, is the empty answer. */
 export function getAnswer(question: Question, answers: Answers): string | readonly string[] {

@@ -1,5 +1,5 @@
 import { isTrustedForm } from './read-form-block.js';
-import type { TrustedForm } from './types.js';
+import type { TrustedForm } from './types/form.js';
 
 /**
  * Makes sure that a form was read by this library, in this process.

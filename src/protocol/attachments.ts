@@ -3,7 +3,9 @@ import type { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
 import { allowsOther } from './questions.js';
 import { FieldReader } from './read-fields.js';
-import type { Attachment, Question, TrustedForm } from './types.js';
+import type { Attachment } from './types/answer.js';
+import type { TrustedForm } from './types/form.js';
+import type { Question } from './types/question.js';
 
 /** What a host lets people send along with their answers. Page and back end check the same. */
 export interface AttachmentLimits {

@@ -1,4 +1,4 @@
-import type { AnswerIssueCode, AnswerProblem } from './types.js';
+import type { AnswerIssueCode, AnswerProblem } from './types/issue.js';
 
 type Measure = readonly [below: AnswerIssueCode, above: AnswerIssueCode, unit: string];
 

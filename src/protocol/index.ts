@@ -12,7 +12,10 @@ export { readAnswerMessage, type ReadAnswerResult } from './read-answer-message.
 export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './read-form-block.js';
 export { readFormReference } from './read-form-reference.js';
 export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';
-export type * from './types.js';
+export type * from './types/answer.js';
+export type * from './types/form.js';
+export type * from './types/issue.js';
+export type * from './types/question.js';
 export { isUnreadable } from './unreadable-form.js';
 export { validateAnswerMessage, type ValidateMessageOptions, type ValidateMessageResult } from './validate-answer-message.js';
 export { validateAnswer, validateAnswers } from './validate-answers.js';

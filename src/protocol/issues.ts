@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.js';
-import type { Issue, IssueCode, IssuePath } from './types.js';
+import type { Issue, IssueCode, IssuePath } from './types/issue.js';
 
 export function issue(path: IssuePath, code: IssueCode, message: string): Issue {
   return { path, code, message };
@@ -15,6 +15,11 @@ export class IssueList {
 
   add(path: IssuePath, code: IssueCode, message: string): void {
     if (!this.isFull) this.items.push({ path, code, message });
+  }
+
+  /** For what threw while it was read, such as a getter. */
+  addUnreadable(): void {
+    this.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
   }
 }
 

@@ -1,5 +1,5 @@
 import { fold } from './fold.js';
-import type { QuestionOption } from './types.js';
+import type { QuestionOption } from './types/question.js';
 
 /** The options that a text names: none, one, or two where it is the number of one and the label of another. */
 export type OptionFinder = (text: string) => readonly QuestionOption[];

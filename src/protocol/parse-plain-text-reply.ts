@@ -4,7 +4,8 @@ import { kindOf } from './kinds/kind-of.js';
 import type { ParsedReply, PlainTextKind } from './kinds/plain-text-kind.js';
 import { PLAIN_TEXT_KINDS } from './kinds/plain-text-kinds.js';
 import { LIMITS } from './limits.js';
-import type { Issue, Question } from './types.js';
+import type { Issue } from './types/issue.js';
+import type { Question } from './types/question.js';
 import { validateAnswer } from './validate-answers.js';
 
 export type PlainTextReply = { ok: true; value: string | string[] } | { ok: false; issue: Issue };

@@ -3,7 +3,8 @@ import { copyArray, isBlank, isRecord } from './guards.js';
 import { LIMITS } from './limits.js';
 import { readFormBlock } from './read-form-block.js';
 import { readToolPart } from './read-tool-part.js';
-import type { CancelledMessage, TrustedForm } from './types.js';
+import type { CancelledMessage } from './types/answer.js';
+import type { TrustedForm } from './types/form.js';
 import { readUnreadableForm } from './unreadable-form.js';
 
 /**

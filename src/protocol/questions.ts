@@ -1,5 +1,5 @@
 import { isNumeric } from './validate-text.js';
-import type { ChoiceQuestion, Question, QuestionBase, TextQuestion } from './types.js';
+import type { ChoiceQuestion, Question, QuestionBase, TextQuestion } from './types/question.js';
 
 /** A question must be answered unless it says otherwise. */
 export function isRequired(question: QuestionBase): boolean {

@@ -3,7 +3,9 @@ import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
 import { defined, FieldReader } from './read-fields.js';
 import { summarizeQuestion } from './summarize-answer.js';
-import type { AnswerDetail, AnswerDetails, Answers, Question, TrustedForm } from './types.js';
+import type { AnswerDetail, AnswerDetails, Answers } from './types/answer.js';
+import type { TrustedForm } from './types/form.js';
+import type { Question } from './types/question.js';
 import { validateNote } from './validate-note.js';
 
 /** The details of a message by question. They only comment on the answers, so what is no such map is left out. */

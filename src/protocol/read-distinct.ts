@@ -1,6 +1,6 @@
 import { copyArray, isRecord } from './guards.js';
 import { FieldReader } from './read-fields.js';
-import type { IssueCode } from './types.js';
+import type { IssueCode } from './types/issue.js';
 
 interface ListRules<K extends 'id' | 'value', T> {
   /** The field that must differ from element to element. */

@@ -1,7 +1,7 @@
 import { getOwn, isBlank } from './guards.js';
 import type { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import type { IssueCode, IssuePath } from './types.js';
+import type { IssueCode, IssuePath } from './types/issue.js';
 
 /**
  * Reads the own fields of one foreign object; `null` means absent, and a wrong type is an issue. Each method reads its

@@ -5,7 +5,8 @@ import { LIMITS } from './limits.js';
 import { readDistinct } from './read-distinct.js';
 import { defined, FieldReader } from './read-fields.js';
 import { readQuestion } from './read-question.js';
-import type { FormReference, IssuePath, ReadResult, RenderPayload, TrustedForm } from './types.js';
+import type { FormReference, ReadResult, RenderPayload, TrustedForm } from './types/form.js';
+import type { IssuePath } from './types/issue.js';
 
 /** The tool's name; hosts put a prefix before it. */
 export const TOOL_NAME = 'interactive_form_question';
@@ -62,7 +63,7 @@ function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): Re
       return { ok: true, form: form as TrustedForm };
     }
   } catch {
-    issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
+    issues.addUnreadable();
   }
   return { ok: false, issues: issues.items };
 }

@@ -3,7 +3,7 @@ import { isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { FieldReader, defined } from './read-fields.js';
 import { isFormBlock, isToolUseId, readIds, readToolUseId } from './read-form-block.js';
-import type { FormReference } from './types.js';
+import type { FormReference } from './types/form.js';
 
 /**
  * The ids of a form block, also of one that may not be rendered: enough to cancel it with `buildCancellation`. Ids of the

@@ -2,7 +2,7 @@ import { findKind } from './kinds/kind-of.js';
 import { KINDS } from './kinds/kinds.js';
 import type { BaseFields } from './kinds/kind.js';
 import { defined, type FieldReader } from './read-fields.js';
-import type { Question } from './types.js';
+import type { Question } from './types/question.js';
 
 /** A fresh copy of one question with known fields only, and an issue for each thing that is wrong. */
 export function readQuestion(reader: FieldReader): Question {

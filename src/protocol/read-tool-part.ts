@@ -1,7 +1,7 @@
 import { decodeJson } from './decode-json.js';
 import { isRecord } from './guards.js';
 import { readRenderPayload, TOOL_NAME } from './read-form-block.js';
-import type { TrustedForm } from './types.js';
+import type { TrustedForm } from './types/form.js';
 
 /**
  * The form of a UI message's tool part (`tool-<name>` or `dynamic-tool`, with `toolCallId` and `output`), where the tool's

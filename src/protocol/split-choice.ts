@@ -1,6 +1,7 @@
 import { isBlank } from './guards.js';
 import { allowsOther } from './questions.js';
-import type { AnswerDetail, ChoiceQuestion, QuestionOption } from './types.js';
+import type { AnswerDetail } from './types/answer.js';
+import type { ChoiceQuestion, QuestionOption } from './types/question.js';
 
 export interface SplitChoice {
   /** The chosen option values, in option order, each once. */

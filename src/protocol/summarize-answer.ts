@@ -2,7 +2,9 @@ import { getAnswer } from './answers.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
 import { defined } from './read-fields.js';
-import type { AnswerDetails, AnswerMessage, Answers, Question, TrustedForm } from './types.js';
+import type { AnswerDetails, AnswerMessage, Answers } from './types/answer.js';
+import type { TrustedForm } from './types/form.js';
+import type { Question } from './types/question.js';
 
 /** One thing the user said: an option they chose, or their own words. */
 export interface SummaryValue {

@@ -1,6 +1,6 @@
 import { assertTrustedForm } from './assert-trusted-form.js';
 import { TOOL_NAME } from './read-form-block.js';
-import type { FormBlock, TrustedForm } from './types.js';
+import type { FormBlock, TrustedForm } from './types/form.js';
 
 /**
  * A form as plain data, for a network, a store or the props of a client component. It holds what the trusted form holds and

@@ -2,7 +2,7 @@ import type { PlainTextKind } from './kinds/plain-text-kind.js';
 import { PLAIN_TEXT_KINDS } from './kinds/plain-text-kinds.js';
 import { oneLine, quoted } from './printable.js';
 import { isRequired } from './questions.js';
-import type { TrustedForm } from './types.js';
+import type { TrustedForm } from './types/form.js';
 
 export { oneLine } from './printable.js';
 

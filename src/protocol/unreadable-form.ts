@@ -1,7 +1,7 @@
 import { isRecord } from './guards.js';
 import { readFormBlock, trustReference } from './read-form-block.js';
 import { readFormReference } from './read-form-reference.js';
-import type { TrustedForm } from './types.js';
+import type { TrustedForm } from './types/form.js';
 
 /** Statuses of a call that has failed, in whatever words a host has for them: it was told so, and nothing waits. */
 const FAILED = /^(denied|expired|incomplete)$|^(fail|cancel|abort|stop|interrupt|time.?out|timed|reject)|error/i;

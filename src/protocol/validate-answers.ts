@@ -1,7 +1,10 @@
 import { getOwn } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
-import type { AnswerProblem, Answers, Issue, Question, TrustedForm } from './types.js';
+import type { Answers } from './types/answer.js';
+import type { TrustedForm } from './types/form.js';
+import type { AnswerProblem, Issue } from './types/issue.js';
+import type { Question } from './types/question.js';
 
 /**
  * Checks answers against the form: the one rule book, used by the form before it sends and by the back end before it

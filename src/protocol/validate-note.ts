@@ -1,6 +1,6 @@
 import { findBoundsProblem, LENGTH } from './bounds.js';
 import { LIMITS } from './limits.js';
-import type { AnswerProblem } from './types.js';
+import type { AnswerProblem } from './types/issue.js';
 
 /** Checks a note beside an answer, by the one rule there is: its length. The form asks before it sends, the gate before it accepts. */
 export function validateNote(note: string | undefined): AnswerProblem | undefined {

@@ -1,6 +1,7 @@
 import { findBoundsProblem, LENGTH, RANGE } from './bounds.js';
 import { LIMITS } from './limits.js';
-import type { AnswerIssueCode, AnswerProblem, TextFormat, TextQuestion } from './types.js';
+import type { AnswerIssueCode, AnswerProblem } from './types/issue.js';
+import type { TextFormat, TextQuestion } from './types/question.js';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const TIME = /^[T ]([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3])):([0-5]\d))$/i;

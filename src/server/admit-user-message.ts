@@ -2,7 +2,9 @@ import { isBlank, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
-import type { AdmissionError, AnswerMessage, Issue, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import type { AdmissionError, Issue } from '../protocol/types/issue.js';
 import { validateAnswerMessage, type ValidateMessageOptions } from '../protocol/validate-answer-message.js';
 import { isSameAnswer } from './is-same-answer.js';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
-import type { FormIds } from '../protocol/types.js';
+import type { FormIds } from '../protocol/types/form.js';
 
 /** What the tool answers once the form is shown (docs/backend.md, "The wire"): stop this run, the user is asked. */
 export interface DeferredResult {

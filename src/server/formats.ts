@@ -1,4 +1,4 @@
-import type { TextFormat } from '../protocol/types.js';
+import type { TextFormat } from '../protocol/types/question.js';
 import type { Convert } from './convert.js';
 import { foldName } from './fold-name.js';
 

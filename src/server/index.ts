@@ -1,4 +1,4 @@
-export type { AdmissionError } from '../protocol/types.js';
+export type { AdmissionError } from '../protocol/types/issue.js';
 export { admitUserMessage, type AdmissionResult, type IncomingMessage, type StoredAnswers } from './admit-user-message.js';
 export { deferredResult, isDeferredResult, type DeferredResult } from './deferred-result.js';
 export { normalizeToolInput, type NormalizeContext, type NormalizeResult } from './normalize-tool-input.js';

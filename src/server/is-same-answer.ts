@@ -1,6 +1,6 @@
 import { copyArray, isBlank, isRecord } from '../protocol/guards.js';
 import { LIMITS } from '../protocol/limits.js';
-import type { AnswerMessage } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
 
 /**
  * Whether a message says what a stored answer says. It is read without the form, which may be gone by then, so the two are

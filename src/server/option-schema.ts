@@ -1,4 +1,4 @@
-import type { QuestionOption } from '../protocol/types.js';
+import type { QuestionOption } from '../protocol/types/question.js';
 
 const optionFields = {
   label: {

@@ -1,4 +1,4 @@
-import type { QuestionBase } from '../protocol/types.js';
+import type { QuestionBase } from '../protocol/types/question.js';
 import { KINDS } from './kinds/kinds.js';
 
 const kinds = Object.values(KINDS);

@@ -1,6 +1,6 @@
 import { issue } from '../protocol/issues.js';
 import { LIMITS } from '../protocol/limits.js';
-import type { Issue, IssuePath, RepairCode } from '../protocol/types.js';
+import type { Issue, IssuePath, RepairCode } from '../protocol/types/issue.js';
 
 /** Notes what the normaliser changes or leaves out at one place of the input, so that nothing happens silently. */
 export class Repairs {

@@ -1,4 +1,4 @@
-import type { Question } from '../protocol/types.js';
+import type { Question } from '../protocol/types/question.js';
 import { normalizeToolInput } from './normalize-tool-input.js';
 
 /** A call's arguments, mended so that a form can show them. */

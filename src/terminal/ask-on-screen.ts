@@ -1,4 +1,6 @@
-import type { Answers, Question, TrustedForm } from '../protocol/types.js';
+import type { Answers } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import type { Question } from '../protocol/types/question.js';
 import { choiceDrawing } from './choice-drawing.js';
 import { describeAnswer, reviewDrawing } from './review-drawing.js';
 import { type Outcome, type Screen, show } from './screen.js';

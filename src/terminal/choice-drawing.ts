@@ -4,7 +4,7 @@ import { splitChoice } from '../protocol/answers.js';
 import { isBlank } from '../protocol/guards.js';
 import { allowsOther, isMultiSelect, isRequired } from '../protocol/questions.js';
 import { oneLine } from '../protocol/to-plain-text.js';
-import type { ChoiceQuestion, QuestionOption } from '../protocol/types.js';
+import type { ChoiceQuestion, QuestionOption } from '../protocol/types/question.js';
 import { validateAnswer } from '../protocol/validate-answers.js';
 import { footer, heading, type Place } from './heading.js';
 import { moveTo, row, windowOf } from './rows.js';

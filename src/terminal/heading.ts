@@ -1,6 +1,6 @@
 import { isRequired } from '../protocol/questions.js';
 import { oneLine } from '../protocol/to-plain-text.js';
-import type { Question } from '../protocol/types.js';
+import type { Question } from '../protocol/types/question.js';
 
 /** Where a question stands in its form. */
 export interface Place {

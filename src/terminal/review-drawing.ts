@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import { summarizeQuestion } from '../protocol/summarize-answer.js';
 import { oneLine } from '../protocol/to-plain-text.js';
-import type { Answers, Question } from '../protocol/types.js';
+import type { Answers } from '../protocol/types/answer.js';
+import type { Question } from '../protocol/types/question.js';
 import { moveTo, row, windowOf } from './rows.js';
 import type { Drawing } from './screen.js';
 

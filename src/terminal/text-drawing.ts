@@ -1,5 +1,5 @@
 import { oneLine } from '../protocol/to-plain-text.js';
-import type { TextQuestion } from '../protocol/types.js';
+import type { TextQuestion } from '../protocol/types/question.js';
 import { validateAnswer } from '../protocol/validate-answers.js';
 import { footer, heading, type Place } from './heading.js';
 import type { Drawing } from './screen.js';

@@ -3,7 +3,8 @@ import { isRecord } from '../protocol/guards.js';
 import { findWaiting, FORM_READERS } from '../protocol/pending-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import { isToolPart } from '../protocol/read-tool-part.js';
-import type { CancelledMessage, TrustedForm } from '../protocol/types.js';
+import type { CancelledMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolCall } from './read-tool-call.js';
 
 /**

@@ -4,7 +4,7 @@ import type { Part } from '../components/part.js';
 import type { FormProps } from '../components/split-props.js';
 import { InteractiveForm } from '../interactive-form.js';
 import { findPendingForm } from '../protocol/pending-form.js';
-import type { AnswerMessage } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
 import { readOutline, readToolCall, unreadableBlock, type ToolCall } from './read-tool-call.js';
 import { isSameResult, toToolResult } from './tool-result.js';
 import { useRefusal } from './use-refusal.js';

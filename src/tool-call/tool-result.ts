@@ -1,6 +1,7 @@
 import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
 import { isBlank } from '../protocol/guards.js';
-import type { AnswerMessage, TrustedForm } from '../protocol/types.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 
 /** What a call gives back: the response format, or the whole message where that says more. */
 export function toToolResult(form: TrustedForm, message: AnswerMessage): FormattedResponse | AnswerMessage {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { InteractiveForm, KeyMap } from '../../src/index.js';
-import type { Question } from '../../src/protocol/types.js';
+import type { Question } from '../../src/protocol/types/question.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';

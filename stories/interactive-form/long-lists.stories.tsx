@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
-import type { ChoiceQuestion } from '../../src/protocol/types.js';
+import type { ChoiceQuestion } from '../../src/protocol/types/question.js';
 import { manyOptions } from '../../test/fixtures/hostile.js';
 import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
-import type { Question } from '../../src/protocol/types.js';
+import type { Question } from '../../src/protocol/types/question.js';
 import { block } from '../support/block.js';
 import { say } from '../support/in-language.js';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../src/protocol/types.js';
+import type { Question } from '../../src/protocol/types/question.js';
 import { environmentBlock, type FormBlock } from '../../test/fixtures/seed-blocks.js';
 
 /** A tool block with these questions. */

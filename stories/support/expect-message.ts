@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import type { AnsweredMessage } from '../../src/protocol/types.js';
+import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
 import type { FormBlock } from '../../test/fixtures/seed-blocks.js';
 import { say } from './in-language.js';
 

@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createQuestionBroker } from '../../src/broker/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
-import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 
 const payload = (ask_id: string, ...questions: unknown[]) => ({ type: 'interactive_form_question', ask_id, questions });

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { InteractiveForm } from '../../src/index.js';
 import { createSessionDraftStore } from '../../src/headless/index.js';
 import { buildAnswer, formatResponse } from '../../src/protocol/answer-message.js';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';

@@ -5,7 +5,7 @@ import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../
 import type { FormInternals } from '../../src/headless/form/form-scope.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const form = formOf([

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
-import type { AnswerMessage, FormIds } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { FormIds } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
@@ -184,17 +185,22 @@ test('drafts belong to their ask: two forms of one message do not share answers'
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-test('drafts belong to their task: ids that read the same when joined are not the same', async () => {
+test.each<[string, FormIds, FormIds]>([
+  ['ids that read the same when joined are not the same', { task_id: 1, subtask_id: 23 }, { task_id: 12, subtask_id: 3 }],
+  ['two tasks without subtasks', { task_id: 1 }, { task_id: 2 }],
+  ['two subtasks without a task', { subtask_id: 1 }, { subtask_id: 2 }],
+])('drafts belong to their task: %s', async (_, mine, others) => {
   const draftStore = createMemoryDraftStore();
-  const show = (ids: FormIds) => render(<InteractiveForm trustedForm={formOf([text()], ids)} draftStore={draftStore} onAnswer={() => undefined} />);
-  const first = show({ ask_id: 'ask', task_id: 1, subtask_id: 23 });
+  const show = (ids: FormIds) =>
+    render(<InteractiveForm trustedForm={formOf([text()], { ask_id: 'ask', ...ids })} draftStore={draftStore} onAnswer={() => undefined} />);
+  const first = show(mine);
   await userEvent.type(screen.getByRole('textbox'), 'mine');
   first.unmount();
-  show({ ask_id: 'ask', task_id: 12, subtask_id: 3 }).unmount();
-  show({ ask_id: 'ask', task_id: 1, subtask_id: 23 });
+  show(others).unmount();
+  show(mine);
   expect(screen.getByRole('textbox')).toHaveValue('mine');
   cleanup();
-  show({ ask_id: 'ask', task_id: 12, subtask_id: 3 });
+  show(others);
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 

@@ -5,7 +5,8 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InteractiveForm, type SlotElements } from '../../src/index.js';
 import { useInteractiveForm, type InteractiveFormOptions } from '../../src/headless/index.js';
-import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
 

@@ -33,6 +33,16 @@ test('of very many that are chosen, those that are far away wait', () => {
   expect(values()).toEqual([...page, 'v59', 'other']);
 });
 
+test.each([
+  [30, 32],
+  [31, 2],
+])('of %s that are chosen and do not match, and Other, %s rows stay: very many would hide those that match', async (count, rows) => {
+  const chosen = manyOptions(count).map(({ value }) => value);
+  const { user } = openForm([long({ multi_select: true, default: chosen })]);
+  await user.type(filter(), 'Option 59');
+  expect(values()).toHaveLength(rows);
+});
+
 test('the filter goes by label and description, case, accents and spaces aside', async () => {
   const options = [...manyOptions(50), { label: 'Crème brûlée', value: 'cb' }, { label: 'Pie', value: 'pie', description: 'with crème' }];
   const { user } = openForm([choice({ options })]);

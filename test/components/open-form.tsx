@@ -2,7 +2,8 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { InteractiveForm, type InteractiveFormProps } from '../../src/index.js';
-import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { formOf } from '../fixtures/trusted-form.js';
 
 export type FormProps = Partial<Extract<InteractiveFormProps, { trustedForm: TrustedForm }>>;

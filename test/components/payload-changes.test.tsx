@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, readForm, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
 import { deferred } from './deferred.js';

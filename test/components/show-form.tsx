@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { InteractiveForm } from '../../src/index.js';
-import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { formOf } from '../fixtures/trusted-form.js';
 import type { FormProps } from './open-form.js';
 

@@ -47,6 +47,22 @@ test('the event says which button it was', async () => {
   expect(submitters[0]).toBeInstanceOf(HTMLButtonElement);
 });
 
+test("what is sent is sent by an event of the form's own, not by the browser, which does nothing in some frames", () => {
+  const { onAnswer, element } = show();
+  expect(fireEvent.click(screen.getByRole('button', { name: 'Submit' }))).toBe(false);
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  const elsewhere = document.createElement('button');
+  elsewhere.setAttribute('form', 'another');
+  element.append(elsewhere);
+  expect(fireEvent.click(elsewhere)).toBe(true);
+});
+
+test('the second half of a double click on the button is no click of its own', () => {
+  const { onAnswer } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 2 });
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
 test("a button of the host's submits too, unless the host prevents its click", async () => {
   const onAnswer = vi.fn();
   const form = formOf(questions);

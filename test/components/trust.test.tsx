@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { AnswerReceipt, InteractiveForm } from '../../src/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
-import type { TrustedForm } from '../../src/protocol/types.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { hostileTexts, hostileValues } from '../fixtures/hostile.js';
 import { environmentBlock, RAW_INPUT, seedBlocks } from '../fixtures/seed-blocks.js';
 import { formOf, text } from '../fixtures/trusted-form.js';

@@ -191,6 +191,32 @@ test('a press on what something outside of the form has pushed under the resting
   expect(chosen()).toHaveLength(1);
 });
 
+test("a press on the host's own button counts, whatever has stood there before", async () => {
+  const pressed: string[] = [];
+  /** As large as each other, one in the place of the other. */
+  const Own = ({ name, onPress }: { name: string; onPress(): void }): ReactElement => (
+    <button type="button" style={{ blockSize: 40 }} onClick={onPress}>
+      {name}
+    </button>
+  );
+  function Page(): ReactElement {
+    const [isSent, setIsSent] = useState(false);
+    return (
+      <Place>
+        <>
+          {isSent ? <Own key="undo" name="Undo" onPress={() => pressed.push('Undo')} /> : <Own key="send" name="Send" onPress={() => setIsSent(true)} />}
+          <InteractiveForm block={formBlock([short])} draftStore={null} onAnswer={() => undefined} />
+        </>
+      </Place>
+    );
+  }
+  await render(<Page />);
+  const point = await aimAt('Send');
+  await pressTwice(point, 200);
+  expect(document.elementFromPoint(point.x, point.y)).toBe(button('Undo').element());
+  expect(pressed).toEqual(['Undo']);
+});
+
 test('what the user has scrolled under the pointer, they have seen', async () => {
   await render(
     <div data-testid="chat" style={{ position: 'fixed', inset: 0, blockSize: 300, overflowY: 'auto' }}>

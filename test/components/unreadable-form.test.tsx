@@ -6,7 +6,7 @@ import { createMemoryDraftStore } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { findPendingForm } from '../../src/protocol/pending-form.js';
 import { readFormReference } from '../../src/protocol/read-form-reference.js';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { admitUserMessage } from '../../src/server/index.js';
 import { environmentBlock, RAW_INPUT } from '../fixtures/seed-blocks.js';
 import { readForm } from '../fixtures/trusted-form.js';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fromLocalDateTime, toLocalDateTime } from '../../src/headless/text/date-time.js';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 

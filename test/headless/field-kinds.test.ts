@@ -7,7 +7,8 @@ import { toJsonNumber } from '../../src/headless/text/number-text.js';
 import { formatMessage } from '../../src/i18n/format-message.js';
 import { en } from '../../src/i18n/locales/en.js';
 import { LIMITS } from '../../src/protocol/index.js';
-import type { AnswerIssueCode, ChoiceQuestion, Question, TextQuestion } from '../../src/protocol/types.js';
+import type { AnswerIssueCode } from '../../src/protocol/types/issue.js';
+import type { ChoiceQuestion, Question, TextQuestion } from '../../src/protocol/types/question.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const say = ({ key, values }: ErrorText) => formatMessage(en[key], 'en', values);

@@ -8,7 +8,7 @@ import {
   useTextAnswer,
   type InteractiveFormOptions,
 } from '../../src/headless/index.js';
-import type { TrustedForm } from '../../src/protocol/types.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 
 interface NativeFormProps extends InteractiveFormOptions {
   trustedForm: TrustedForm;

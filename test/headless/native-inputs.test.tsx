@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { FormInternals } from '../../src/headless/form/form-scope.js';
 import { InteractiveFormProvider, useChoice, useInteractiveForm, useOption, useQuestion, useTextAnswer } from '../../src/headless/index.js';
-import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 
@@ -53,6 +54,7 @@ test('the prop bags name, describe and number everything on native elements', ()
       .getAllByRole('radio')
       .map((radio) => radio.tabIndex),
   ).toEqual([0, -1, -1, -1]);
+  for (const radio of within(one).getAllByRole('radio')) expect(radio).not.toHaveAttribute('aria-posinset');
   expect(screen.getByRole('group', { name: 'Pick?' })).toHaveAccessibleDescription('optional Up to two. Choose 1 to 2');
   const say = screen.getByRole('textbox', { name: 'Say?' });
   expect(say).toHaveAccessibleDescription('In one word.');

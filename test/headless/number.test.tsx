@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { InteractiveFormProvider, useInteractiveForm, useQuestion, useTextAnswer } from '../../src/headless/index.js';
-import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
 
 /** A host's own field, with nothing but the prop bags. */

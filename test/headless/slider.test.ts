@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { sliderState, sliderTrack } from '../../src/headless/text/slider.js';
-import type { TextQuestion } from '../../src/protocol/types.js';
+import type { TextQuestion } from '../../src/protocol/types/question.js';
 
 const ask = (fields: Partial<TextQuestion>): TextQuestion => ({ id: 'n', question: 'How many?', input_type: 'text', slider: true, ...fields });
 

@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { useHookForm, type HookFormState } from '../../src/headless/index.js';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 
 /** A host that writes into react-hook-form, as a field or the devtools of its own would. */
-function open() {
+function open(result?: { errors: Record<string, string> }) {
   const sent: AnswerMessage[] = [];
   const host: { state?: HookFormState } = {};
   const questions = [choice({ default: ['a'] }), text({ required: false, multiline: false })];
   const element = (isFollowing: boolean, more: readonly unknown[] = []): ReactElement => (
-    <NativeForm trustedForm={formOf([...questions, ...more])} draftStore={null} notes onAnswer={(message) => void sent.push(message)}>
+    <NativeForm trustedForm={formOf([...questions, ...more])} draftStore={null} notes onAnswer={(message) => (sent.push(message), Promise.resolve(result))}>
       {isFollowing && <Follower onState={(state) => (host.state = state)} />}
     </NativeForm>
   );
@@ -53,6 +53,17 @@ test('what a host writes is shown and sent, and what does not fit the question l
   await user.type(say(), ', and the user');
   await user.click(screen.getByRole('button', submit));
   expect(sent).toMatchObject([{ answers: { pick: ['b'], say: 'from the host, and the user' } }]);
+});
+
+test('what the host has refused is read in react-hook-form, and stays when it writes elsewhere', async () => {
+  const { write, user } = open({ errors: { say: 'Too short.' } });
+  await user.click(screen.getByRole('button', submit));
+  write(({ hookForm, nameOf }) => {
+    expect(hookForm.getFieldState(nameOf('say')).error).toMatchObject({ type: 'refused', message: 'Too short.' });
+    hookForm.setValue(nameOf('pick'), { selected: ['b'], isOther: false, other: '' });
+  });
+  expect(chosen()).toEqual(['b']);
+  expect(screen.getByText('Too short.')).toBeInTheDocument();
 });
 
 test('an answer that a host writes is a decision and no default, and what it leaves alone is not', async () => {

@@ -10,10 +10,12 @@ function Toppings(): ReactElement {
   const { options, selectAll, canClear, clear } = useChoice('pick');
   return (
     <>
-      <input aria-label="Mine" value={other.text} onChange={({ target }) => other.setText(target.value)} />
+      <input aria-label="Mine" data-skip={other.isSkip} value={other.text} onChange={({ target }) => other.setText(target.value)} />
       <output>
         {JSON.stringify([options.filter(({ isSelected }) => isSelected).map(({ option }) => option.value), other.isSelected, other.text, canClear])}
       </output>
+      <button onClick={options[1]?.select}>B</button>
+      <button onClick={other.select}>Other</button>
       <button onClick={selectAll}>All</button>
       <button onClick={clear}>None</button>
     </>
@@ -30,6 +32,7 @@ function Host({ question }: { question: Record<string, unknown> }): ReactElement
 }
 
 const state = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const isSkip = (): boolean => screen.getByRole('textbox').dataset['skip'] === 'true';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const write = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Mine' }), { target: { value } });
 
@@ -53,6 +56,36 @@ test('no more options at once than may be chosen', () => {
   render(<Host question={choice({ multi_select: true, max_select: 2 })} />);
   press('All');
   expect(state()).toEqual([['a', 'b'], false, '', false]);
+});
+
+test('select chooses and lets go of nothing', () => {
+  render(<Host question={choice({ multi_select: true })} />);
+  press('B');
+  press('B');
+  expect(state()).toEqual([['b'], false, '', false]);
+  press('Other');
+  press('Other');
+  expect(state()).toEqual([['b'], true, '', false]);
+});
+
+test('an optional question is skipped where nothing but an empty Other is chosen', () => {
+  render(<Host question={choice({ multi_select: true, required: false })} />);
+  expect(isSkip()).toBe(false);
+  press('Other');
+  expect(isSkip()).toBe(true);
+  write(' ');
+  expect(isSkip()).toBe(true);
+  write('nuts');
+  expect(isSkip()).toBe(false);
+  write('');
+  press('B');
+  expect(isSkip()).toBe(false);
+});
+
+test('a required question is not skipped by an empty Other', () => {
+  render(<Host question={choice()} />);
+  press('Other');
+  expect(isSkip()).toBe(false);
 });
 
 test('an optional single choice can be taken back', () => {

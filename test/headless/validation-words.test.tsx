@@ -6,7 +6,8 @@ import { errorMessage } from '../../src/headless/question/error-message.js';
 import { createFields, initialState } from '../../src/headless/question/field.js';
 import { en } from '../../src/i18n/locales/en.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
-import type { AnswerIssueCode, AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { AnswerIssueCode } from '../../src/protocol/types/issue.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 

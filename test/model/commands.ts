@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { AnswerMessage } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import {
   canSkip,
   changeEdition,

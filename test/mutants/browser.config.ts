@@ -2,12 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { inChromium } from '../setup/in-chromium.js';
 
+/** Each change loads each of these files anew, which takes most of the time: `MUTANTS_TESTS=steps,keyboard` asks only those. */
+const names = (process.env['MUTANTS_TESTS'] ?? '*').split(',');
+
 /** The tests of the form in a real browser. The random sessions are not among them: what they meet differs from run to run. */
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['test/{components,headless}/**/*.browser.test.tsx'],
+    include: names.map((name) => `test/{components,headless}/${name}.browser.test.tsx`),
     setupFiles: 'test/setup/browser.ts',
     // A test that fails by chance must not count as one that has noticed.
     retry: 1,

@@ -12,8 +12,7 @@ export default {
   // `related` would run each test file that imports a mutated one; `include` says which count.
   vitest: { configFile: `test/mutants/${inBrowser ? 'browser' : 'vitest'}.config.ts`, related: false },
   coverageAnalysis: 'perTest',
-  // Only one page of a browser has the focus.
-  concurrency: inBrowser ? 1 : 2,
+  concurrency: 2,
   // What is made at load time only, such as tables, would need a new thread and all tests for each mutant.
   ignoreStatic: !process.env['MUTANTS_AT_LOAD_TIME'],
   incremental: !inBrowser && !process.env['MUTANTS_DRAWN'],

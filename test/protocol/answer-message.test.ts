@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildAnswer, buildCancellation, formatResponse } from '../../src/protocol/answer-message.js';
-import type { AnswerDetails, AnsweredMessage, Answers } from '../../src/protocol/types.js';
+import type { AnswerDetails, AnsweredMessage, Answers } from '../../src/protocol/types/answer.js';
 import { awkwardIds, hostileTexts, invisibleTexts } from '../fixtures/hostile.js';
 import { cacheStrategyBlock, environmentBlock, overwriteBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { getAnswer, isUnanswered } from '../../src/protocol/answers.js';
 import { splitChoice } from '../../src/protocol/split-choice.js';
-import type { Answers, ChoiceQuestion, Question } from '../../src/protocol/types.js';
+import type { Answers } from '../../src/protocol/types/answer.js';
+import type { ChoiceQuestion, Question } from '../../src/protocol/types/question.js';
 import { invisibleTexts } from '../fixtures/hostile.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 

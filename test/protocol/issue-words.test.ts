@@ -5,7 +5,7 @@ import type { AttachmentLimits } from '../../src/protocol/attachments.js';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { readAnswerMessage } from '../../src/protocol/read-answer-message.js';
 import { readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
-import type { Answers } from '../../src/protocol/types.js';
+import type { Answers } from '../../src/protocol/types/answer.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
 import { manyOptions } from '../fixtures/hostile.js';

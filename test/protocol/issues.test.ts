@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { formatIssues } from '../../src/protocol/issues.js';
-import type { IssuePath } from '../../src/protocol/types.js';
+import type { IssuePath } from '../../src/protocol/types/issue.js';
 
 it.each<[IssuePath, string]>([
   [[], 'Wrong.'],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { isMultiline, recommendedValues } from '../../src/protocol/questions.js';
-import type { ChoiceQuestion, TextQuestion } from '../../src/protocol/types.js';
+import type { ChoiceQuestion, TextQuestion } from '../../src/protocol/types/question.js';
 
 it.each<[Partial<TextQuestion>, boolean]>([
   [{}, true],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAnswer, buildCancellation, formatResponse } from '../../src/protocol/answer-message.js';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { readAnswerMessage } from '../../src/protocol/read-answer-message.js';
-import type { Answers } from '../../src/protocol/types.js';
+import type { Answers } from '../../src/protocol/types/answer.js';
 import { answeredForm } from '../fixtures/answered-form.js';
 import { awkwardIds, flipFlop, hostileValues, throwingProxy } from '../fixtures/hostile.js';
 import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';

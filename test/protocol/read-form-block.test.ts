@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { isTrustedForm, readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
-import type { TrustedForm } from '../../src/protocol/types.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { awkwardIds, hostileTexts, invisibleTexts, manyOptions } from '../fixtures/hostile.js';
 import { RAW_INPUT, requirementsBlock, seedBlocks } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { describeSummary, summarizeAnswer, type SummaryRow } from '../../src/protocol/summarize-answer.js';
-import type { AnsweredMessage } from '../../src/protocol/types.js';
+import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Protocol from '../../src/protocol/index.js';
-import type { Answers, TrustedForm } from '../../src/protocol/types.js';
+import type { Answers } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { rating } from '../fixtures/rating-kind/rating.js';
 import { ratingPlainText } from '../fixtures/rating-kind/rating-plain-text.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { readFormBlock } from '../../src/protocol/read-form-block.js';
 import { toFormBlock } from '../../src/protocol/to-form-block.js';
-import type { FormBlock, TrustedForm } from '../../src/protocol/types.js';
+import type { FormBlock, TrustedForm } from '../../src/protocol/types/form.js';
 import { anyForm } from '../fixtures/any-form.js';
 import { hostileValues } from '../fixtures/hostile.js';
 import { RAW_INPUT, requirementsBlock } from '../fixtures/seed-blocks.js';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
-import type { Answers } from '../../src/protocol/types.js';
+import type { Answers } from '../../src/protocol/types/answer.js';
 import { validateAnswer, validateAnswers } from '../../src/protocol/validate-answers.js';
 import { validateNote } from '../../src/protocol/validate-note.js';
 import { awkwardIds, invisibleTexts, manyOptions } from '../fixtures/hostile.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
 import { isNumeric, parseNumber, toAsciiEmail } from '../../src/protocol/validate-text.js';
-import type { TextQuestion } from '../../src/protocol/types.js';
+import type { TextQuestion } from '../../src/protocol/types/question.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
 
 /** The code of what is wrong with the answer to a text question, if anything. */

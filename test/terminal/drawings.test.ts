@@ -2,7 +2,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
-import type { AnswerMessage, TrustedForm } from '../../src/protocol/types.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { terminalResolver } from '../../src/terminal/index.js';
 import { moveTo, windowOf } from '../../src/terminal/rows.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';

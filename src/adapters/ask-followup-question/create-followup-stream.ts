@@ -1,4 +1,4 @@
-import type { FormIds } from '../../protocol/types.js';
+import type { FormIds } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { createFormStream, type FormStream } from './create-form-stream.js';
 import { fromAskFollowupQuestion } from './from-ask-followup-question.js';

@@ -1,6 +1,7 @@
 import { isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
-import type { FormIds, Question, QuestionOption, RenderPayload } from '../../protocol/types.js';
+import type { FormIds, RenderPayload } from '../../protocol/types/form.js';
+import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readFinishedJson } from './read-finished-json.js';
 

@@ -1,7 +1,8 @@
 import { isBlank, isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
 import { FieldReader } from '../../protocol/read-fields.js';
-import type { FormIds, IssuePath } from '../../protocol/types.js';
+import type { FormIds } from '../../protocol/types/form.js';
+import type { IssuePath } from '../../protocol/types/issue.js';
 import { adaptInput, parseJson } from '../shared/adapt-input.js';
 import { type AdapterResult, refuse } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';

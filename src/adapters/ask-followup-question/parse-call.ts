@@ -1,5 +1,5 @@
 import { issue } from '../../protocol/issues.js';
-import type { Issue } from '../../protocol/types.js';
+import type { Issue } from '../../protocol/types/issue.js';
 import { INVALID_FORMAT, UNPARSABLE } from './messages.js';
 import { type FollowupCall, parseFollowupXml } from './parse-followup-xml.js';
 

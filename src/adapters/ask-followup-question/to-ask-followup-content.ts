@@ -1,4 +1,5 @@
-import type { AnswerMessage, Attachment, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage, Attachment } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import { type FollowupAnswerOptions, toAskFollowupAnswer } from './to-ask-followup-answer.js';
 
 /** A content block of a tool result, as in Anthropic's Messages API. */

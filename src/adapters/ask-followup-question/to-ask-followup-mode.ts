@@ -1,4 +1,5 @@
-import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import { listAnswers } from '../shared/list-answers.js';
 
 /** The mode to switch to: that of the suggestion taken. `undefined` where it has none, or the user wrote their own answer. */

@@ -1,6 +1,8 @@
 import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
-import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { Question } from '../../protocol/types/question.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
 import { labelAsWritten, labelsAndWords } from '../shared/option-of-label.js';
 import { ANSWER_CAP, NOTE_CAP } from './caps.js';

@@ -1,4 +1,5 @@
-import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import { answersText } from '../shared/answer-text.js';
 import { listAnswers } from '../shared/list-answers.js';
 

@@ -2,7 +2,7 @@ import { isBlank } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
-import type { FormIds } from '../../protocol/types.js';
+import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';

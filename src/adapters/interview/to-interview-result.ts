@@ -1,6 +1,7 @@
 import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
-import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
 import { labelsAndWords } from '../shared/option-of-label.js';
 

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, QuestionOption } from '../../protocol/types.js';
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 
 /** What the answers `true` and `false` are called on screen. */
 export type BooleanLabels = readonly [yes: string, no: string];

@@ -1,4 +1,4 @@
-import type { Question } from '../../protocol/types.js';
+import type { Question } from '../../protocol/types/question.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { isPairOf } from './boolean-question.js';
 

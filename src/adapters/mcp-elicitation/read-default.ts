@@ -1,7 +1,7 @@
 import { isBlank } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
-import type { Question } from '../../protocol/types.js';
+import type { Question } from '../../protocol/types/question.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { toOptionValue } from './hollow-value.js';

@@ -1,7 +1,7 @@
 import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
-import type { QuestionOption } from '../../protocol/types.js';
+import type { QuestionOption } from '../../protocol/types/question.js';
 import { toOptionValue } from './hollow-value.js';
 
 /**

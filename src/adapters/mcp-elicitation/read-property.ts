@@ -1,6 +1,6 @@
 import type { IssueList } from '../../protocol/issues.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
-import type { QuestionOption, TextFormat } from '../../protocol/types.js';
+import type { QuestionOption, TextFormat } from '../../protocol/types/question.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { type BooleanLabels, booleanOptions } from './boolean-question.js';
 import type { QuestionHead, QuestionKind } from './question-kind.js';

@@ -1,5 +1,7 @@
 import { isMultiSelect } from '../../protocol/questions.js';
-import type { AnswerMessage, TextQuestion, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { TextQuestion } from '../../protocol/types/question.js';
 import { isAscii, parseNumber, toAsciiEmail } from '../../protocol/validate-text.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
 import { isBooleanQuestion } from './boolean-question.js';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../protocol/types.js';
+import type { Issue } from '../../protocol/types/issue.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 
 /** Fields of the payload that have another name in the schema. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../protocol/guards.js';
 import { issue, IssueList } from '../../protocol/issues.js';
 import { FieldReader } from '../../protocol/read-fields.js';
-import type { FormIds } from '../../protocol/types.js';
+import type { FormIds } from '../../protocol/types/form.js';
 import { type AdapterResult, refuse } from './adapter-result.js';
 import { buildPayload, type QuestionDraft } from './build-payload.js';
 

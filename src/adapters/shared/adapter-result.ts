@@ -1,5 +1,6 @@
 import { formatIssues } from '../../protocol/issues.js';
-import type { Issue, RenderPayload } from '../../protocol/types.js';
+import type { RenderPayload } from '../../protocol/types/form.js';
+import type { Issue } from '../../protocol/types/issue.js';
 
 /** What every `from…` answers: a payload that is ready to be rendered, or what the model has to mend. */
 export type AdapterResult =

@@ -1,5 +1,7 @@
 import { readRenderPayload, TOOL_NAME } from '../../protocol/read-form-block.js';
-import type { ChoiceQuestion, FormIds, Issue, QuestionOption, TextQuestion } from '../../protocol/types.js';
+import type { FormIds } from '../../protocol/types/form.js';
+import type { Issue } from '../../protocol/types/issue.js';
+import type { ChoiceQuestion, QuestionOption, TextQuestion } from '../../protocol/types/question.js';
 import { type AdapterResult, refuse } from './adapter-result.js';
 
 /** Lets optional fields be `undefined` as well as absent. */

@@ -1,5 +1,7 @@
 import { summarizeAnswer } from '../../protocol/summarize-answer.js';
-import type { AnswerMessage, Question, QuestionOption, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { Question, QuestionOption } from '../../protocol/types/question.js';
 
 /** Everything that the user said to one question. */
 export interface AnswerParts {

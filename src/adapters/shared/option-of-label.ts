@@ -1,5 +1,5 @@
 import { splitRecommendation } from '../../protocol/split-recommendation.js';
-import type { QuestionOption } from '../../protocol/types.js';
+import type { QuestionOption } from '../../protocol/types/question.js';
 import type { AnswerParts } from './list-answers.js';
 
 /**

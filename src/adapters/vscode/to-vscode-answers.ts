@@ -1,4 +1,6 @@
-import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { Question } from '../../protocol/types/question.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
 import { labelAsWritten } from '../shared/option-of-label.js';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../protocol/types.js';
+import type { Question } from '../../protocol/types/question.js';
 import type { AnswerParts } from '../shared/list-answers.js';
 
 /** The chat recognises an answer by this line, and shows a summary in its place. */

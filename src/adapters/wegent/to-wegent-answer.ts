@@ -1,7 +1,8 @@
 import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import { TOOL_NAME } from '../../protocol/read-form-block.js';
-import type { AnswerMessage, FormReference, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { FormReference, TrustedForm } from '../../protocol/types/form.js';
 import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
 import { toMarkdown } from './markdown.js';
 

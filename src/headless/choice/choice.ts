@@ -1,9 +1,9 @@
 import { isMultiSelect, isRequired } from '../../protocol/questions.js';
 import { isBlank } from '../../protocol/guards.js';
-import type { QuestionOption } from '../../protocol/types.js';
+import type { QuestionOption } from '../../protocol/types/question.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import type { FormInternals } from '../form/form-scope.js';
-import { isArrowClick } from '../keyboard/keyboard.js';
+import { isArrowClick } from '../keyboard/move.js';
 import { OTHER, withAll, withNone, withOption, withOther, withOtherText, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
 import type { ChoiceField, FieldState } from '../question/field.js';

@@ -1,7 +1,7 @@
 import { formatMessage } from '../../i18n/format-message.js';
 import { isBlank } from '../../protocol/guards.js';
 import { isRequired } from '../../protocol/questions.js';
-import type { QuestionOption } from '../../protocol/types.js';
+import type { QuestionOption } from '../../protocol/types/question.js';
 import { isChosen, OTHER, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import type { FieldState } from '../question/field.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
@@ -156,7 +156,7 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
       value: 'other',
       'data-choice': 'other',
       disabled: isDisabled,
-      ...placeProps(choice, setSize, setSize),
+      ...placeProps(choice, field.question.options.length + 1, setSize),
       ...refused,
     },
     labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
@@ -171,8 +171,8 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
   };
 }
 
-function placeProps({ isMultiple }: Choice, position: number | undefined, setSize: number | undefined) {
-  return position === undefined || setSize === undefined || isMultiple ? {} : { 'aria-posinset': position, 'aria-setsize': setSize };
+function placeProps({ isMultiple }: Choice, position: number, setSize: number | undefined) {
+  return setSize === undefined || isMultiple ? {} : { 'aria-posinset': position, 'aria-setsize': setSize };
 }
 
 function choiceInputProps(choice: Choice, id: string, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {

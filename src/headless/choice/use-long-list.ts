@@ -1,10 +1,10 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
 import { allowsOther } from '../../protocol/questions.js';
-import type { ChoiceQuestion } from '../../protocol/types.js';
+import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { useFieldState } from '../form/form-scope.js';
 import { findControl, findControls, findGroup } from '../focus/dom.js';
-import { isPlain, isSubmitShortcut } from '../keyboard/keyboard.js';
+import { isPlain, isSubmitShortcut } from '../keyboard/key-event.js';
 import { OTHER, rowCount, tabStop, type OptionKey } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';

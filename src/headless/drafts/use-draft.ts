@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
-import type { TrustedForm } from '../../protocol/types.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormStore } from '../form/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { restoreDraft, writeDraft } from './draft.js';

@@ -14,9 +14,9 @@ export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | 
     if (handled.current === view) return;
     handled.current = view;
     if (view.invalid.length === 0) return;
-    const fields = new Map(view.invalid.map((field) => [field.name, field]));
-    const group = findGroups(root.current).find((candidate) => fields.has(fieldNameOf(candidate) ?? ''));
-    const field = group && fields.get(fieldNameOf(group) ?? '');
+    const fields = new Map(view.invalid.map((field): [string | null, Field] => [field.name, field]));
+    const group = findGroups(root.current).find((candidate) => fields.has(fieldNameOf(candidate)));
+    const field = group && fields.get(fieldNameOf(group));
     if (field) focusProblem(store, field, group);
   }, [store, view, root]);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Attachment } from '../../protocol/types.js';
+import type { Attachment } from '../../protocol/types/answer.js';
 
 /** Files beside the answers: a host that wants them passes this in, as `imageAttachments()` makes it, and other forms carry none of its code. */
 export interface AttachmentsFeature {

@@ -1,6 +1,6 @@
 import { buildAnswer } from '../../protocol/answer-message.js';
 import { describeSummary, summarizeAnswer } from '../../protocol/summarize-answer.js';
-import type { AnswerDetail, AnsweredMessage } from '../../protocol/types.js';
+import type { AnswerDetail, AnsweredMessage } from '../../protocol/types/answer.js';
 import type { Field, FieldState } from '../question/field.js';
 import type { FormState } from './form-state.js';
 import type { FormStore } from './form-store.js';
@@ -18,5 +18,5 @@ export function currentAnswer({ form, fields }: Pick<FormStore, 'form' | 'fields
 }
 
 function detailOf({ kind }: Field, { value, note, isTouched }: FieldState): AnswerDetail {
-  return { ...kind.detail(value), ...(isTouched ? {} : { untouched: true }), ...(note === '' ? {} : { note }) };
+  return { ...kind.detail(value), ...(isTouched ? {} : { untouched: true }), note };
 }

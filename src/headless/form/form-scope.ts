@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type RefObject } from 'react';
 import { formatMessage, type MessageValues } from '../../i18n/format-message.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
-import type { Question } from '../../protocol/types.js';
+import type { Question } from '../../protocol/types/question.js';
 import type { Field, FieldState } from '../question/field.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import type { FormState } from './form-state.js';

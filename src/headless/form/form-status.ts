@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.js';
-import type { AnswerMessage } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 
 /** What a status allows. */
 interface StatusRules {

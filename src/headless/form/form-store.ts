@@ -1,4 +1,6 @@
-import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { Question } from '../../protocol/types/question.js';
 import { createFields, type Field, type FieldState } from '../question/field.js';
 import { checkAnswer, checkNote } from './check-field.js';
 import { createState, withField, withView, type FormProgress, type FormState, type QuickAnswer } from './form-state.js';
@@ -31,7 +33,7 @@ export class FormStore {
   #state: FormState;
   #isProgressRead = false;
 
-  constructor(form: TrustedForm, preselectRecommended = false) {
+  constructor(form: TrustedForm, preselectRecommended: boolean) {
     this.form = form;
     this.fields = createFields(form, preselectRecommended);
     this.hookForm = createHookForm(this.fields);
@@ -211,7 +213,7 @@ export class FormStore {
       const state = readHostChange(this.hookForm, field, this.getField(field));
       return state === undefined ? [] : [[field, state]];
     });
-    if (changed.length > 0) this.#replaceFields(changed);
+    this.#replaceFields(changed);
   }
 
   #setPhase(phase: FormPhase): void {

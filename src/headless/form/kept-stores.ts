@@ -1,4 +1,4 @@
-import type { TrustedForm } from '../../protocol/types.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import type { DraftStore } from '../drafts/draft-store.js';
 import type { FormStore } from './form-store.js';
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../protocol/guards.js';
 import { readAnswerMessage } from '../../protocol/read-answer-message.js';
-import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 
 /** What has become of a message that the host has taken. */
 export type Outcome =

@@ -1,7 +1,7 @@
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import { formatMessage } from '../../i18n/format-message.js';
 import { getOwn, isRecord } from '../../protocol/guards.js';
-import type { AdmissionError } from '../../protocol/types.js';
+import type { AdmissionError } from '../../protocol/types/issue.js';
 
 /** The user's words for each refusal of the gate. */
 const REFUSALS: Record<string, MessageKey> = {

@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from 'react';
 import { formatMessage } from '../../i18n/format-message.js';
 import type { Messages } from '../../i18n/messages.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
-import type { AnswerMessage, Attachment } from '../../protocol/types.js';
+import type { AnswerMessage, Attachment } from '../../protocol/types/answer.js';
 import type { DraftStore } from '../drafts/draft-store.js';
 import { clearBadInput, fieldNameOf, findGroup, findGroups, findSubmit, focusGroup, hasBadInput } from '../focus/dom.js';
 import type { Field } from '../question/field.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { TrustedForm } from '../../protocol/types.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import { restoreDraft, writeDraft } from '../drafts/draft.js';
 import type { DraftStore } from '../drafts/draft-store.js';
 import { FormStore } from './form-store.js';

@@ -1,13 +1,16 @@
 'use client';
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
-import type { AnswerMessage, Question, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { Question } from '../../protocol/types/question.js';
 import { formatMessage } from '../../i18n/format-message.js';
 import { useDraft } from '../drafts/use-draft.js';
 import { useEarlyText } from '../focus/use-early-text.js';
 import { isStepHeading } from '../focus/dom.js';
 import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
-import { isPlain, isSubmitShortcut, isUndoShortcut, stepOfKey } from '../keyboard/keyboard.js';
+import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event.js';
+import { stepOfKey } from '../keyboard/step-keys.js';
 import { watchPresses } from '../pointer/press-guard.js';
 import { useDraftStore, useMessages, type FormConfig } from '../settings/config.js';
 import { useLatest } from '../settings/use-latest.js';

@@ -1,5 +1,5 @@
 'use client';
-import type { Question } from '../../protocol/types.js';
+import type { Question } from '../../protocol/types/question.js';
 import { focusProblem } from '../focus/use-problem-focus.js';
 import { findGroup } from '../focus/dom.js';
 import { useFormInternals, useFormState } from './form-scope.js';

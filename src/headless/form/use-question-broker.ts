@@ -2,7 +2,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { QuestionBroker } from '../../broker/create-question-broker.js';
 import { formatIssues } from '../../protocol/issues.js';
-import type { AnswerMessage, TrustedForm } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 
 export interface QuestionBrokerState {
   /** The form to show now, if any. */

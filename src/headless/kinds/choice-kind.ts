@@ -3,7 +3,8 @@ import { splitChoice } from '../../protocol/answers.js';
 import { isBlank, isRecord, isStringArray } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
-import type { AnswerIssueCode, ChoiceQuestion } from '../../protocol/types.js';
+import type { AnswerIssueCode } from '../../protocol/types/issue.js';
+import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { withOtherText, type ChoiceValue } from './choice-value.js';
 import type { ErrorText, FieldKind } from './kind.js';
 

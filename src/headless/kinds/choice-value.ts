@@ -1,5 +1,5 @@
 import { allowsOther, isMultiSelect, selectRange } from '../../protocol/questions.js';
-import type { ChoiceQuestion, QuestionOption } from '../../protocol/types.js';
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 
 /** What a choice holds while it is edited. Other text stays here even when Other is not chosen. */
 export interface ChoiceValue {

@@ -1,6 +1,8 @@
 import type { MessageValues } from '../../i18n/format-message.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { AnswerDetail, AnswerIssueCode, Question, QuestionBase } from '../../protocol/types.js';
+import type { AnswerDetail } from '../../protocol/types/answer.js';
+import type { AnswerIssueCode } from '../../protocol/types/issue.js';
+import type { Question, QuestionBase } from '../../protocol/types/question.js';
 
 /** The words for a problem or a hint: a message and what fills its places. */
 export interface ErrorText {

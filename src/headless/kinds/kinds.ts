@@ -1,4 +1,4 @@
-import type { Question } from '../../protocol/types.js';
+import type { Question } from '../../protocol/types/question.js';
 import { choiceKind } from './choice-kind.js';
 import type { FieldKind } from './kind.js';
 import { textKind } from './text-kind.js';

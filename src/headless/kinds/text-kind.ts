@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.js';
 import { LIMITS } from '../../protocol/limits.js';
-import type { AnswerIssueCode, TextQuestion } from '../../protocol/types.js';
+import type { AnswerIssueCode } from '../../protocol/types/issue.js';
+import type { TextQuestion } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { isGrouped } from '../text/number-text.js';
 import type { ErrorText, FieldKind } from './kind.js';

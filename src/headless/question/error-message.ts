@@ -1,6 +1,6 @@
 import { formatMessage } from '../../i18n/format-message.js';
 import type { Messages } from '../../i18n/messages.js';
-import type { AnswerIssueCode } from '../../protocol/types.js';
+import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { Field, FieldState } from './field.js';
 
 /** The words for what is wrong with an answer: one sentence that names what to do, or the host's own. */

@@ -1,4 +1,5 @@
-import type { ChoiceQuestion, Question, TextQuestion, TrustedForm } from '../../protocol/types.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { ChoiceQuestion, Question, TextQuestion } from '../../protocol/types/question.js';
 import type { ChoiceValue } from '../kinds/choice-value.js';
 import type { FieldKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/kinds.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { summarizeAnswer, type SummaryRow } from '../../protocol/summarize-answer.js';
-import type { AnswerMessage } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { currentAnswer } from '../form/current-answer.js';
 import { useFormInternals, useFormState } from '../form/form-scope.js';
 

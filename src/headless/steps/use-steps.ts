@@ -4,7 +4,7 @@ import { findStepHeading, hasBadInput, isFocusFree } from '../focus/dom.js';
 import { useFormState } from '../form/form-scope.js';
 import { rulesOf, type FormStatus } from '../form/form-status.js';
 import type { FormStore } from '../form/form-store.js';
-import { isEvenClick } from '../form/submit-on-click.js';
+import { isEvenClick } from '../pointer/double-click.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
 /** One question at a time, then a review of all answers. */

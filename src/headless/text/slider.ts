@@ -1,6 +1,6 @@
 import type { ChangeEvent, MouseEvent } from 'react';
 import { parseNumber } from '../../protocol/validate-text.js';
-import type { TextQuestion } from '../../protocol/types.js';
+import type { TextQuestion } from '../../protocol/types/question.js';
 
 /** The props of an `<input type="range">` beside the field of a number. */
 export interface SliderProps {

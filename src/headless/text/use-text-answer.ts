@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
 import { formatMessage } from '../../i18n/format-message.js';
 import { isMultiline, isRequired, unitOf } from '../../protocol/questions.js';
-import type { TextFormat } from '../../protocol/types.js';
+import type { TextFormat } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { isTextField } from '../question/field.js';

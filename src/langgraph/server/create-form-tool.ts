@@ -5,7 +5,7 @@ import { isRecord } from '../../protocol/guards.js';
 import { formatIssues } from '../../protocol/issues.js';
 import { readRenderPayload, TOOL_NAME } from '../../protocol/read-form-block.js';
 import { toFormBlock } from '../../protocol/to-form-block.js';
-import type { TrustedForm } from '../../protocol/types.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
 import { validateAnswerMessage } from '../../protocol/validate-answer-message.js';
 import { normalizeToolInput } from '../../server/normalize-tool-input.js';
 import { toolDefinition } from '../../server/tool-definition.js';

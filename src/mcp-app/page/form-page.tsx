@@ -2,7 +2,7 @@ import { FormSkeleton } from '../../components/form-skeleton.js';
 import { en } from '../../i18n/locales/en.js';
 import { formatMessage } from '../../i18n/format-message.js';
 import { InteractiveForm } from '../../native/interactive-form.js';
-import type { AnswerMessage } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { HostConnection } from './connect-host.js';
 import { sendToServer, type FormState } from './form-server.js';
 import type { ToolBlock } from './read-tool-result.js';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/guards.js';
 import type { Messages } from '../../i18n/messages.js';
-import type { AnswerMessage } from '../../protocol/types.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { ANSWER_TOOL, STATE_TOOL } from '../app-names.js';
 import type { HostConnection } from './connect-host.js';
 

@@ -1,6 +1,6 @@
 import { oneLine } from '../printable.js';
 import { allowsOther, isMultiSelect } from '../questions.js';
-import type { ChoiceQuestion } from '../types.js';
+import type { ChoiceQuestion } from '../types/question.js';
 import { parseChoice } from './parse-choice.js';
 import type { PlainTextKind } from './plain-text-kind.js';
 

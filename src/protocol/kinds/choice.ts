@@ -1,7 +1,7 @@
 import { isStringArray } from '../guards.js';
 import { recommendedValues } from '../questions.js';
 import { sortChoiceWithDetail } from '../split-choice.js';
-import type { ChoiceQuestion } from '../types.js';
+import type { ChoiceQuestion } from '../types/question.js';
 import { findChoiceProblem } from './find-choice-problem.js';
 import type { Kind } from './kind.js';
 import { readChoice } from './read-choice.js';

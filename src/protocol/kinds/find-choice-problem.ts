@@ -4,7 +4,8 @@ import { isBlank } from '../guards.js';
 import { LIMITS } from '../limits.js';
 import { allowsOther, selectRange } from '../questions.js';
 import { sortChoice } from '../split-choice.js';
-import type { AnswerProblem, ChoiceQuestion, QuestionOption } from '../types.js';
+import type { AnswerProblem } from '../types/issue.js';
+import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 
 /** What is wrong with the values of a choice, none among them. */
 export function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {

@@ -1,5 +1,5 @@
 import { getOwn } from '../guards.js';
-import type { Question } from '../types.js';
+import type { Question } from '../types/question.js';
 import type { Kind } from './kind.js';
 import { KINDS } from './kinds.js';
 

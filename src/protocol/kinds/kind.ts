@@ -1,6 +1,8 @@
 import type { FieldReader } from '../read-fields.js';
 import type { SummaryValue } from '../summarize-answer.js';
-import type { AnswerDetail, AnswerProblem, Question, QuestionBase } from '../types.js';
+import type { AnswerDetail } from '../types/answer.js';
+import type { AnswerProblem } from '../types/issue.js';
+import type { Question, QuestionBase } from '../types/question.js';
 
 /** An answer as a kind of question has it: one text, or several. */
 export type Answer = string | readonly string[];

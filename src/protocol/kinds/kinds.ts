@@ -1,4 +1,4 @@
-import type { InputType, QuestionOf } from '../types.js';
+import type { InputType, QuestionOf } from '../types/question.js';
 import { choice } from './choice.js';
 import type { Kind } from './kind.js';
 import { text } from './text.js';

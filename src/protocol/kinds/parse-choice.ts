@@ -2,7 +2,7 @@ import { fold } from '../fold.js';
 import { isBlank } from '../guards.js';
 import { createOptionFinder, isNumber, type OptionFinder } from '../option-finder.js';
 import { isMultiSelect } from '../questions.js';
-import type { ChoiceQuestion, QuestionOption } from '../types.js';
+import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { ParsedReply } from './plain-text-kind.js';
 
 /** Options by number, label or value, one or a list of them, and Other text. */

@@ -1,4 +1,5 @@
-import type { AnswerProblem, Question, QuestionBase } from '../types.js';
+import type { AnswerProblem } from '../types/issue.js';
+import type { Question, QuestionBase } from '../types/question.js';
 
 /** What a reply says, and what is wrong with it where it can't be meant. */
 export interface ParsedReply {

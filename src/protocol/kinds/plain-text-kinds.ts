@@ -1,4 +1,4 @@
-import type { InputType, QuestionOf } from '../types.js';
+import type { InputType, QuestionOf } from '../types/question.js';
 import { choicePlainText } from './choice-plain-text.js';
 import type { PlainTextKind } from './plain-text-kind.js';
 import { textPlainText } from './text-plain-text.js';

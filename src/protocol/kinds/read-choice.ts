@@ -4,7 +4,7 @@ import { readDefault } from '../read-default.js';
 import { readDistinct } from '../read-distinct.js';
 import { defined, type FieldReader } from '../read-fields.js';
 import { sortChoice } from '../split-choice.js';
-import type { ChoiceQuestion, QuestionOption } from '../types.js';
+import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { BaseFields } from './kind.js';
 
 /** A choice with its options, and with as much of its default as can be applied. */

@@ -1,6 +1,6 @@
 import { oneLine } from '../printable.js';
 import { unitOf } from '../questions.js';
-import type { TextQuestion } from '../types.js';
+import type { TextQuestion } from '../types/question.js';
 import { parseNumber } from '../validate-text.js';
 import type { PlainTextKind } from './plain-text-kind.js';
 

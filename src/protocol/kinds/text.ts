@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.js';
 import { readDefault } from '../read-default.js';
 import { unitOf } from '../questions.js';
 import { defined, type FieldReader } from '../read-fields.js';
-import type { TextFormat, TextQuestion } from '../types.js';
+import type { TextFormat, TextQuestion } from '../types/question.js';
 import { findTextProblem, isTextFormat, TEXT_FORMATS } from '../validate-text.js';
 import type { BaseFields, Kind } from './kind.js';
 

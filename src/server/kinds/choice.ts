@@ -1,5 +1,5 @@
 import { LIMITS } from '../../protocol/limits.js';
-import type { ChoiceQuestion, QuestionBase } from '../../protocol/types.js';
+import type { ChoiceQuestion, QuestionBase } from '../../protocol/types/question.js';
 import { toBoolean, toNumber } from '../convert.js';
 import { normalizeChoiceDefault } from '../normalize-default.js';
 import { optionSchema } from '../option-schema.js';

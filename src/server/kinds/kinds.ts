@@ -1,4 +1,4 @@
-import type { InputType } from '../../protocol/types.js';
+import type { InputType } from '../../protocol/types/question.js';
 import { choice } from './choice.js';
 import type { ServerKind } from './kind.js';
 import { text } from './text.js';

@@ -1,4 +1,4 @@
-import type { QuestionBase, TextQuestion } from '../../protocol/types.js';
+import type { QuestionBase, TextQuestion } from '../../protocol/types/question.js';
 import { TEXT_FORMATS } from '../../protocol/validate-text.js';
 import { toBoolean, toNumber } from '../convert.js';
 import { FORMAT_NAMES, toFormat } from '../formats.js';

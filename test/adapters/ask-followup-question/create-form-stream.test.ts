@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
 import { createFollowupStream, createFormStream, fromAskFollowupQuestion, type FormStream } from '../../../src/adapters/ask-followup-question/index.js';
 import { fromInterview } from '../../../src/adapters/interview/index.js';
-import type { RenderPayload } from '../../../src/protocol/types.js';
+import type { RenderPayload } from '../../../src/protocol/types/form.js';
 import { answeredRequest } from '../ask-user-question/support.js';
 import { call, calls, toXml } from './support.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAskFollowupQuestion, toAskFollowupAnswer, toAskFollowupContent, toAskFollowupMode } from '../../../src/adapters/ask-followup-question/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import type { AnswerDetails } from '../../../src/protocol/types.js';
+import type { AnswerDetails } from '../../../src/protocol/types/answer.js';
 import { answerTo, formOf, formOfResult } from '../shared/support.js';
 import { call } from './support.js';
 

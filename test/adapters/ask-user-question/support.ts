@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
-import type { AnsweredMessage, TrustedForm } from '../../../src/protocol/types.js';
+import type { AnsweredMessage } from '../../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { answerTo, formOfResult, label, labels } from '../shared/support.js';
 
 const question = fc.record({

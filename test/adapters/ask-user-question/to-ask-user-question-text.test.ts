@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAskUserQuestion, toAskUserQuestionText } from '../../../src/adapters/ask-user-question/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import type { AnswerDetails, Answers, Question, TrustedForm } from '../../../src/protocol/types.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../../src/protocol/types/form.js';
+import type { Question } from '../../../src/protocol/types/question.js';
 import { formOf, formOfResult } from '../shared/support.js';
 import { answeredRequest } from './support.js';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromGeminiAskUser, type GeminiAskUserResult, toGeminiAskUserResult } from '../../../src/adapters/gemini-cli/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import type { AnswerDetails, Answers, Question } from '../../../src/protocol/types.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
+import type { Question } from '../../../src/protocol/types/question.js';
 import { answerTo, formOf, formOfResult, label, labels } from '../shared/support.js';
 
 const options = [{ label: 'OAuth (Recommended)' }, { label: 'API key' }, { label: 'None' }];

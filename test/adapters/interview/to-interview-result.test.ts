@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromInterview, type InterviewAnswer, toInterviewResult } from '../../../src/adapters/interview/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import type { AnswerDetails, Answers } from '../../../src/protocol/types.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import { answerTo, formOf, formOfResult, label, labels } from '../shared/support.js';
 
 const single = { question: 'Colour?', options: ['Red', 'Blue (Recommended)'] };

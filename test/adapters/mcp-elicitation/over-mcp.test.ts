@@ -10,7 +10,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type ElicitResult, fromElicitation, toElicitResult } from '../../../src/adapters/mcp-elicitation/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import type { AnswerMessage, TrustedForm } from '../../../src/protocol/types.js';
+import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { formOfResult } from '../shared/support.js';
 import { everyField } from './support.js';
 

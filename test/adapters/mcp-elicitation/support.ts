@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { buildAnswer } from '../../../src/protocol/answer-message.js';
-import type { AnsweredMessage, TrustedForm } from '../../../src/protocol/types.js';
+import type { AnsweredMessage } from '../../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { fromElicitation } from '../../../src/adapters/mcp-elicitation/index.js';
 import { toOptionValue } from '../../../src/adapters/mcp-elicitation/hollow-value.js';
 import { formOfResult, label, words } from '../shared/support.js';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type ElicitResult, type ElicitValue, fromElicitation, toElicitResult } from '../../../src/adapters/mcp-elicitation/index.js';
 import { toOptionValue } from '../../../src/adapters/mcp-elicitation/hollow-value.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import type { AnswerDetails, Answers } from '../../../src/protocol/types.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import { validateAnswers } from '../../../src/protocol/validate-answers.js';
 import { formOf, formOfResult } from '../shared/support.js';
 import { answeredRequest, everyField } from './support.js';

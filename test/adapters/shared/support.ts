@@ -3,7 +3,9 @@ import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import { isBlank } from '../../../src/protocol/guards.js';
 import { isMultiSelect } from '../../../src/protocol/questions.js';
 import { readRenderPayload } from '../../../src/protocol/read-form-block.js';
-import type { AnswerDetail, AnsweredMessage, Question, TrustedForm } from '../../../src/protocol/types.js';
+import type { AnswerDetail, AnsweredMessage } from '../../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../../src/protocol/types/form.js';
+import type { Question } from '../../../src/protocol/types/question.js';
 import type { AdapterResult } from '../../../src/adapters/shared/adapter-result.js';
 
 /** The form that a host makes of questions. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromVscodeAskQuestions, toVscodeAnswers, type VscodeAnswer } from '../../../src/adapters/vscode/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import type { AnswerDetails, Answers } from '../../../src/protocol/types.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import { validateAnswers } from '../../../src/protocol/validate-answers.js';
 import { answerTo, formOf, formOfResult, label, labels } from '../shared/support.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromWegentAnswer, toWegentAnswer } from '../../../src/adapters/wegent/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { validateAnswerMessage } from '../../../src/protocol/validate-answer-message.js';
-import type { AnswerDetails, Answers } from '../../../src/protocol/types.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import { answeredForm } from '../../fixtures/answered-form.js';
 import { hostileValues } from '../../fixtures/hostile.js';
 import { formOf } from '../shared/support.js';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { toWegentAnswer, type WegentAnswer } from '../../../src/adapters/wegent/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { readRenderPayload } from '../../../src/protocol/read-form-block.js';
-import type { AnswerDetails, Answers, TrustedForm } from '../../../src/protocol/types.js';
+import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
+import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { answerTo, formOf, label, labels } from '../shared/support.js';
 
 const language = {

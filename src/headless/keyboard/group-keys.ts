@@ -12,6 +12,8 @@ import {
   isStepHeading,
   isTextField,
 } from '../focus/dom.js';
+import { hasNoModifier, isComposing } from './key-event.js';
+import { moveTo, nextOf } from './move.js';
 
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
@@ -20,54 +22,6 @@ export interface GroupKeyActions {
   rows: readonly (number | 'other')[] | undefined;
   /** Goes on to the next question, or submits on the last. */
   confirm(): void;
-}
-
-/** Ctrl+Enter or Cmd+Enter: submits from anywhere in the form. */
-export function isSubmitShortcut(event: KeyboardEvent): boolean {
-  return isCommand(event, 'Enter');
-}
-
-/** Ctrl+Z or Cmd+Z, where no text has words that it would undo. */
-export function isUndoShortcut(event: KeyboardEvent<HTMLElement>): boolean {
-  const target = event.target as HTMLElement;
-  return isCommand(event, 'z') && !(isTextField(target) && target.value !== '');
-}
-
-function isCommand(event: KeyboardEvent, key: string): boolean {
-  return event.key === key && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !event.repeat && !isComposing(event);
-}
-
-/**
- * While an input method composes, keys belong to it. Safari ends the composition before it sends the key, and then only the key code says
- * so.
- */
-function isComposing(event: KeyboardEvent): boolean {
-  // `keyCode` is deprecated, but nothing else says it in Safari. It is read by name, so that no lint rule has to be switched off.
-  return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
-}
-
-/** Whether a key comes alone: with no modifier, not held down, and not an input method's. */
-export function isPlain(event: KeyboardEvent): boolean {
-  return !event.repeat && hasNoModifier(event) && !isComposing(event);
-}
-
-function hasNoModifier(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-}
-
-/** What the keys of a form in steps do outside of its fields: -1 goes back and 1 on. */
-export function stepOfKey(event: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
-  const { key, altKey } = event;
-  const target = event.target as HTMLElement;
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event)) return 0;
-  const isWanted = isTextField(target) || target.matches('select, [contenteditable]');
-  if (isWanted) return 0;
-  if (altKey ? key === 'ArrowLeft' : key === 'PageUp') return -1;
-  // Options have arrows of their own.
-  if (altKey || isAnswerControl(target)) return 0;
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
-  return key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : 0;
 }
 
 /**
@@ -136,7 +90,7 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     return true;
   }
   const next = aboveOrBelow(event.key, controls, target) ?? nextOf(event, controls, controls.indexOf(target));
-  if (next) moveTo(next, actions);
+  if (next) moveTo(next, actions.isMultiple);
   return next !== undefined || startText(event);
 }
 
@@ -174,7 +128,7 @@ function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement 
   if (!isAtEdge || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
   const controls = findControls(event.currentTarget);
   const next = nextOf(event, controls, controls.indexOf(other));
-  if (next) moveTo(next, actions);
+  if (next) moveTo(next, actions.isMultiple);
   return next !== undefined;
 }
 
@@ -187,39 +141,4 @@ function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
 function pick(control: HTMLElement): void {
   control.focus();
   control.click();
-}
-
-let isMoving = false;
-
-/** Whether the click that is being handled is that of an arrow, which chooses only what it moves to. */
-export function isArrowClick(): boolean {
-  return isMoving;
-}
-
-/** In a single choice the arrows select too, as native radios do. */
-function moveTo(control: HTMLElement, { isMultiple }: GroupKeyActions): void {
-  control.focus();
-  if (isMultiple || isChecked(control)) return;
-  isMoving = true;
-  control.click();
-  isMoving = false;
-}
-
-/** The element that an arrow, Home or End goes to. */
-export function nextOf(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  switch (event.key) {
-    case 'ArrowDown':
-    case isRtl ? 'ArrowLeft' : 'ArrowRight':
-      return controls[(index + 1) % controls.length];
-    case 'ArrowUp':
-    case isRtl ? 'ArrowRight' : 'ArrowLeft':
-      return controls.at(index - 1);
-    case 'Home':
-      return controls[0];
-    case 'End':
-      return controls.at(-1);
-    default:
-      return undefined;
-  }
 }

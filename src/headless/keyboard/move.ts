@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import { isChecked } from '../focus/dom.js';
+
+let isMoving = false;
+
+/** Whether the click that is being handled is that of an arrow, which chooses only what it moves to. */
+export function isArrowClick(): boolean {
+  return isMoving;
+}
+
+/** In a single choice the arrows select too, as native radios do. */
+export function moveTo(control: HTMLElement, isMultiple: boolean): void {
+  control.focus();
+  if (isMultiple || isChecked(control)) return;
+  isMoving = true;
+  control.click();
+  isMoving = false;
+}
+
+/** The element that an arrow, Home or End goes to. */
+export function nextOf(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  switch (event.key) {
+    case 'ArrowDown':
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
+      return controls[(index + 1) % controls.length];
+    case 'ArrowUp':
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
+      return controls.at(index - 1);
+    case 'Home':
+      return controls[0];
+    case 'End':
+      return controls.at(-1);
+    default:
+      return undefined;
+  }
+}

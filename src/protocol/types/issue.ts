@@ -1,0 +1,73 @@
+/** What was wrong with a form block or a render payload. */
+export type ReadIssueCode =
+  | 'unreadable'
+  | 'not_a_form_block'
+  | 'missing_tool_use_id'
+  | 'missing_payload'
+  | 'wrong_type'
+  | 'no_questions'
+  | 'invalid_type'
+  | 'invalid_value'
+  | 'blank'
+  | 'duplicate_id'
+  | 'duplicate_value'
+  | 'missing_options'
+  | 'unexpected_options'
+  | 'limit_exceeded';
+
+/** What is wrong with one answer. The words for a person are chosen by this code. */
+export type AnswerIssueCode =
+  | 'required'
+  | 'too_few'
+  | 'too_many'
+  | 'unknown_option'
+  | 'disabled_option'
+  | 'too_short'
+  | 'too_long'
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'not_greater'
+  | 'not_less'
+  | 'not_multiple'
+  | 'pattern_mismatch'
+  | 'invalid_email'
+  | 'invalid_uri'
+  | 'invalid_date'
+  | 'invalid_date_time'
+  | 'invalid_number'
+  | 'invalid_integer'
+  | 'invalid_type'
+  | 'unknown_question';
+
+/** What is wrong with one answer: a code for the user's words, and an English message for logs and models. */
+export interface AnswerProblem {
+  code: AnswerIssueCode;
+  message: string;
+}
+
+/** What was wrong with the head of an answer message. */
+export type MessageIssueCode = 'unreadable' | 'invalid_type' | 'wrong_type' | 'wrong_tool_use_id' | 'wrong_id' | 'wrong_status';
+
+/** What a normaliser changed, or had to leave out, on the way to a payload. */
+export type RepairCode = 'repaired' | 'dropped';
+
+export type IssueCode = ReadIssueCode | AnswerIssueCode | MessageIssueCode | RepairCode;
+
+export type IssuePath = (string | number)[];
+
+/** One thing that is wrong, where it is, and what to do; `message` is English, for logs and models. */
+export interface Issue {
+  path: IssuePath;
+  code: IssueCode;
+  message: string;
+}
+
+/** Why the gate did not let a user's message in; the codes go over the wire. The words for the user are chosen by them. */
+export type AdmissionError =
+  | 'interactive_form_not_pending'
+  | 'pending_interactive_form'
+  | 'invalid_interactive_form_answer'
+  | 'interactive_form_tool_required'
+  | 'interactive_form_tool_mismatch'
+  | 'interactive_form_answer_invalid'
+  | 'interactive_form_already_answered';
