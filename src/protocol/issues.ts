@@ -16,11 +16,6 @@ export class IssueList {
   add(path: IssuePath, code: IssueCode, message: string): void {
     if (!this.isFull) this.items.push({ path, code, message });
   }
-
-  /** For what threw while it was read, such as a getter. */
-  addUnreadable(): void {
-    this.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
-  }
 }
 
 /** Issues as one text, a line each: `questions[0].id: what is wrong`. */

@@ -5,7 +5,6 @@ import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
-import { checkHead, refuseAnswers, refuseStatus } from './message-head.js';
 import { readDetails } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';
 import type { AnswerDetail, AnsweredMessage, AnswerMessage, Answers } from './types/answer.js';
@@ -39,7 +38,7 @@ function readSafely(form: TrustedForm, source: unknown, issues: IssueList): Answ
     const [only, ...rest] = form.payload.questions;
     return readAnswers(form, only && rest.length === 0 ? { [only.id]: decoded } : {}, undefined, issues);
   } catch {
-    issues.addUnreadable();
+    issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
     return readAnswers(form, {}, undefined, issues);
   }
 }
@@ -67,11 +66,17 @@ interface Head {
 }
 
 /** Whether the message says that it is cancelled. Reports what of its head is not that of a message to this form. */
-function readIsCancelled(form: TrustedForm, reader: FieldReader, head: Head): boolean {
+function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader, head: Head): boolean {
   const status = reader.value('status') ?? (head.success === false ? 'cancelled' : 'answered');
   const isCancelled = CANCELLED.test(typeof status === 'string' ? status : '') || (head.success === false && status !== 'answered');
-  checkHead(form, reader, head.type ?? form.payload.type, head.toolUseId ?? form.toolUseId);
-  if (status !== (isCancelled ? 'cancelled' : 'answered') || (head.success ?? !isCancelled) !== !isCancelled) refuseStatus(reader);
+  if ((head.type ?? payload.type) !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
+  if ((head.toolUseId ?? toolUseId) !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', `must be ${JSON.stringify(toolUseId)}.`);
+  for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
+    if ((reader.value(key) ?? payload[key]) !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
+  }
+  if (status !== (isCancelled ? 'cancelled' : 'answered') || (head.success ?? !isCancelled) !== !isCancelled) {
+    reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
+  }
   return isCancelled;
 }
 
@@ -79,7 +84,7 @@ function findAnswers([only, ...rest]: readonly Question[], answers: unknown, rea
   if (isRecord(answers)) return answers;
   const answer = reader.value('answer');
   if (only && rest.length === 0 && answer !== undefined) return { [only.id]: answer };
-  refuseAnswers(reader);
+  reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
   return {};
 }
 

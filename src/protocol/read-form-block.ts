@@ -15,7 +15,8 @@ const trustedForms = /* @__PURE__ */ new WeakSet<object>();
 
 /** Whether a value is a form that this module has read. No cast and no JSON can make one. */
 export function isTrustedForm(value: unknown): value is TrustedForm {
-  return typeof value === 'object' && value !== null && trustedForms.has(value);
+  // Of what is no object it says `false`, too.
+  return trustedForms.has(value as object);
 }
 
 /**
@@ -63,7 +64,7 @@ function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): Re
       return { ok: true, form: form as TrustedForm };
     }
   } catch {
-    issues.addUnreadable();
+    issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
   }
   return { ok: false, issues: issues.items };
 }

@@ -3,7 +3,6 @@ import { readAttachments, type AttachmentLimits } from './attachments.js';
 import { copyArray, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import { checkHead, refuseAnswers, refuseStatus } from './message-head.js';
 import { readDetails } from './read-details.js';
 import { FieldReader } from './read-fields.js';
 import type { AnswerMessage, Answers } from './types/answer.js';
@@ -30,7 +29,7 @@ export function validateAnswerMessage(form: TrustedForm, message: unknown, optio
     const answer = readMessage(form, message, options, issues);
     if (answer !== undefined && issues.items.length === 0) return { ok: true, message: answer };
   } catch {
-    issues.addUnreadable();
+    issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
   }
   return { ok: false, issues: issues.items };
 }
@@ -50,11 +49,20 @@ function readMessage(form: TrustedForm, source: unknown, options: ValidateMessag
 }
 
 /** Checks that the message answers this form and no other. */
-function readHead(form: TrustedForm, reader: FieldReader): unknown {
-  checkHead(form, reader, reader.value('type'), reader.value('tool_use_id'));
+function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unknown {
+  if (reader.value('type') !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
+  if (reader.value('tool_use_id') !== toolUseId) {
+    reader.refuse('tool_use_id', 'wrong_tool_use_id', `must be ${JSON.stringify(toolUseId)}.`);
+  }
+  for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
+    const id = reader.value(key);
+    if (id !== undefined && id !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
+  }
   const status = reader.value('status');
   const success = reader.value('success');
-  if (!(status === 'answered' && success === true) && !(status === 'cancelled' && success === false)) refuseStatus(reader);
+  if (!(status === 'answered' && success === true) && !(status === 'cancelled' && success === false)) {
+    reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
+  }
   return status;
 }
 
@@ -66,7 +74,7 @@ function readAnswered(form: TrustedForm, reader: FieldReader, { attachments: lim
   const { issues } = reader;
   const answers = reader.value('answers');
   if (!isRecord(answers)) {
-    refuseAnswers(reader);
+    reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
     return undefined;
   }
   const values = copyAnswers(answers);

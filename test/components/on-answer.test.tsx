@@ -25,6 +25,11 @@ const ways: [string, (result: unknown) => unknown][] = [
   ['resolved', (result) => Promise.resolve(result)],
 ];
 
+test('what only looks like a promise settles the form as anything else does', async () => {
+  await send(() => ({ then: 'later' }));
+  expect(receipt()).toHaveTextContent('A');
+});
+
 describe.each(ways)('%s', (_, give) => {
   test('{ error } fails with these words, keeps the answers, and may be tried again', async () => {
     const onAnswer = vi.fn<(answer: AnswerMessage) => unknown>(() => give({ error: 'The queue is full.' }));

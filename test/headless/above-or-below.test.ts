@@ -12,7 +12,11 @@ function standAt(places: Record<string, readonly [left: number, top: number]>): 
 }
 
 function goFrom(from: string, key: string, controls: readonly HTMLElement[]): string | undefined {
-  return aboveOrBelow(key, controls, controls.find(({ id }) => id === from)!)?.id;
+  return aboveOrBelow(
+    key,
+    controls,
+    controls.find(({ id }) => id === from)!,
+  )?.id;
 }
 
 // The last row has one control, and no place is the same but for the columns.

@@ -134,6 +134,21 @@ test('the counts: what is answered, required and there', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('{"answered":2,"required":2,"total":3}');
 });
 
+test('each row that a key picks says which, and a question without rows none', () => {
+  function Keys({ id }: { id: string }): ReactElement {
+    const { keyOf } = useQuestion(id);
+    return <output aria-label={id}>{JSON.stringify([keyOf(0), keyOf(2), keyOf('other'), keyOf(7)])}</output>;
+  }
+  render(
+    <NativeForm trustedForm={formOf([choice(), text()])} draftStore={null} onAnswer={() => undefined}>
+      <Keys id="pick" />
+      <Keys id="say" />
+    </NativeForm>,
+  );
+  expect(JSON.parse(screen.getByRole('status', { name: 'pick' }).textContent)).toEqual(['1', '3', '4', null]);
+  expect(JSON.parse(screen.getByRole('status', { name: 'say' }).textContent)).toEqual([null, null, null, null]);
+});
+
 describe('wrong use says what is wrong', () => {
   const form = formOf([choice(), text()]);
 

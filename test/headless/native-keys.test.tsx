@@ -146,7 +146,7 @@ test('Escape leaves a note and a text, and the dialog around them does not hear 
   expect(note).toHaveFocus();
   expect(press(note, 'Escape')).toBe(false);
   expect(document.body).toHaveFocus();
-  press(other(), 'Escape');
+  expect(press(other(), 'Escape')).toBe(false);
   expect(radio('Other')).toHaveFocus();
   expect(heard.mock.calls.map(([{ key }]) => key)).toEqual(['Enter', '1']);
   document.body.removeEventListener('keydown', heard);

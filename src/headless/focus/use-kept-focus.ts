@@ -40,7 +40,7 @@ function moveOn({ store, name, position }: Place, next: FormStore, root: HTMLEle
   const [same] = groups;
   const controls = same ? findControls(same) : [];
   const control = controls[Math.min(position, controls.length - 1)];
-  if (control) control.focus();
-  else if (!same && findStepHeading(root)) findStepHeading(root)?.focus();
+  const target = control ?? (same ? null : findStepHeading(root));
+  if (target) target.focus();
   else focusGroup(groups.find(Boolean) ?? null);
 }

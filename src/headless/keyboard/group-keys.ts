@@ -100,20 +100,20 @@ function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputEleme
     if (!event.repeat) actions.confirm();
     return true;
   }
-  if (event.key === 'Escape') {
-    event.stopPropagation(); // or the dialog around the form would close as well
-    if (other) other.focus();
-    else target.blur();
-    return true;
-  }
+  if (event.key === 'Escape') return leave(event, target, other);
   return other !== null && leaveOther(event, target, other, actions);
 }
 
 /** Enter and digits do nothing in a note, because it is no answer. Escape leaves it. */
 function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): boolean {
-  if (event.key !== 'Escape') return false;
+  return event.key === 'Escape' && leave(event, target, null);
+}
+
+/** Leaves a field, for another place if there is one. The dialog around the form does not hear of it, or it would close as well. */
+function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null): true {
   event.stopPropagation();
-  target.blur();
+  if (to) to.focus();
+  else field.blur();
   return true;
 }
 

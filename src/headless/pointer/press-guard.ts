@@ -68,7 +68,7 @@ function cameAt(aim: Aim, event: Event): number {
   const root = targetOf(event).getRootNode() as Document | ShadowRoot;
   const control = controlOf(root.elementFromPoint(aim.x, aim.y));
   if (isSame(control, aim.control)) return -TIME_TO_SEE;
-  return isSame(control, aim.next) && aim.nextAt !== undefined ? aim.nextAt : aim.at;
+  return (isSame(control, aim.next) && aim.nextAt) || aim.at;
 }
 
 function watchEnter(): void {

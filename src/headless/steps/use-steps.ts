@@ -85,8 +85,8 @@ export function useSteps(
       back,
       goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
       move: (by) => {
-        const isThere = by === 1 ? view.step < count : by === -1 && view.step > 0;
-        if (isThere) (by === 1 ? next : back)();
+        const isThere = by > 0 ? view.step < count : by < 0 && view.step > 0;
+        if (isThere) (by > 0 ? next : back)();
         return isThere;
       },
     };
