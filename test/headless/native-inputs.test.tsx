@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -132,6 +132,21 @@ test('the counts: what is answered, required and there', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('{"answered":1,"required":2,"total":3}');
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('status')).toHaveTextContent('{"answered":2,"required":2,"total":3}');
+});
+
+test('while an answer is on its way its controls say that they do nothing, and those of a form that is off are off', async () => {
+  const form = formOf([choice({ default: ['a'] })]);
+  const { user } = open(form, { onAnswer: () => new Promise(() => undefined) });
+  const radios = screen.getAllByRole('radio');
+  for (const radio of radios) expect(radio).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  for (const radio of radios) expect(radio).toHaveAttribute('aria-disabled', 'true');
+  cleanup();
+  open(form, { locked: true });
+  for (const radio of screen.getAllByRole('radio')) {
+    expect(radio).toBeDisabled();
+    expect(radio).not.toHaveAttribute('aria-disabled');
+  }
 });
 
 test('each row that a key picks says which, and a question without rows none', () => {

@@ -80,6 +80,16 @@ test('Enter on a radio chooses it, once for each press, and with Shift the brows
   expect(radio('B')).toBeChecked();
 });
 
+test('what a host has taken for itself is left alone', () => {
+  open([choice(), text({ id: 'next' })], 'steps');
+  const take = (event: Event) => event.preventDefault();
+  for (const element of [radio('A'), screen.getByText('Pick?')]) element.addEventListener('keydown', take);
+  press(radio('A'), '2');
+  expect(radio('B')).not.toBeChecked();
+  press(screen.getByText('Pick?'), 'ArrowDown');
+  expect(document.body).toHaveFocus();
+});
+
 test('Enter in a text of several lines is left to the browser', () => {
   open([text()]);
   expect(press(screen.getByRole('textbox', { name: 'Say?' }), 'Enter')).toBe(true);

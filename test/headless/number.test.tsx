@@ -38,6 +38,7 @@ test('a host draws unit and slider on elements of its own, in an order of its ow
   render(<Host form={formOf([text({ unit: 'GB', minimum: 0, maximum: 10, slider: true })])} onAnswer={(answer) => void sent.push(answer)} />);
   const slider = screen.getByRole('slider', { name: 'Say?' });
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveAccessibleDescription('GB');
+  expect(screen.getByText('GB')).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('not set')).toBeVisible();
   expect(slider).toBeValid();
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -4,7 +4,7 @@ import { allowsOther } from '../../protocol/questions.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { useFieldState } from '../form/form-scope.js';
 import { findControl, findControls, findGroup } from '../focus/dom.js';
-import { isPlain, isSubmitShortcut } from '../keyboard/key-event.js';
+import { isPlain } from '../keyboard/key-event.js';
 import { OTHER, rowCount, tabStop, type OptionKey } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';
@@ -89,7 +89,6 @@ export function useLongList(id: string): LongListState {
       disabled: isDisabled,
       onChange: (event) => changeFilter(event.target.value),
       onKeyDown: (event) => {
-        if (isSubmitShortcut(event)) return;
         // Enter would send the whole form: a browser's habit with one-line fields.
         const isEnter = event.key === 'Enter';
         if (isEnter) event.preventDefault();
