@@ -13,6 +13,8 @@ export default {
   vitest: { configFile: `test/mutants/${inBrowser ? 'browser' : 'vitest'}.config.ts`, related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // A browser loads all its test files anew for each change. A limit that this alone exceeds would count every change as noticed.
+  timeoutMS: inBrowser ? 120_000 : 5_000,
   // What is made at load time only, such as tables, would need a new thread and all tests for each mutant.
   ignoreStatic: !process.env['MUTANTS_AT_LOAD_TIME'],
   incremental: !inBrowser && !process.env['MUTANTS_DRAWN'],
