@@ -95,6 +95,10 @@ export function isFocusFree(root: HTMLElement | null): boolean {
   return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
 }
 
+export function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
 /** The button that sends. */
 export function findSubmit(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[type=submit]') ?? null;

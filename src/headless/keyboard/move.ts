@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isChecked } from '../focus/dom.js';
+import { isChecked, isRightToLeft } from '../focus/dom.js';
 
 let isMoving = false;
 
@@ -19,7 +19,7 @@ export function moveTo(control: HTMLElement, isMultiple: boolean): void {
 
 /** The element that an arrow, Home or End goes to. */
 export function nextOf(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const isRtl = isRightToLeft(event.currentTarget);
   switch (event.key) {
     case 'ArrowDown':
     case isRtl ? 'ArrowLeft' : 'ArrowRight':

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isAnswerControl, isTextField } from '../focus/dom.js';
+import { isAnswerControl, isRightToLeft, isTextField } from '../focus/dom.js';
 import { isComposing } from './key-event.js';
 
 /** What the keys of a form in steps do outside of its fields: -1 goes back and 1 on. */
@@ -12,7 +12,7 @@ export function stepOfKey(event: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
   if (altKey ? key === 'ArrowLeft' : key === 'PageUp') return -1;
   // Options have arrows of their own.
   if (altKey || isAnswerControl(target)) return 0;
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const isRtl = isRightToLeft(event.currentTarget);
   if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
   return key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : 0;
 }
