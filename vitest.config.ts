@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { appPage } from './.ci/app-page.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
 import { makeRoom, mayCompare, toMatchScreenshot } from './test/setup/baselines.js';
 import { inChromium } from './test/setup/in-chromium.js';
+import { atRisk, browserTests, formTests } from './test/setup/settings.js';
 
-const browserTests = 'test/**/*.browser.test.tsx';
-/** What runs in every setting that the library must work in. */
-const formTests = ['test/{components,headless,tool-call}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
 /** Whole programs: they install packages, start servers and open browsers of their own. */
 const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
 /** What takes minutes: `npm run test:deep`. */
@@ -42,7 +41,7 @@ export default defineConfig({
           name: 'unit',
         },
       },
-      {
+      ...inSetting('unit-react18', (files) => ({
         plugins: [react()],
         resolve: {
           tsconfigPaths: true,
@@ -52,17 +51,16 @@ export default defineConfig({
         },
         test: {
           ...jsdom(),
-          name: 'unit-react18',
-          include: formTests,
+          ...files(formTests, notInJsdom),
           // Only modules that Vite loads itself see the alias.
           server: { deps: { inline: [/@testing-library\/react/, /@radix-ui/, /react-hook-form/] } },
         },
-      },
-      {
+      })),
+      ...inSetting('unit-compiled', (files) => ({
         plugins: [reactCompiler(), react()],
         resolve: { tsconfigPaths: true },
-        test: { ...jsdom(), name: 'unit-compiled', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
-      },
+        test: { ...jsdom(), ...files(formTests, notInJsdom), setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
+      })),
       {
         plugins: [react()],
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
@@ -82,18 +80,16 @@ export default defineConfig({
           browser: inChromium(),
         },
       },
-      {
+      ...inSetting('browser-native', (files) => ({
         plugins: [react()],
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
         test: {
-          name: 'browser-native',
-          include: [browserTests],
-          exclude: [...configDefaults.exclude, deepBrowserTests, notOnNative],
+          ...files([browserTests], [...configDefaults.exclude, deepBrowserTests, notOnNative]),
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           browser: inChromium(),
         },
-      },
+      })),
       {
         plugins: [react()],
         resolve: { tsconfigPaths: true },
@@ -112,14 +108,30 @@ export default defineConfig({
   },
 });
 
+type Files = Pick<InlineConfig, 'name' | 'include' | 'exclude'>;
+
+/** Two projects of one setting: what it may break by itself, for `npm test`, and the rest, for `npm run test:settings`. */
+function inSetting(
+  name: keyof typeof atRisk,
+  create: (files: (include: readonly string[], exclude: readonly string[]) => Files) => TestProjectInlineConfiguration,
+): TestProjectInlineConfiguration[] {
+  const files = [...atRisk[name]];
+  return [
+    create((_, exclude) => ({ name, include: files, exclude: [...exclude] })),
+    create((include, exclude) => ({ name: `${name}-rest`, include: [...include], exclude: [...exclude, ...files] })),
+  ];
+}
+
 function jsdom() {
   return {
-    environment: 'jsdom',
+    environment: fileURLToPath(new URL('test/setup/jsdom-environment.ts', import.meta.url)),
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: notInJsdom,
     setupFiles: 'test/setup/jsdom.ts',
     pool: 'threads' as const,
     isolate: false,
+    // For a machine that is busy with other work. What tests for a time without end takes hours if it fails.
+    testTimeout: 15_000,
   };
 }
 

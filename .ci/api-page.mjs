@@ -13,11 +13,14 @@ export const API_PAGE = 'docs/api.md';
 
 const INTRODUCTION = `# API
 
-Every public name of the package, by the entry that it is imported from. This page is generated from the types: change the comments in the
+Every public name of the package, by the entry that you import it from. This page is generated from the types. To change it, change the comments in the
 source, then run \`npm run docs:api\`.
 
-The props of the form stand in [README.md](../README.md#embed-it) with their defaults. The stylesheet is \`${PACKAGE}/styles.css\`, its
+[props.md](props.md) lists the props of the form with their defaults. The stylesheet is \`${PACKAGE}/styles.css\`, its
 presets are \`${PACKAGE}/presets/<name>.css\` ([theming.md](theming.md)), and \`${PACKAGE}/postgres/<name>.sql\` are the migrations of \`/postgres\` as files.`;
+
+/** The names in a namespace that an entry exports. @type {Map<ts.Symbol, string[]>} */
+const membersOf = new Map();
 
 if (process.argv[1] === import.meta.filename) writeFileSync(join(root, API_PAGE), renderApiPage());
 
@@ -81,7 +84,13 @@ function listExports(program, source) {
   const file = program.getSourceFile(source);
   const module = file && checker.getSymbolAtLocation(file);
   if (module === undefined) throw new Error(`${source} exports nothing.`);
-  return checker.getExportsOfModule(module).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  return checker.getExportsOfModule(module).map((symbol) => {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    if (!(target.flags & ts.SymbolFlags.ValueModule)) return target;
+    const names = checker.getExportsOfModule(target).map(({ name }) => name);
+    membersOf.set(symbol, names.sort());
+    return symbol;
+  });
 }
 
 /**
@@ -109,6 +118,18 @@ function findHomes(entries, exportsOf) {
  * @returns {Export}
  */
 function describe(entry, symbol, homes, declarations) {
+  const members = membersOf.get(symbol);
+  if (members) {
+    const statement = /** @type {ts.Statement} */ (symbol.declarations?.[0]?.parent);
+    return {
+      entry,
+      name: symbol.name,
+      isType: false,
+      home: homes.get(symbol) ?? '',
+      comment: readComment(statement),
+      code: `namespace ${symbol.name} {\n  ${members.join(', ')}\n}`,
+    };
+  }
   const statements = declarations.get(fileOf(symbol))?.statements.filter((statement) => declaredName(statement) === symbol.name) ?? [];
   const [first] = statements;
   if (first === undefined) throw new Error(`No declaration of ${symbol.name} was found in ${relative(root, fileOf(symbol))}.`);

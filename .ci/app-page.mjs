@@ -59,7 +59,7 @@ export function readLicences() {
 
 /** @param {string} html */
 export function toPageModule(html) {
-  return `export const pageHtml = ${JSON.stringify(html)};\n`;
+  return `/*! react, react-dom, scheduler, react-hook-form: see page.licences.txt */\nexport const pageHtml = ${JSON.stringify(html)};\n`;
 }
 
 /**

@@ -1,54 +1,50 @@
-// The whole check, in order of cost; the first failure ends it.
-import { spawnSync } from 'node:child_process';
+// The whole check, in order of cost. What stands in one row runs side by side; after a row with a failure nothing is run.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runStages, toTable } from './stages.mjs';
 
 const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-'));
 
-/**
- * Browser tests run alone: two presses within half a second must not wait for compilers and databases.
- * @param {string[]} projects
- */
+/** @param {string[]} projects */
 const vitest = (projects) =>
   `npx vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json="${join(temporary, `${projects[0]}.json`)}"`;
 
-const stages = {
-  Types: 'npm run --silent typecheck',
-  Lint: 'npm run --silent lint',
-  Build: 'npm run --silent build',
-  Package: 'npm run --silent check:package',
-  Chromium: 'node .ci/install-chromium.mjs',
-  Browser: vitest(['browser', 'browser-native', 'storybook']),
-  Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'e2e']).concat(' --maxWorkers=100%'),
-};
+const rows = [
+  {
+    Types: 'npm run --silent typecheck',
+    Lint: 'npm run --silent lint',
+    Package: 'npm run --silent build && npm run --silent check:package',
+  },
+  { Chromium: 'node .ci/install-chromium.mjs' },
+  // With nothing beside them: two presses within half a second must not wait for compilers and databases.
+  { Browser: vitest(['browser', 'browser-native']) },
+  { Stories: vitest(['storybook']).concat(' --maxWorkers=100%') },
+  // Whole programs often wait for one another, so there is one worker more than there are processors.
+  { Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'e2e']).concat(` --maxWorkers=${availableParallelism() + 1}`) },
+];
 
 process.chdir(join(import.meta.dirname, '..'));
-/** @type {string[]} */
-const table = [];
-const failed = Object.entries(stages).find(([name, command]) => !run(name, command));
-console.log(`\n${table.join('\n')}\n`);
-const results = readdirSync(temporary).filter((file) => file.endsWith('.json'));
-console.log(results.length > 0 ? countTests() : `${table.length - 1} passed, 1 failed: ${failed?.[0]}. What comes after it was not run.`);
-rmSync(temporary, { recursive: true });
-process.exitCode = failed ? 1 : 0;
-
-/**
- * @param {string} name
- * @param {string} command
- */
-function run(name, command) {
-  console.log(`\n=== ${name}: ${command}\n`);
-  const start = performance.now();
-  const isPassed = spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  table.push(`${name.padEnd(8)} ${isPassed ? 'passed' : 'FAILED'} ${seconds.padStart(6)} s`);
-  return isPassed;
+/** @type {import('./stages.mjs').Result[]} */
+const results = [];
+for (const row of rows) {
+  results.push(...(await runStages(row)));
+  if (results.some(({ isPassed }) => !isPassed)) break;
 }
+console.log(`\n${toTable(results)}\n`);
+const failed = results.filter(({ isPassed }) => !isPassed);
+const reports = readdirSync(temporary).filter((file) => file.endsWith('.json'));
+console.log(
+  reports.length > 0
+    ? countTests()
+    : `${results.length - failed.length} passed, ${failed.length} failed: ${failed.map(({ name }) => name).join(', ')}. What comes after was not run.`,
+);
+rmSync(temporary, { recursive: true });
+process.exitCode = failed.length > 0 ? 1 : 0;
 
 function countTests() {
   const count = { passed: 0, failed: 0 };
-  for (const file of results) {
+  for (const file of reports) {
     /** @type {{ numPassedTests: number, numFailedTests: number }} */
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(temporary, file), 'utf8'));
     count.passed += numPassedTests;

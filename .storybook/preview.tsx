@@ -2,6 +2,7 @@ import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { en } from '../src/i18n/locales/en.js';
 import '../src/styles/styles.css';
+import { brands } from '../stories/support/brands.js';
 import { queryIn, speak } from '../stories/support/in-language.js';
 import { languages } from '../stories/support/languages.js';
 import { completeArgTypes } from './arg-types.js';
@@ -28,6 +29,27 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start here',
+          'Guide',
+          [
+            'Read me',
+            'Search the pages',
+            'All pages',
+            'Embed the form',
+            'The props of the form',
+            'Answer on the back end',
+            'Your stack',
+            'Theming',
+            'The old and the new look',
+            'Your own design system',
+            'Keys',
+            'Accessibility',
+            'Other agents',
+            ['Overview'],
+            'Test your host',
+            'Deploy the back end',
+            'Ask well',
+          ],
+          'Reference',
           'Slots and attributes',
           'Review',
           ['Kitchen sink', 'Pinned states', 'Token sheet', 'Live variables', 'Media'],
@@ -54,25 +76,41 @@ const preview: Preview = {
           'FormSkeleton',
           'Headless',
           'Dialects',
+          'Contribute',
         ],
       },
     },
   },
   globalTypes: {
-    direction: toolbar('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+    direction: toolbar('Direction', 'transfer', { ltr: 'Direction: left to right', rtl: 'Direction: right to left' }),
     locale: toolbar('Language', 'globe', languages),
-    width: toolbar('Width', 'grow', { auto: 'Full width', '240px': '240 px', '320px': '320 px', '360px': '360 px', '480px': '480 px' }),
-    preset: toolbar('Preset', 'paintbrush', { default: 'Default', compact: 'Compact', soft: 'Soft', 'high-contrast': 'High contrast' }),
+    width: toolbar('Width', 'grow', {
+      '640px': 'Width: 640 px',
+      '240px': 'Width: 240 px',
+      '320px': 'Width: 320 px',
+      '360px': 'Width: 360 px',
+      '480px': 'Width: 480 px',
+      auto: 'Width: all there is',
+    }),
+    preset: toolbar('Preset', 'paintbrush', {
+      default: 'Preset: default',
+      bordered: 'Preset: bordered',
+      compact: 'Preset: compact',
+      soft: 'Preset: soft',
+      'high-contrast': 'Preset: high contrast',
+    }),
+    brand: toolbar('Theme', 'paintbrush', { none: 'Theme: none', ...Object.fromEntries(Object.keys(brands).map((title) => [title, `Theme: ${title}`])) }),
     // Not forced colours: a page can't be shown in them unless the system does it.
-    media: toolbar('Media', 'photo', { none: 'Screen', print: 'Rules for print, on screen', 'reduced-motion': 'Reduced motion' }),
+    media: toolbar('Media', 'photo', { none: 'Media: screen', print: 'Media: rules for print, on screen', 'reduced-motion': 'Media: reduced motion' }),
   },
   // Every story is played in the language that `VITE_LANGUAGE` names, as if it had been picked above.
   initialGlobals: {
     theme: 'light',
     direction: 'ltr',
     locale: (import.meta.env['VITE_LANGUAGE'] as string | undefined) ?? en.locale,
-    width: 'auto',
+    width: '640px',
     preset: 'default',
+    brand: 'none',
     media: 'none',
     variables: {},
   },

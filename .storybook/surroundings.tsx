@@ -2,8 +2,10 @@ import { useLayoutEffect, type CSSProperties, type ReactElement } from 'react';
 import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator } from '@storybook/react-vite';
 import { en } from '../src/i18n/locales/en.js';
-import { InteractiveFormConfig, type Messages } from '../src/index.js';
+import type { Messages } from '../src/index.js';
+import { brands } from '../stories/support/brands.js';
 import { catalogues } from '../stories/support/languages.js';
+import { OwnForms } from '../stories/support/own-forms.js';
 import { presets } from '../stories/support/presets.js';
 import { emulateMedia, type EmulatedMedia } from './emulate-media.js';
 import { styleOf, type VariableValues } from './variables.js';
@@ -14,6 +16,7 @@ export interface Surroundings {
   locale: string;
   width: string;
   preset: string;
+  brand: string;
   media: EmulatedMedia;
   variables: VariableValues;
 }
@@ -22,9 +25,9 @@ export function catalogueOf(locale: string): Messages {
   return catalogues.find((messages) => messages.locale === locale) ?? en;
 }
 
-/** What a chat app has around a form. No drafts: they would leak from story to story. */
+/** What a chat app has around a form. */
 export const withSurroundings: Decorator = (Story, context) => {
-  const { direction, locale, width, preset, media, variables } = context.globals as unknown as Surroundings;
+  const { direction, locale, width, preset, brand, media, variables } = context.globals as unknown as Surroundings;
   const colorScheme = DecoratorHelpers.pluckThemeFromContext(context);
   const page: CSSProperties = {
     boxSizing: 'border-box',
@@ -38,11 +41,12 @@ export const withSurroundings: Decorator = (Story, context) => {
     <div dir={direction} lang={locale} style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}>
       {/* Before the media: they look through all stylesheets. */}
       <style>{presets[preset]}</style>
+      <style>{brands[brand]}</style>
       <Media media={media} />
-      <div style={{ inlineSize: width, ...styleOf(variables) }}>
-        <InteractiveFormConfig messages={catalogueOf(locale)} draftStore={null}>
+      <div style={{ inlineSize: width, maxInlineSize: '100%', ...styleOf(variables) }}>
+        <OwnForms messages={catalogueOf(locale)}>
           <Story />
-        </InteractiveFormConfig>
+        </OwnForms>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ const LAYERS: Record<string, Layer> = {
   'mcp-app': { layers: ['mcp', 'server', 'protocol', 'i18n'] },
   'mcp-app/page': { layers: ['native', 'components', 'i18n', 'protocol'], packages: ['react-dom'] },
   broker: { layers: ['protocol'] },
-  terminal: { layers: ['broker', 'protocol'], packages: ['node:readline', 'node:stream', '@clack/core'] },
+  terminal: { layers: ['broker', 'protocol'], packages: ['node:readline', 'node:stream'] },
   adapters: { layers: ['protocol'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
   headless: { layers: ['protocol', 'i18n'], types: ['broker'], packages: ['react', 'react-hook-form'] },
@@ -33,6 +33,7 @@ const LAYERS: Record<string, Layer> = {
   'controls/radix': { types: ['headless'], packages: ['react', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'] },
   components: { layers: ['headless', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
   attachments: { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
+  'url-consent': { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
   native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
   'tool-call': { layers: ['interactive-form', 'components', 'headless', 'server', 'protocol'], packages: ['react'] },
   'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
@@ -40,8 +41,10 @@ const LAYERS: Record<string, Layer> = {
   copilotkit: { layers: ['tool-call', 'server', 'protocol'], packages: ['react'] },
   langgraph: { layers: ['tool-call', 'protocol'], packages: ['react'] },
   'langgraph/server': { layers: ['tool-call', 'server', 'protocol'], packages: ['@langchain/core', '@langchain/langgraph'] },
+  testing: { layers: ['headless', 'protocol', 'i18n'] },
   'interactive-form': { layers: ['components', 'controls'] },
-  index: { layers: ['interactive-form', 'components', 'headless', 'protocol', 'i18n'] },
+  parts: { layers: ['interactive-form', 'components'] },
+  index: { layers: ['interactive-form', 'parts', 'components', 'headless', 'protocol', 'i18n'] },
 };
 
 interface Import {
@@ -60,6 +63,12 @@ test('every import of src points down', () => {
   const imports = sources.flatMap(({ file, tree }) => listImports(file, tree));
   expect(imports).toContainEqual({ from: 'protocol/index.ts', to: 'protocol/limits.js', isTypeOnly: false });
   expect(imports.filter((edge) => !isAllowed(edge)).map(describeImport)).toEqual([]);
+});
+
+test('no module needs itself: neither code nor types go in a circle', () => {
+  const edges = sources.map(({ file, tree }) => [withoutEnding(file), listImports(file, tree).map(({ to }) => withoutEnding(to))] as const);
+  expect(findCircles(new Map(edges))).toEqual([]);
+  expect(findCircles(new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['b'], d: [] })))).toEqual(['b c']);
 });
 
 test('raw tool input is out of reach: no code names it', () => {
@@ -102,6 +111,139 @@ describe('the rules', () => {
     expect(listImports(file, parse(file, code)).map(isAllowed)).toEqual([allowed]);
   });
 });
+
+/** The groups of modules that reach each other, each by its names. */
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const reached = new Map([...imports.keys()].map((module) => [module, findReached(module, imports)]));
+  const circles = [...reached].map(([module, all]) => [...all].filter((other) => reached.get(other)?.has(module)).sort());
+  return [...new Set(circles.filter(({ length }) => length > 0).map((modules) => modules.join(' ')))];
+}
+
+function findReached(from: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [from];
+  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+    const added = (imports.get(module) ?? []).filter((next) => imports.has(next) && !reached.has(next));
+    added.forEach((next) => reached.add(next));
+    waiting.push(...added);
+  }
+  return reached;
+}
+
+/** Where a kind of question is at home: its modules in each layer, its hooks, the parts that answer it, and what only they need. */
+const HOMES = [
+  /(^|\/)kinds(\/|\.ts$)/,
+  /^headless\/(choice|text)\//,
+  /^components\/(bodies\.ts|(long-list|options?|other|text)\.tsx)$/,
+  /^protocol\/(questions|split-choice|types\/question)\.ts$/,
+];
+
+/** Fields that questions of one kind have alone. To ask whether they are there is to ask for the kind. */
+const KIND_FIELDS = ['options', 'multi_select', 'allow_other', 'multiline', 'format'];
+
+/** What is known of questions of one kind only. */
+const KIND_HELPERS = ['allowsOther', 'isMultiline', 'isMultiSelect', 'recommendedValues', 'selectRange', 'unitOf'];
+
+/**
+ * What looks like a question for the kind and is none. Each is one expression of one file, so that nothing else comes in with it: a word of
+ * another vocabulary, which happens to be spelled the same; or a border, where a draft of one dialect is read by that dialect's own reader.
+ */
+const NO_KINDS = [
+  // The `type` or `kind` of the dialect itself.
+  "adapters/ask-user-question/from-ask-user-question.ts: kind === 'text'",
+  "adapters/gemini-cli/from-gemini-ask-user.ts: type === 'choice'",
+  "adapters/gemini-cli/from-gemini-ask-user.ts: type !== 'text'",
+  // A property of a JSON schema with an enum, and one that says whether it is an array.
+  "adapters/shared/elicitation/boolean-question.ts: 'allow_other' in question",
+  "adapters/shared/elicitation/boolean-question.ts: 'multi_select' in question",
+  "adapters/shared/elicitation/companions.ts: 'options' in draft",
+  "adapters/shared/elicitation/companions.ts: 'options' in question",
+  "adapters/shared/elicitation/read-default.ts: 'options' in question",
+  // A part of a message of the stack.
+  "assistant-ui/cancellation-of.ts: part.type === 'text'",
+  // The type of an `<input>`.
+  // What the model called a kind, beside what it was taken for.
+  'server/resolve-input-type.ts: given !== type.input_type',
+  'server/resolve-input-type.ts: named?.input_type === input_type',
+];
+
+test('nobody asks for the kind of a question but its own modules: what differs is said by the kind', () => {
+  const found = sources.flatMap(({ file, tree }) => listKindChecks(file, tree).map((code) => `${file}: ${code}`));
+  expect([...new Set(found)].sort()).toEqual([...NO_KINDS].sort());
+});
+
+describe('the kind is asked for in', () => {
+  test.each([
+    ['components/a.tsx', "const a = question.input_type === 'choice';", true],
+    ['components/a.tsx', "const a = 'single' !== state.kind;", true],
+    ['components/a.tsx', 'const a = question.input_type === CHOICE;', true],
+    ['components/a.tsx', "switch (kind) { case 'multiple': }", true],
+    ['components/a.tsx', "const a = ['single', 'multiple'].includes(kind);", true],
+    ['components/a.tsx', 'const a = { choice: 1, text: 2 }[question.input_type];', true],
+    ['components/a.tsx', "const a = 'options' in question;", true],
+    ['headless/question/a.ts', 'function isIt(question: Question): question is ChoiceQuestion { return true; }', true],
+    ['headless/question/a.ts', 'const isIt = (field: Field): field is TextField => true;', true],
+    ['adapters/codex/a.ts', "import { isMultiSelect } from '../../protocol/questions.js'", true],
+    ['adapters/codex/a.ts', "import { choice } from '../../protocol/kinds/choice.js'", true],
+    ['adapters/codex/a.ts', "import { isRequired, optionsOf } from '../../protocol/questions.js'", false],
+    ['adapters/codex/a.ts', "import { kindOf } from '../../protocol/kinds/kind-of.js'", false],
+    ['adapters/codex/a.ts', "const a = { input_type: 'choice' as const, options };", false],
+    ['components/a.tsx', 'const Body = bodies[question.input_type];', false],
+    ['components/a.tsx', "const a = groupProps.role === 'radiogroup';", false],
+    ['headless/kinds/a.ts', "const a = question.input_type === 'choice';", false],
+    ['terminal/kinds/a.ts', "import { isMultiSelect } from '../../protocol/questions.js'", false],
+    ['protocol/index.ts', "export { isMultiSelect } from './questions.js'", false],
+  ])('%s: %s', (file, code, isFound) => {
+    expect(listKindChecks(file, parse(file, code)).length > 0).toBe(isFound);
+  });
+});
+
+/** Every expression that tells one kind from another outside of their homes. */
+function listKindChecks(file: string, tree: ts.SourceFile): string[] {
+  // The public entry hands on what a kind has to say to hosts.
+  if (file === 'protocol/index.ts' || HOMES.some((home) => home.test(file))) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isKindCheck(node)) found.push(node.getText(tree));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  const imports = listImports(file, tree).filter(({ to }) => /\/kinds\/(choice|text)/.test(to));
+  return [...found, ...imports.map(describeImport)];
+}
+
+function isKindCheck(node: ts.Node): boolean {
+  if (ts.isBinaryExpression(node)) {
+    if (node.operatorToken.kind === ts.SyntaxKind.InKeyword) return ts.isStringLiteralLike(node.left) && KIND_FIELDS.includes(node.left.text);
+    return isEquality(node.operatorToken.kind) && [node.left, node.right].some((side) => isKindName(side) || isKindField(side));
+  }
+  if (ts.isImportSpecifier(node)) return KIND_HELPERS.includes((node.propertyName ?? node.name).text);
+  if (ts.isCaseClause(node)) return isKindName(node.expression);
+  // A list that is searched, a table that is looked up in.
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return holdsKindNames(node.expression);
+  if (ts.isTypePredicateNode(node)) return node.type !== undefined && /\b(Choice|Text)(Question|Field)\b/.test(node.type.getText());
+  return false;
+}
+
+function isEquality(operator: ts.SyntaxKind): boolean {
+  const { EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken, EqualsEqualsToken, ExclamationEqualsToken } = ts.SyntaxKind;
+  return [EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken, EqualsEqualsToken, ExclamationEqualsToken].includes(operator);
+}
+
+function isKindName(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) && ['choice', 'text', 'single', 'multiple'].includes(node.text);
+}
+
+function isKindField(node: ts.Node): boolean {
+  return ts.isPropertyAccessExpression(node) && node.name.text === 'input_type';
+}
+
+function holdsKindNames(node: ts.Node): boolean {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 && node.elements.every(isKindName);
+  if (!ts.isObjectLiteralExpression(node)) return false;
+  const names = node.properties.map(({ name }) => name?.getText());
+  return ['choice', 'single'].some((name) => names.includes(name));
+}
 
 function parse(file: string, code: string): ts.SourceFile {
   return ts.createSourceFile(file, code, ts.ScriptTarget.ESNext, true);

@@ -36,7 +36,7 @@ async function perform({ type, form, askId, notes, task }) {
   if (!read.ok) throw new Error('The form of the load can’t be read.');
   const result = await store.admit(task, { answer: buildAnswer(read.form, answersOf(notes)) });
   const stored = result.answer?.status === 'answered' ? result.answer.answers['notes'] : undefined;
-  return { ok: result.ok, isRepeated: result.ok && result.repeated === true, error: result.ok ? undefined : result.error, stored };
+  return { ok: result.ok, isRepeated: result.ok && (result.repeated ?? result.mayBeRepeated) === true, error: result.ok ? undefined : result.error, stored };
 }
 
 process.on('message', (/** @type {Job} */ job) => void report(job));

@@ -8,7 +8,7 @@ import {
   useOther,
   useQuestion,
   useTextAnswer,
-  type ListRow,
+  type LongListState,
   type OptionState,
   type OtherState,
 } from 'react-interactive-form/headless';
@@ -131,7 +131,7 @@ function LongOptions({ id }: { id: string }) {
   );
 }
 
-const LongOption = memo(function LongOption({ id, ...row }: ListRow & { id: string }) {
+const LongOption = memo(function LongOption({ id, ...row }: LongListState['rows'][number] & { id: string }) {
   return (
     <div>
       <OptionRow state={useOption(id, row.index, row)} />

@@ -38,7 +38,7 @@ export function App() {
                   ‹
                 </a>
               )}
-              <h1>{open ? words.examples[open.example].title : words.title}</h1>
+              <h1>{open && 'example' in open ? words.examples[open.example].title : words.title}</h1>
               <SettingsMenu settings={settings} />
             </header>
             {threadId === '' ? (

@@ -78,5 +78,5 @@ function isWriting(): boolean {
 function focusForm(): void {
   const form = document.querySelector('form[data-slot="interactive-form"]');
   const questions = form?.querySelector('[data-slot="questions"]');
-  questions?.querySelector<HTMLElement>('[tabindex="0"], input, textarea, button')?.focus({ preventScroll: true });
+  questions?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')?.focus({ preventScroll: true });
 }

@@ -13,6 +13,9 @@ export interface FormBlockProps {
   dockedId: string | undefined;
 }
 
+/** The server's gate is told the same of `allowPartial` and `allowDelegate`. */
+const FEATURES = { shortcuts: true, notes: true, allowPartial: true, allowDelegate: true, cancelWithAnswers: true };
+
 /** A call of the form tool: skeleton, form and receipt; or, of a call that was refused, what the tool said. */
 export function FormBlock({ block, answers, isStreaming, layout, onAnswer, dockedId }: FormBlockProps) {
   const words = useWords();
@@ -24,8 +27,7 @@ export function FormBlock({ block, answers, isStreaming, layout, onAnswer, docke
       answer={answers.get(block.tool_use_id)}
       locked={isStreaming}
       layout={layout}
-      shortcuts
-      notes
+      {...FEATURES}
       fallback={block.tool_error === undefined ? undefined : <Refusal>{block.tool_error}</Refusal>}
     />
   );
@@ -35,7 +37,7 @@ export function FormBlock({ block, answers, isStreaming, layout, onAnswer, docke
 export function DockedForm({ form, onAnswer }: { form: TrustedForm; onAnswer: FormBlockProps['onAnswer'] }) {
   return (
     <div className="docked">
-      <InteractiveForm trustedForm={form} onAnswer={onAnswer} layout="steps" dock={Dock} shortcuts notes />
+      <InteractiveForm trustedForm={form} onAnswer={onAnswer} layout="steps" dock={Dock} {...FEATURES} />
     </div>
   );
 }

@@ -17,11 +17,17 @@ export function Sidebar({ threads, openId }: SidebarProps) {
       <h2>{words.conversations}</h2>
       {threads.length === 0 && <p>{words.noConversations}</p>}
       <ul>
-        {threads.map(({ id, example, state }) => (
-          <li key={id}>
-            <a href={hrefOf(id)} aria-current={id === openId ? 'page' : undefined}>
-              {words.examples[example].title} <small data-state={state}>{words.states[state]}</small>
-            </a>
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            {thread.state === 'damaged' ? (
+              <p>
+                {words.damagedThread} <small>{thread.id}</small>
+              </p>
+            ) : (
+              <a href={hrefOf(thread.id)} aria-current={thread.id === openId ? 'page' : undefined}>
+                {words.examples[thread.example].title} <small data-state={thread.state}>{words.states[thread.state]}</small>
+              </a>
+            )}
           </li>
         ))}
       </ul>

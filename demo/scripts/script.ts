@@ -27,7 +27,11 @@ export function ask(...questions: unknown[]): Step {
   return { type: 'ask', input: { questions } };
 }
 
-/** How the agent calls what the user chose: an option by its label, their own words in quotation marks. */
+/**
+ * How the agent calls what the user chose: an option by its label, their own words in quotation marks. What the user left to the agent, or left open,
+ * is the first option.
+ */
 export function nameOf(options: readonly { label: string; value: string }[], value: string): string {
+  if (value === '') return options[0]?.label ?? '';
   return options.find((option) => option.value === value)?.label ?? `“${value}”`;
 }

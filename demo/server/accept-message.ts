@@ -35,7 +35,8 @@ export function acceptMessage(store: ThreadStore, threadId: string, body: unknow
   return store.locked(threadId, async (client, thread) => {
     const sent = findText(thread, incoming);
     if (sent) return { isNew: false, message: sent };
-    const admitted = await createPostgresFormStore(client).admit(threadId, incoming);
+    const forms = createPostgresFormStore({ query: (text, params) => client.query(text, params), allowPartial: true, allowDelegate: true });
+    const admitted = await forms.admit(threadId, incoming);
     if (admitted.ok && admitted.repeated) return { isNew: false, message: findAnswer(thread, incoming, admitted) };
     const message = toMessage(thread, incoming, admitted);
     await store.putUserMessage(client, threadId, message);

@@ -4,6 +4,7 @@ import { threadState, type Thread, type ThreadSummary } from '../shared/thread.j
 import { scripts } from '../scripts/scripts.js';
 import { acceptMessage } from './accept-message.js';
 import type { Agent } from './agent.js';
+import { writeOnce } from './database/in-doubt-error.js';
 import { EventStream } from './http/event-stream.js';
 import { HttpError } from './http/http-error.js';
 import { readJson } from './http/read-json.js';
@@ -33,7 +34,8 @@ export function createChatApi(store: ThreadStore, feed: ThreadFeed, agent: Agent
     '/api/threads/:id/messages': {
       POST: async (request, response, id) => {
         await find(id);
-        const { isNew, message } = await acceptMessage(store, id, await readJson(request));
+        const body = await readJson(request);
+        const { isNew, message } = await writeOnce(() => acceptMessage(store, id, body));
         agent.wake(id);
         sendJson(response, isNew ? 201 : 200, message);
       },

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { registerInteractiveFormTool, type FormHost } from 'react-interactive-form/mcp';
+import { systemPromptHint } from 'react-interactive-form/server';
 import { HttpError } from './http/http-error.js';
 import { readJson } from './http/read-json.js';
 import type { Handler } from './http/router.js';
@@ -16,7 +17,7 @@ export function createMcpEndpoint(tokens: TaskTokens, host: FormHost): Handler {
     if (!caller) throw new HttpError(401, 'unknown_task_token', 'Send the token of a run as a bearer token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
     const body = await readJson(request);
     const auth = { token: caller.token, clientId: 'agent', scopes: [], extra: { ...caller.run } };
-    const server = new McpServer({ name: 'ask', version: '1.0.0' });
+    const server = new McpServer({ name: 'ask', version: '1.0.0' }, { instructions: systemPromptHint });
     registerInteractiveFormTool(server, host, { onError: (error) => console.error('The form tool failed:', error) });
     const transport = new StreamableHTTPServerTransport();
     response.on('close', () => void server.close());

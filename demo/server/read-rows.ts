@@ -1,6 +1,20 @@
 import type { AnswerMessage, RenderPayload } from 'react-interactive-form/protocol';
-import type { ExampleId } from '../shared/examples.js';
-import type { Block, Message, TextBlock, Thread, ToolBlock } from '../shared/thread.js';
+import { isExampleId, type ExampleId } from '../shared/examples.js';
+import type { Block, Message, TextBlock, Thread, ThreadState, ThreadSummary, ToolBlock } from '../shared/thread.js';
+
+/** A conversation of the list as the database gives it. Its file may have been damaged, so nothing is taken for granted. */
+export interface SummaryRow {
+  id: string;
+  example: unknown;
+  created_at: unknown;
+  state: ThreadState;
+}
+
+/** One conversation that can't be read must not hide the others. */
+export function readSummary({ id, example, created_at, state }: SummaryRow): ThreadSummary {
+  const isReadable = isExampleId(example) && created_at instanceof Date && !Number.isNaN(created_at.getTime());
+  return isReadable ? { id, example, created: created_at.toISOString(), state } : { id, state: 'damaged' };
+}
 
 /** A message as the database gives it. */
 export interface MessageRow {

@@ -3,8 +3,9 @@ import { createPostgresFormStore, type PostgresClient } from 'react-interactive-
 import type { ExampleId } from '../shared/examples.js';
 import type { Block, Message, Thread, ThreadSummary, UserMessage } from '../shared/thread.js';
 import type { Database } from './database/database.js';
+import { writeOnce } from './database/in-doubt-error.js';
 import { SCHEMA } from './database/schema.js';
-import { readMessage, readThread, type MessageRow } from './read-rows.js';
+import { readMessage, readSummary, readThread, type MessageRow, type SummaryRow } from './read-rows.js';
 import { CHANNEL } from './thread-notice.js';
 
 /** A message with all that belongs to it: its blocks with the forms that they show, and the answer that it carries. */
@@ -42,13 +43,10 @@ export class ThreadStore {
     await this.database.query(SCHEMA, []);
   }
 
-  /** Newest first. */
+  /** Newest first; what is damaged is named, and the rest is there. */
   async list(): Promise<ThreadSummary[]> {
     const { rows } = await this.database.query(`select id, example, created_at, ${STATE} as state from chat_thread thread order by created_at desc, id`, []);
-    return (rows as { id: string; example: ExampleId; created_at: Date; state: ThreadSummary['state'] }[]).map(({ created_at, ...row }) => ({
-      ...row,
-      created: created_at.toISOString(),
-    }));
+    return (rows as SummaryRow[]).map(readSummary);
   }
 
   /** The conversations in which it is the agent's turn. */
@@ -92,10 +90,12 @@ export class ThreadStore {
   /** Starts a conversation with the user's first words. */
   async create(example: ExampleId, text: string): Promise<Thread> {
     const id = randomUUID();
-    await this.database.transaction(async (client) => {
-      await client.query('insert into chat_thread (id, example) values ($1, $2)', [id, example]);
-      await this.putUserMessage(client, id, { id: 'request', role: 'user', text });
-    });
+    await writeOnce(() =>
+      this.database.transaction(async (client) => {
+        const { rows } = await client.query('insert into chat_thread (id, example) values ($1, $2) on conflict do nothing returning id', [id, example]);
+        if (rows.length > 0) await this.putUserMessage(client, id, { id: 'request', role: 'user', text });
+      }),
+    );
     return this.get(id);
   }
 

@@ -65,8 +65,10 @@ export function findForm({ messages }: Thread, toolUseId: string): TrustedForm |
   return read.ok ? read.form : undefined;
 }
 
-/** A conversation in the list. */
-export interface ThreadSummary {
+/** A conversation in the list; only its id where the rest can't be read. */
+export type ThreadSummary = ReadableSummary | { id: string; state: 'damaged' };
+
+interface ReadableSummary {
   id: string;
   example: ExampleId;
   created: string;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { convertToModelMessages, pipeUIMessageStreamToResponse, streamText, tool, toUIMessageStream } from 'ai';
-import { toolDefinition } from 'react-interactive-form/server';
+import { systemPromptHint, toolDefinition } from 'react-interactive-form/server';
 import { createModel } from './model.js';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -22,7 +22,7 @@ const tools = { [toolDefinition.name]: tool(toolDefinition) };
  */
 async function reply(response, id, messages) {
   chats.set(id, messages);
-  const result = streamText({ model, tools, messages: await convertToModelMessages(messages) });
+  const result = streamText({ model, instructions: systemPromptHint, tools, messages: await convertToModelMessages(messages) });
   const onEnd = (/** @type {{ messages: import('ai').UIMessage[] }} */ { messages }) => void chats.set(id, messages);
   await pipeUIMessageStreamToResponse({ response, stream: toUIMessageStream({ stream: result.stream, originalMessages: messages, onEnd }) });
 }

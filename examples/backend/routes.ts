@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { registerInteractiveFormTool } from 'react-interactive-form/mcp';
 import { toFormStoreError, type PostgresClient, type PostgresFormStore } from 'react-interactive-form/postgres';
 import { formatResponse, toFormBlock, type FormattedResponse } from 'react-interactive-form/protocol';
+import { systemPromptHint } from 'react-interactive-form/server';
 import { Metrics } from './metrics.ts';
 import { requireToken } from './tokens.ts';
 
@@ -17,9 +18,19 @@ export interface AppOptions {
   forms: PostgresFormStore;
   /** What tokens are signed with; the same in all processes. */
   secret: string;
-  /** Starts the next run of the task's agent, with what the user said. Called at least once for each answer: it must not mind a second call. */
-  startRun(taskId: string, said: { response?: FormattedResponse; text?: string }): Promise<void>;
+  /**
+   * Starts the next run of the task's agent, with what the user said. Called at least once for each message, and always with the same id:
+   * a run of the task that has this id is started already.
+   */
+  startRun(taskId: string, run: NextRun): Promise<void>;
   log(error: unknown): void;
+}
+
+export interface NextRun {
+  /** The same whenever the message is sent again. */
+  id: string;
+  response?: FormattedResponse;
+  text?: string;
 }
 
 /** All routes of the service. */
@@ -36,12 +47,11 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   app.notFound((context) => context.json({ error: 'not_found', message: 'There is nothing here.' }, 404));
   app.onError((error, context) => {
     if (error instanceof HTTPException) return context.json({ error: 'bad_request', message: error.message }, error.status);
-    const { code } = toFormStoreError(error);
+    const { code, mayBeWritten } = toFormStoreError(error);
     metrics.count('interactive_form_errors_total', { code });
     log(error);
-    if (PASSING.has(code))
-      return context.json({ error: 'not_stored', message: 'The database can’t take it just now. Try again.' }, 503, { 'Retry-After': '1' });
-    return context.json({ error: 'internal_error', message: 'The server failed.' }, 500);
+    if (!PASSING.has(code)) return context.json({ error: 'internal_error', message: 'The server failed.' }, 500);
+    return context.json(mayBeWritten ? IN_DOUBT : NOT_STORED, 503, { 'Retry-After': '1' });
   });
 
   app.get('/health', async (context) => {
@@ -60,7 +70,7 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   // The agent's runtime: the tool, with the token of its run, which alone says where a form belongs.
   app.post('/mcp', requireToken(secret, 'task'), async (context) => {
     const { scope: _scope, ...run } = context.get('claims');
-    const server = new McpServer({ name: 'ask', version: '1.0.0' });
+    const server = new McpServer({ name: 'ask', version: '1.0.0' }, { instructions: systemPromptHint });
     registerInteractiveFormTool(server, countShown(forms, metrics), { onError: log });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
@@ -89,7 +99,7 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   app.post('/api/v1/tasks/:task/messages', requireToken(secret, 'user'), async (context) => {
     const { task } = context.req.param();
     if (!context.get('claims').task_ids.includes(task)) return context.json({ error: 'unknown_task', message: 'There is no such task.' }, 404);
-    const { text, answer } = await readMessage(() => context.req.json<unknown>());
+    const { id, text, answer } = await readMessage(() => context.req.json<unknown>());
     const admitted = await forms.admit(task, { text, answer });
     metrics.count('interactive_form_messages_total', { outcome: admitted.ok ? (admitted.repeated ? 'repeated' : 'accepted') : admitted.error });
     if (!admitted.ok) {
@@ -99,7 +109,11 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
     // A repeated answer may be one whose run was never started: the process could have died in between.
     const stored = admitted.answer && (await forms.find(task, admitted.answer.tool_use_id));
     const response = admitted.answer && stored ? formatResponse(stored.form, admitted.answer) : undefined;
-    await startRun(task, { ...(response && { response }), ...(text !== undefined && { text }) });
+    await startRun(task, {
+      id: admitted.answer ? `answer:${admitted.answer.tool_use_id}` : `text:${id}`,
+      ...(response && { response }),
+      ...(text !== undefined && { text }),
+    });
     return context.json({ answer: admitted.answer ?? null }, admitted.repeated ? 200 : 201);
   });
 
@@ -144,6 +158,9 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
 
 const PASSING: ReadonlySet<string> = new Set(['store_unavailable', 'store_full', 'store_contended']);
 
+const NOT_STORED = { error: 'not_stored', message: 'The database can’t take it just now. Try again.' };
+const IN_DOUBT = { error: 'maybe_stored', message: 'It may have been stored. Send the same again: it is taken once.' };
+
 /** The host of the tool, and a count of what it has shown. */
 function countShown(forms: PostgresFormStore, metrics: Metrics) {
   return {
@@ -155,11 +172,15 @@ function countShown(forms: PostgresFormStore, metrics: Metrics) {
   };
 }
 
-async function readMessage(read: () => Promise<unknown>): Promise<{ text?: string; answer?: unknown }> {
-  const { text, answer } = await readObject(read);
-  if (typeof text === 'string' && text.trim() !== '') return { text, answer };
-  if (answer === undefined || answer === null) throw new HTTPException(400, { message: 'Send an object with "text" or "answer".' });
-  return { answer };
+/** A text has an id of its sender's; an answer has that of its form. */
+async function readMessage(read: () => Promise<unknown>): Promise<{ id: string; text?: string; answer?: unknown }> {
+  const { id: named, text, answer } = await readObject(read);
+  const hasAnswer = answer !== undefined && answer !== null;
+  const hasText = typeof text === 'string' && text.trim() !== '';
+  const id = typeof named === 'string' && /^[\w-]{8,64}$/.test(named) ? named : '';
+  if (!hasAnswer && !(hasText && id !== ''))
+    throw new HTTPException(400, { message: 'Send an object with "answer", or with "text" and an "id" of 8 to 64 letters, digits, "_" or "-".' });
+  return { id, answer, ...(hasText && { text }) };
 }
 
 async function readSkill(read: () => Promise<unknown>): Promise<{ name: string; content: unknown }> {

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import pg from 'pg';
 import { createPostgresFormStore } from 'react-interactive-form/postgres';
+import { queueRun } from './queue-run.ts';
 import { createApp } from './routes.ts';
 import { SCHEMA } from './schema.ts';
 
@@ -24,10 +25,8 @@ const app = createApp({
   database: pool,
   forms,
   secret: TOKEN_SECRET,
-  // Put your runtime's queue here.
-  startRun: (taskId, said) => {
-    console.log(JSON.stringify({ event: 'run_started', task_id: taskId, ...said }));
-    return Promise.resolve();
+  startRun: async (taskId, run) => {
+    if (await queueRun(pool, taskId, run)) console.log(JSON.stringify({ event: 'run_started', task_id: taskId, ...run }));
   },
   log: (error) => console.error(error),
 });

@@ -12,11 +12,18 @@ export interface FormPartProps extends Omit<ToolFormProps, 'part'> {
   part: ToolPart;
 }
 
-/** The form of a message's tool part. The answer counts as sent once the chat's next request has been accepted. */
+/**
+ * The form of a message's tool part. The answer counts as sent once the chat's next request has been accepted.
+ *
+ * @throws TypeError for a chat of an AI SDK that has no `addToolOutput`. In production it fails once the form is answered.
+ */
 export function FormPart({ chat, part, ...props }: FormPartProps): ReactElement {
   const { toolCallId, input, output } = part;
   const call = { tool: toolNameOf(part), toolCallId };
-  const delivered = useDelivery(chat.status === 'submitted' ? { isSending: true } : { isSending: false, error: chat.error });
+  if (process.env.NODE_ENV !== 'production' && !('addToolOutput' in chat)) {
+    throw new TypeError('FormPart needs a chat with `addToolOutput`: pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns.');
+  }
+  const delivered = useDelivery({ isRunning: chat.status === 'submitted', error: chat.error });
   return (
     <ToolCallForm
       {...props}

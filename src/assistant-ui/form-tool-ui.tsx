@@ -23,7 +23,7 @@ export function FormToolUI({ formProps, ...call }: FormToolUIProps): ReactElemen
   // Until the model's next turn has begun, the call is the last that there is.
   const isOpenEnd = message.isLast && message.content.at(-1)?.type === 'tool-call';
   const isSending = isOpenEnd && (isRetrying || call.result === undefined || message.status?.type === 'running');
-  const delivered = useDelivery(isSending ? { isSending } : { isSending, error: isOpenEnd ? errorOf(message) : undefined });
+  const delivered = useDelivery({ isRunning: isSending, error: isOpenEnd ? errorOf(message) : undefined });
   return (
     <ToolCallForm
       {...formProps}

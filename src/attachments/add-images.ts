@@ -1,6 +1,6 @@
+import type { LiveSession } from '../headless/session/form-session.js';
 import type { Attachment } from '../protocol/types/answer.js';
-import type { ImageAttachments } from './image-attachments.js';
-import { filesOf, setFiles } from './image-store.js';
+import type { ImageAttachments } from './image-attachments-options.js';
 import type { ImageWords } from './words.js';
 
 /** What became of one file, and the words for it. */
@@ -9,25 +9,47 @@ export interface Outcome {
   readonly name: string;
 }
 
-/** Takes files that were pasted, dropped or picked, one after another; each is added or refused by itself. */
-export async function addImages(limits: ImageAttachments, toolUseId: string, questionId: string, files: readonly File[]): Promise<Outcome[]> {
+/** Takes files that were pasted, dropped or picked, one after another; each is added or refused by itself. `say` is told what becomes of them. */
+export async function addImages(
+  limits: ImageAttachments,
+  session: LiveSession,
+  questionId: string,
+  files: readonly File[],
+  say: (outcomes: readonly Outcome[]) => void,
+): Promise<void> {
   const outcomes: Outcome[] = [];
-  for (const file of files) outcomes.push({ word: await addImage(limits, toolUseId, questionId, file), name: file.name });
-  return outcomes;
+  count(session, files.length);
+  for (const file of files) {
+    const { name } = file;
+    say([...outcomes, { word: 'adding', name }]);
+    outcomes.push({ word: await addImage(limits, session, questionId, file), name });
+    say(outcomes);
+    count(session, -1);
+  }
 }
 
-async function addImage(limits: ImageAttachments, toolUseId: string, question_id: string, file: File): Promise<keyof ImageWords> {
+/** Submit waits for what is on its way. */
+function count(session: LiveSession, change: number): void {
+  const store = session.getStore();
+  const incoming = Math.max(0, store.getState().incoming + change);
+  store.setFiles({ incoming });
+  if (incoming === 0 && store.getState().awaitedBy) session.submit();
+}
+
+async function addImage(limits: ImageAttachments, session: LiveSession, question_id: string, file: File): Promise<keyof ImageWords> {
   const { name, type: media_type } = file;
   if (!limits.types.includes(media_type)) return 'wrongType';
   if (file.size > limits.maxBytes) return 'tooLarge';
-  const isFull = (): boolean => filesOf(toolUseId).filter((other) => other.question_id === question_id).length >= limits.maxCount;
+  const listFiles = (): readonly Attachment[] => session.getStore().getState().files;
+  const isFull = (): boolean => listFiles().filter((other) => other.question_id === question_id).length >= limits.maxCount;
   if (isFull()) return 'tooMany';
   try {
     const content = limits.upload ? { url: await limits.upload(file) } : { data: await toBase64(file) };
-    // While it was read others may have come.
-    if (isFull()) return 'tooMany';
+    // While it was read others may have come, or the answer has been sent without it.
+    if (isFull() || session.isSent) return 'tooMany';
     const attachment: Attachment = { question_id, name: name.trim() || media_type, media_type, ...content };
-    setFiles(toolUseId, [...filesOf(toolUseId), attachment]);
+    // The questions may have changed while it was read: it goes to those that are shown now.
+    session.getStore().setFiles({ files: [...listFiles(), attachment] });
     return 'added';
   } catch {
     return 'unreadable';

@@ -1,31 +1,26 @@
 'use client';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
-import { partProps } from '../components/anatomy.js';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { partProps, type SlotName } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
-import { ATTRIBUTES } from '../headless/attributes.js';
-import { useFormInternals } from '../headless/form/form-scope.js';
+import { FIELD } from '../headless/attributes.js';
+import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useLatest } from '../headless/settings/use-latest.js';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
 import { addImages, type Outcome } from './add-images.js';
-import type { ImageAttachments } from './image-attachments.js';
+import type { ImageAttachments } from './image-attachments-options.js';
 import { ImageContent } from './image-files.js';
-import { filesOf, setFiles, subscribeFiles } from './image-store.js';
 import { imageWords, type ImageWords } from './words.js';
+import { keepInside } from '../protocol/keep-inside.js';
 
 /** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
 export function ImageField({ id }: { id: string }): ReactElement {
-  const { store, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
+  const { session, store, root: form, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
   const { slots } = useFormParts();
   const Detach = slots.detach ?? 'button';
   const Adder = slots['note-toggle'] ?? 'button';
   const limits = attachments as ImageAttachments; // it is `imageAttachments()` that puts this component in the form
-  const { toolUseId } = store.form;
   const { question } = store.field(id).question;
-  const all = useSyncExternalStore(
-    subscribeFiles,
-    () => filesOf(toolUseId),
-    () => filesOf(toolUseId),
-  );
+  const all = useFormState(store, (state) => state.files);
   const files = all.filter((file) => file.question_id === id);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const root = useRef<HTMLDivElement>(null);
@@ -37,17 +32,14 @@ export function ImageField({ id }: { id: string }): ReactElement {
     formatMessage(words[key], messages.locale, { question, size, count: limits.maxCount, ...values });
 
   const add = (list: readonly File[]): void => {
-    if (!isReadOnly && list.length > 0) void addImages(limits, toolUseId, id, list).then(setOutcomes);
+    if (!isReadOnly && list.length > 0) void addImages(limits, session, id, list, (now) => setOutcomes([...now]));
   };
-  useIncomingFiles(root, add);
+  useIncomingFiles(root, form, add);
 
   const remove = (index: number): void => {
     const file = files[index];
     if (isReadOnly || !file) return;
-    setFiles(
-      toolUseId,
-      filesOf(toolUseId).filter((other) => other !== file),
-    );
+    store.setFiles({ files: all.filter((other) => other !== file) });
     setOutcomes([{ word: 'removed', name: file.name }]);
     adder.current?.focus();
   };
@@ -90,7 +82,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
       {files.length > 0 && <p {...partProps('row-remark')}>{say('notKept')}</p>}
       <div role="status">
         {outcomes.map(({ word, name }, index) => (
-          <p key={index} {...partProps(word === 'added' || word === 'removed' ? 'announcement' : 'error')}>
+          <p key={index} {...partProps(SHOWN[word] ?? 'error')}>
             <Isolated text={say(word, { name: PLACE })} name={name} />
           </p>
         ))}
@@ -99,11 +91,14 @@ export function ImageField({ id }: { id: string }): ReactElement {
   );
 }
 
-/** Files that are pasted into a question or dropped on it. Text that is pasted stays text. */
-function useIncomingFiles(root: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
+/** How an outcome is shown; others are what went wrong. */
+const SHOWN: Partial<Record<keyof ImageWords, SlotName>> = { added: 'announcement', removed: 'announcement', adding: 'row-remark' };
+
+/** Files that are pasted into a question or dropped on it. Text that is pasted stays text, and a file that is dropped beside a question opens no page. */
+function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
   const latest = useLatest(add);
   useEffect(() => {
-    const group = root.current?.closest<HTMLElement>(`[${ATTRIBUTES.field}]`);
+    const group = root.current?.closest<HTMLElement>(`[${FIELD}]`);
     const take = (event: Event, data: DataTransfer | null): void => {
       const files = [...(data?.files ?? [])];
       if (files.length === 0) return;
@@ -112,19 +107,22 @@ function useIncomingFiles(root: RefObject<HTMLElement | null>, add: (files: read
     };
     const onPaste = (event: ClipboardEvent): void => take(event, event.clipboardData);
     const onDrop = (event: DragEvent): void => take(event, event.dataTransfer);
-    // Or the browser would leave the page for the picture.
-    const onDragOver = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
     group?.addEventListener('paste', onPaste);
     group?.addEventListener('drop', onDrop);
-    group?.addEventListener('dragover', onDragOver);
+    const whole = form.current;
+    // Or the browser would leave the page for the picture.
+    const dropBeside = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    whole?.addEventListener('dragover', dropBeside);
+    whole?.addEventListener('drop', dropBeside);
     return () => {
       group?.removeEventListener('paste', onPaste);
       group?.removeEventListener('drop', onDrop);
-      group?.removeEventListener('dragover', onDragOver);
+      whole?.removeEventListener('dragover', dropBeside);
+      whole?.removeEventListener('drop', dropBeside);
     };
-  }, [root, latest]);
+  }, [root, form, latest]);
 }
 
 const PLACE = '\0';
@@ -135,7 +133,7 @@ function Isolated({ text, name }: { text: string; name: string }): ReactElement 
   return (
     <>
       {before}
-      <bdi>{name}</bdi>
+      <bdi>{keepInside(name)}</bdi>
       {after}
     </>
   );

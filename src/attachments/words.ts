@@ -1,3 +1,5 @@
+import { pickWords } from '../i18n/pick-words.js';
+
 /** Every word beside the images, in a table of its own: forms that take none do not carry it. */
 export interface ImageWords {
   readonly add: string;
@@ -18,13 +20,16 @@ export interface ImageWords {
   /** `{name}` */
   readonly unreadable: string;
   readonly notKept: string;
+  /** `{name}` */
+  readonly adding: string;
+  /** After Submit, while images are still being added. */
+  readonly waiting: string;
+  readonly sendWithout: string;
 }
 
 /** The words of a form's language, by its tag or the nearest there is. */
 export function imageWords(locale: string, own: Partial<ImageWords> = {}): ImageWords {
-  const tags = [locale, locale.split('-')[0] ?? ''];
-  const tag = Object.keys(WORDS).find((known) => tags.includes(known)) ?? Object.keys(WORDS).find((known) => known.startsWith(`${tags[1]}-`)) ?? 'en';
-  return { ...EN, ...WORDS[tag], ...own };
+  return { ...EN, ...pickWords(WORDS, locale), ...own };
 }
 
 const EN: ImageWords = {
@@ -38,6 +43,9 @@ const EN: ImageWords = {
   tooMany: '{name} was not added: {count} images at most.',
   unreadable: '{name} could not be added.',
   notKept: 'Images are lost if you reload the page.',
+  adding: 'Adding {name}…',
+  waiting: 'It will be sent as soon as the images are there.',
+  sendWithout: 'Send without them',
 };
 
 const WORDS: Readonly<Record<string, ImageWords>> = {
@@ -53,6 +61,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '未添加 {name}：最多 {count} 张图片。',
     unreadable: '无法添加 {name}。',
     notKept: '重新加载页面后图片会丢失。',
+    adding: '正在添加 {name}…',
+    waiting: '图片添加完后即发送。',
+    sendWithout: '不带图片发送',
   },
   'zh-TW': {
     add: '新增圖片',
@@ -65,6 +76,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '未新增 {name}：最多 {count} 張圖片。',
     unreadable: '無法新增 {name}。',
     notKept: '重新載入頁面後圖片會遺失。',
+    adding: '正在新增 {name}…',
+    waiting: '圖片新增完後即傳送。',
+    sendWithout: '不附圖片傳送',
   },
   ja: {
     add: '画像を追加',
@@ -77,6 +91,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '{name} は追加できません。画像は {count} 枚までです。',
     unreadable: '{name} を追加できませんでした。',
     notKept: 'ページを再読み込みすると画像は失われます。',
+    adding: '{name} を追加しています…',
+    waiting: '画像の追加が終わりしだい送信します。',
+    sendWithout: '画像なしで送信',
   },
   ko: {
     add: '이미지 추가',
@@ -89,6 +106,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '{name}을(를) 추가하지 않았습니다. 이미지는 최대 {count}개입니다.',
     unreadable: '{name}을(를) 추가할 수 없습니다.',
     notKept: '페이지를 새로 고치면 이미지가 사라집니다.',
+    adding: '{name} 추가 중…',
+    waiting: '이미지가 추가되는 대로 보냅니다.',
+    sendWithout: '이미지 없이 보내기',
   },
   de: {
     add: 'Bilder hinzufügen',
@@ -101,6 +121,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '{name} wurde nicht hinzugefügt: höchstens {count} Bilder.',
     unreadable: '{name} konnte nicht hinzugefügt werden.',
     notKept: 'Bilder gehen verloren, wenn Sie die Seite neu laden.',
+    adding: '{name} wird hinzugefügt …',
+    waiting: 'Gesendet wird, sobald die Bilder da sind.',
+    sendWithout: 'Ohne sie senden',
   },
   fr: {
     add: 'Ajouter des images',
@@ -113,6 +136,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '{name} n’a pas été ajouté\u202f: {count} images au plus.',
     unreadable: '{name} n’a pas pu être ajouté.',
     notKept: 'Les images sont perdues si vous rechargez la page.',
+    adding: 'Ajout de {name}…',
+    waiting: 'L’envoi se fera dès que les images seront là.',
+    sendWithout: 'Envoyer sans elles',
   },
   es: {
     add: 'Añadir imágenes',
@@ -125,6 +151,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '{name} no se ha añadido: {count} imágenes como máximo.',
     unreadable: 'No se pudo añadir {name}.',
     notKept: 'Las imágenes se pierden si recargas la página.',
+    adding: 'Añadiendo {name}…',
+    waiting: 'Se enviará en cuanto estén las imágenes.',
+    sendWithout: 'Enviar sin ellas',
   },
   'pt-BR': {
     add: 'Adicionar imagens',
@@ -137,6 +166,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '{name} não foi adicionado: no máximo {count} imagens.',
     unreadable: 'Não foi possível adicionar {name}.',
     notKept: 'As imagens se perdem se você recarregar a página.',
+    adding: 'Adicionando {name}…',
+    waiting: 'Será enviado assim que as imagens estiverem prontas.',
+    sendWithout: 'Enviar sem elas',
   },
   ru: {
     add: 'Добавить изображения',
@@ -149,6 +181,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: 'Не добавлено: {name}. Изображений может быть не больше {count}.',
     unreadable: 'Не удалось добавить {name}.',
     notKept: 'При перезагрузке страницы изображения пропадут.',
+    adding: 'Добавляется {name}…',
+    waiting: 'Ответ уйдёт, как только изображения добавятся.',
+    sendWithout: 'Отправить без них',
   },
   ar: {
     add: 'إضافة صور',
@@ -161,6 +196,9 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: 'لم يُضف {name}: الحد الأقصى للصور {count}.',
     unreadable: 'تعذّرت إضافة {name}.',
     notKept: 'تُفقد الصور عند إعادة تحميل الصفحة.',
+    adding: 'جارٍ إضافة {name}…',
+    waiting: 'سيُرسل حالما تصبح الصور جاهزة.',
+    sendWithout: 'الإرسال من دونها',
   },
   hi: {
     add: 'तस्वीरें जोड़ें',
@@ -173,5 +211,8 @@ const WORDS: Readonly<Record<string, ImageWords>> = {
     tooMany: '{name} नहीं जोड़ी गई: ज़्यादा से ज़्यादा {count} तस्वीरें।',
     unreadable: '{name} जोड़ी नहीं जा सकी।',
     notKept: 'पेज फिर से लोड करने पर तस्वीरें खो जाएँगी।',
+    adding: '{name} जोड़ी जा रही है…',
+    waiting: 'तस्वीरें जुड़ते ही भेज दिया जाएगा।',
+    sendWithout: 'इनके बिना भेजें',
   },
 };

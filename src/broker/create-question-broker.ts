@@ -2,7 +2,7 @@ import { buildCancellation } from '../protocol/answer-message.js';
 import { issue } from '../protocol/issues.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
-import { validateAnswerMessage, type ValidateMessageResult } from '../protocol/validate-answer-message.js';
+import { validateAnswerMessage, type ValidateMessageOptions, type ValidateMessageResult } from '../protocol/validate-answer-message.js';
 import type { ResolveOptions } from './question-resolver.js';
 import { readAskedForm } from './read-asked-form.js';
 
@@ -42,8 +42,10 @@ interface Ask {
 /**
  * Makes a broker for hosts whose tool calls wait in the same process as the screen. It holds what waits, nothing else:
  * a reload loses it, which the deferred flow of docs/backend.md does not.
+ *
+ * @param options what an answer may say, as the screen offers it: `allowPartial`, `allowDelegate` and `attachments`. Default: none of it.
  */
-export function createQuestionBroker(): QuestionBroker {
+export function createQuestionBroker(options: ValidateMessageOptions = {}): QuestionBroker {
   const queue = new Set<Ask>();
   const listeners = new Set<() => void>();
 
@@ -93,7 +95,7 @@ export function createQuestionBroker(): QuestionBroker {
     answer(message) {
       const [ask] = queue;
       if (!ask) return { ok: false, issues: [issue(['tool_use_id'], 'wrong_tool_use_id', 'No form waits for an answer.')] };
-      const read = validateAnswerMessage(ask.form, message);
+      const read = validateAnswerMessage(ask.form, message, options);
       if (read.ok) ask.settle(read.message);
       return read;
     },

@@ -5,10 +5,19 @@ import type { QuestionResolver } from './question-resolver.js';
 /**
  * A resolver with canned answers by question id, for tests and dry runs of any number of forms: each takes those of its
  * own questions. It rejects with a `TypeError` where they don't fit, such as where a required one is missing.
+ *
+ * @param canned the answers to every form, or a list with those to one form after the other; a form after the last one is cancelled.
  */
-export function staticResolver(answers: Answers): QuestionResolver {
+export function staticResolver(canned: Answers | readonly Answers[]): QuestionResolver {
+  const inOrder = isList(canned) ? canned.values() : undefined;
   return functionResolver(({ payload }) => {
+    const answers = isList(canned) ? inOrder?.next().value : canned;
+    if (answers === undefined) return undefined;
     const ids = new Set(payload.questions.map(({ id }) => id));
     return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
   });
+}
+
+function isList(canned: Answers | readonly Answers[]): canned is readonly Answers[] {
+  return Array.isArray(canned);
 }

@@ -1,10 +1,21 @@
 'use client';
-import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import {
+  createContext,
+  forwardRef,
+  useContext,
+  useId,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/form-status.js';
+import { rulesOf } from '../headless/form/status/form-status.js';
 import { isSecondHalf } from '../headless/pointer/double-click.js';
 import { partProps } from './anatomy.js';
-import { chainHandlers } from './chain-handlers.js';
+import { FormButton, type ButtonProps } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
 import { StepButtons } from './steps.js';
@@ -14,57 +25,67 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 /** The row of buttons. Without children it holds submit and, where the host allows it, cancel. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions({ children, ...props }, ref) {
   const Row = useFormParts().slots.actions ?? 'div';
+  const row = useState<Confirmation>('none');
+  const { isDisabled } = rulesOf(useForm().status);
+  const isAsking = row[0] === 'asking' && !isDisabled;
   return (
     <Row {...partProps('actions', {}, props)} ref={ref}>
-      {children === undefined ? <DefaultActions /> : children}
+      <RowContext.Provider value={row}>
+        {isAsking ? <ConfirmCancel confirm={row[1]} /> : children === undefined ? <DefaultActions /> : children}
+      </RowContext.Provider>
     </Row>
   );
 });
 
 function DefaultActions(): ReactElement {
   const { features } = useFormParts();
-  const { steps } = useForm();
+  const { steps, revised } = useForm();
   return (
     <>
       {(steps === undefined || steps.isReview) && <Submit />}
       <StepButtons>
         <Undo />
       </StepButtons>
-      {features.cancellable && <Cancel />}
+      {steps && <SendPartial />}
+      {(features.cancellable || revised) && <Cancel />}
+      {!steps && <SendPartial />}
     </>
   );
 }
 
-export type ButtonProps = ComponentPropsWithoutRef<'button'>;
-
 /** Sends the answers. While they are on their way it says so and keeps its focus; after a failure it tries again. */
-export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit({ children, onClick, ...props }, ref) {
-  const { status, isRetry, submit } = useForm();
+export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit({ children, ...props }, ref) {
+  const { isRetry, submit } = useForm();
   const { root } = useFormInternals();
-  const { isDisabled } = rulesOf(status);
   const isSending = useIsSending();
-  const Button = useFormParts().slots.submit ?? 'button';
   const format = useFormat();
   const word = isRetry ? 'tryAgain' : 'submit';
   return (
-    <Button
-      {...partProps(
-        'submit',
-        {},
-        { type: 'submit', disabled: isDisabled, 'aria-disabled': isSending, 'aria-keyshortcuts': 'Control+Enter Meta+Enter', ...props },
-      )}
-      onClick={chainHandlers(onClick, (event: MouseEvent<HTMLButtonElement>) => {
+    <FormButton
+      button="submit"
+      word={word}
+      type="submit"
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      act={(event) => {
         // The root may be another element than `<form>`, and the button may then belong to a form of the host's.
         if (event.currentTarget.form === root.current) return;
         event.preventDefault();
-        if (!isSecondHalf(event)) submit();
-      })}
+        once(submit)(event);
+      }}
+      {...props}
       ref={ref}
     >
-      {children ?? (isSending ? <Busy word={format(word)} name={format('submitting')} /> : format(word))}
-    </Button>
+      {children ?? (isSending ? <Busy word={format(word)} name={format('submitting')} /> : undefined)}
+    </FormButton>
   );
 });
+
+/** A double click is one press. */
+function once(act: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (!isSecondHalf(event)) act();
+  };
+}
 
 /** A spinner in the place of a button's word, which keeps the button as wide as it was; and the word for it, which is its name. */
 function Busy({ word, name }: { word: string; name: string }): ReactElement {
@@ -79,78 +100,85 @@ function Busy({ word, name }: { word: string; name: string }): ReactElement {
 }
 
 /** Takes back the last quick answer. It is always there in a form that takes quick answers, so that no other button moves. */
-export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo({ children, onClick, ...props }, ref) {
-  const { status, quickAnswers } = useForm();
-  const Button = useFormParts().slots.undo ?? 'button';
-  const format = useFormat();
+export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo(props, ref) {
+  const { quickAnswers } = useForm();
   if (quickAnswers === undefined) return null;
   return (
-    <Button
-      {...partProps('undo', {}, { type: 'button', disabled: rulesOf(status).isDisabled, 'aria-keyshortcuts': 'Control+Z Meta+Z', ...props })}
+    <FormButton
+      button="undo"
+      word="undo"
+      act={quickAnswers.undo}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      {...props}
       // Not `disabled`: it would lose the focus with the press that uses it up.
       aria-disabled={!quickAnswers.canUndo || undefined}
-      onClick={chainHandlers(onClick, quickAnswers.undo)}
       ref={ref}
-    >
-      {children ?? format('undo')}
-    </Button>
+    />
   );
 });
 
-/** Cancels the form. If words of the user's would be lost, the button is first replaced by a question. */
-export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel({ children, onClick, ...props }, ref) {
-  const { status, cancel, hasTypedWords } = useForm();
+/** Sends what there is, where something required has no answer. Where it fits it has its place from the start, so that no other button moves. */
+export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function SendPartial(props, ref) {
+  const { partial } = useForm();
+  if (partial === undefined) return null;
+  const { canSend, isRetry, send } = partial;
+  return <FormButton button="partial" word={isRetry ? 'tryAgain' : 'sendPartial'} act={once(send)} hidden={!canSend} {...props} ref={ref} />;
+});
+
+/** Cancels the form. If something would be lost, the row of buttons is first replaced by a question; outside of a row, the button is. */
+export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel(props, ref) {
+  const { status, cancel, hasUnsent } = useForm();
   const { isDisabled, isInteractive } = rulesOf(status);
-  const [confirmation, setConfirmation] = useState<'none' | 'asking' | 'declined'>('none');
-  const isSending = useIsSending();
-  const Button = useFormParts().slots.cancel ?? 'button';
-  const format = useFormat();
-  if (confirmation === 'asking' && !isDisabled) {
-    return <ConfirmCancel ref={ref} onDiscard={() => cancel()} onKeep={() => setConfirmation('declined')} />;
-  }
+  const row = useContext(RowContext);
+  const own = useState<Confirmation>('none');
+  const [confirmation, confirm] = row ?? own;
+  if (confirmation === 'asking' && !isDisabled) return <ConfirmCancel ref={ref} confirm={confirm} />;
   return (
-    <Button
-      {...partProps('cancel', {}, { type: 'button', disabled: isDisabled, 'aria-disabled': isSending, autoFocus: confirmation === 'declined', ...props })}
-      onClick={chainHandlers(onClick, (event) => {
-        if (isSecondHalf(event)) return;
-        if (isInteractive && hasTypedWords()) setConfirmation('asking');
-        else cancel();
-      })}
-      ref={ref}
-    >
-      {children ?? format('cancel')}
-    </Button>
+    <FormButton
+      button="cancel"
+      word="cancel"
+      act={once(() => (isInteractive && hasUnsent() ? confirm('asking') : cancel()))}
+      autoFocus={confirmation === 'declined'}
+      {...props}
+      ref={ref as ForwardedRef<HTMLButtonElement>}
+    />
   );
 });
+
+type Confirmation = 'none' | 'asking' | 'declined';
+type ConfirmationState = readonly [confirmation: Confirmation, confirm: (next: Confirmation) => void];
+
+/** Whether the row of buttons asks. */
+const RowContext = createContext<ConfirmationState | null>(null);
 
 interface ConfirmCancelProps {
-  onDiscard: () => void;
-  onKeep: () => void;
+  confirm: ConfirmationState[1];
 }
 
-/** Takes the place of the cancel button. The safe answer has the focus, and Escape means the same. */
-const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ onDiscard, onKeep }, ref) {
-  const { slots } = useFormParts();
-  const Discard = slots.discard ?? 'button';
-  const Keep = slots.keep ?? 'button';
+/** Says what becomes of the answers. The safe answer has the focus, and Escape means the same. */
+const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirm }, ref) {
+  const { cancelWithAnswers } = useFormParts().features;
+  const { revised, cancel } = useForm();
   const format = useFormat();
   const questionId = useId();
+  const keep = (): void => confirm('declined');
   const keepOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // A dialog around the form must stay open as well.
     event.preventDefault();
     event.stopPropagation();
-    onKeep();
+    keep();
   };
+  const [question, word] = revised
+    ? (['confirmRevert', 'discard'] as const)
+    : cancelWithAnswers
+      ? (['confirmCancelWith', 'cancel'] as const)
+      : (['confirmCancel', 'discard'] as const);
   return (
     <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
-      <span id={questionId}>{format('confirmCancel')}</span>
-      <Keep {...partProps('keep')} type="button" autoFocus onClick={onKeep} onKeyDown={keepOnEscape}>
-        {format('keepAnswering')}
-      </Keep>
-      <Discard {...partProps('discard')} type="button" onClick={onDiscard} onKeyDown={keepOnEscape}>
-        {format('discard')}
-      </Discard>
+      <span id={questionId}>{format(question)}</span>
+      <FormButton button="keep" word="keepAnswering" act={keep} autoFocus onKeyDown={keepOnEscape} />
+      <FormButton button="discard" word={word} act={() => cancel({ answers: cancelWithAnswers })} onKeyDown={keepOnEscape} />
     </span>
   );
 });

@@ -23,6 +23,8 @@ const slots = [
   'clear',
   /** The button that leaves an optional question unanswered. */
   'skip',
+  /** The button that hands the decision back to the agent. */
+  'delegate',
   /** The question's description, and how many answers it takes. */
   'description',
   /** All rows of a choice. */
@@ -87,6 +89,8 @@ const slots = [
   'note-toggle',
   /** What to do about an answer that is refused. */
   'error',
+  /** In its place: the question would be left open by what can be sent now. */
+  'left-open',
   /** The error summary: after a refused attempt, how many questions need attention. */
   'problems',
   /** One of these questions, as a button that goes to it. */
@@ -97,11 +101,13 @@ const slots = [
   'submit',
   /** In place of its word while the answer is on its way. */
   'spinner',
+  /** Sends what there is, where something required has no answer. */
+  'partial',
   /** Takes back the last quick answer. */
   'undo',
-  /** Cancels, or asks first where words would be lost. */
+  /** Cancels, or asks first where something would be lost. */
   'cancel',
-  /** That question. It stands in the place of the cancel button. */
+  /** That question. It stands in the place of the row's buttons. */
   'confirm',
   /** The button that cancels after all. */
   'discard',
@@ -143,7 +149,7 @@ const slots = [
   'row-note',
   /** The end of a row of the review. */
   'row-change',
-  /** The button there, which goes back to the row's question. */
+  /** The button there, which goes back to the row's question; in a receipt, the one that opens the form again. */
   'change',
   /** A bar of the skeleton. */
   'bar',
@@ -153,14 +159,16 @@ const slots = [
 export type SlotName = (typeof slots)[number];
 
 /**
- * The state a part shows, as attributes: present when it holds, absent when it does not. `data-status`, `data-kind` and
- * `data-layout` carry a value.
+ * The state a part shows, as attributes: present when it holds, absent when it does not. `data-status`, `data-kind`,
+ * `data-layout` and `data-travel` carry a value.
  */
 const states = [
   /** `pending`, `locked`, `editing`, `submitting`, `failed`, `answered`, `cancelled` or `expired`; on the root. */
   'status',
   /** `stack` or `steps`, on the root; `chips` or `cards`, on options that are no list. */
   'layout',
+  /** `forth` or `back`: where the last step has gone; on the root. */
+  'travel',
   /**
    * `single`, `multiple` or `text`; on a question, and on its radios and checkboxes. On a bar of the skeleton: `question`, `option` or
    * `text`.
@@ -174,6 +182,10 @@ const states = [
   'selected',
   /** On an option, or Other, that can't be chosen. */
   'disabled',
+  /** On the label of an option that has a description. */
+  'described',
+  /** On a question whose decision is handed back. */
+  'delegated',
   /** On an option with the badge. */
   'recommended',
   /** On an Other with text that will not be sent; on a receipt's row that was never sent. */

@@ -2,8 +2,9 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
-import { formatMessage } from '../i18n/format-message.js';
+import { say } from '../i18n/say.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
+import { keepInside } from '../protocol/keep-inside.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
 import { summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-answer.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
@@ -33,33 +34,48 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
-  { trustedForm, answer: stored, expired = false, collapsible = false, messages: ownMessages, locale, attachments, ...props },
+  { trustedForm, answer: stored, ...props },
   ref,
 ) {
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
+  return <Receipt {...props} trustedForm={trustedForm} answer={answer} ref={ref} />;
+});
+
+interface ReceiptProps extends AnswerReceiptProps {
+  answer: AnswerMessage;
+  /** Opens the form again with this answer, where it may be changed. */
+  onChangeAnswer?: (() => void) | undefined;
+}
+
+/** The same for an answer that has been read, or that was made here. */
+export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReceiptProps>(function Receipt(
+  { trustedForm, answer, expired = false, collapsible = false, messages: ownMessages, locale, attachments, onChangeAnswer, ...props },
+  ref,
+) {
   const messages = useMessages({ messages: ownMessages, locale });
-  const { renderText } = useAppearance();
+  const { renderText, slots } = useAppearance();
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
   const files = (answer.status === 'answered' && answer.attachments) || [];
   const isHidden = isUnreadable(trustedForm);
-  const rows = isHidden ? [hiddenRow(formatMessage(messages.unreadable, messages.locale), answer)] : summarizeAnswer(trustedForm, answer);
+  const rows = isHidden ? [hiddenRow(say(messages, 'unreadable'), answer)] : summarizeAnswer(trustedForm, answer);
   const list = (
     <dl>
-      {rows.map((row, index) =>
+      {rows.map((row) =>
         summaryRow({
           row,
-          isChoice: trustedForm.payload.questions[index]?.input_type === 'choice',
+          question: trustedForm.payload.questions.find(({ id }) => id === row.id),
           messages,
           renderText,
           isUnsent: expired && row.values.length > 0,
           emptyWord: status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer',
-          children: attachments && <attachments.Files key="files" files={files.filter((file) => file.question_id === row.id)} />,
+          children: attachments && <attachments.Files key="files" feature={attachments} files={files.filter((file) => file.question_id === row.id)} />,
         }),
       )}
     </dl>
   );
-  const word = formatMessage(messages[status], messages.locale);
+  const word = say(messages, status);
+  const Change = slots.change ?? 'button';
   const isFolded = collapsible || (status === 'cancelled' && !isHidden);
   return (
     <div {...partProps('interactive-form', { status }, props)} ref={ref}>
@@ -78,8 +94,13 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
       )}
       {answer.status === 'cancelled' && typeof answer.message === 'string' && (
         <p {...partProps('row-note')}>
-          {formatMessage(messages.wroteInstead, messages.locale)} <bdi>{answer.message}</bdi>
+          {say(messages, 'wroteInstead')} <bdi>{keepInside(answer.message)}</bdi>
         </p>
+      )}
+      {onChangeAnswer && status === 'answered' && !isHidden && (
+        <Change {...partProps('change')} type="button" onClick={onChangeAnswer}>
+          {say(messages, 'change')}
+        </Change>
       )}
     </div>
   );
@@ -88,7 +109,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 /** All answers in a row, for a line that is cut where it ends. */
 function inShort(rows: readonly Row[]): ReactNode[] {
   const values = rows.flatMap((row) => row.values);
-  return values.flatMap(({ label }, index) => [index > 0 && ', ', <bdi key={index}>{label}</bdi>]);
+  return values.flatMap(({ label }, index) => [index > 0 && ', ', <bdi key={index}>{keepInside(label)}</bdi>]);
 }
 
 /** In place of questions that can't be shown, with what their answers said in words, if they said it. */

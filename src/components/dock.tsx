@@ -10,7 +10,7 @@ import { useForm, useFormParts } from './form-context.js';
  * chat in sight. For the prop `dock`, best with `layout="steps"`; forms without that prop do not carry it.
  */
 export function Dock({ children }: { children?: ReactNode }): ReactElement {
-  const { questions, steps, attempt, formProps } = useForm();
+  const { questions, steps, attempt, status, formProps } = useForm();
   const { slots, renderText } = useFormParts();
   const Line = slots.dock ?? 'button';
   const format = useFormat();
@@ -20,17 +20,31 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const isOpen = foldedAt !== attempt;
   // None at the review, and the first where all questions stand below each other.
   const question = questions[steps?.index ?? 0];
+  // What its notice says can't be seen.
+  const isLost = !isOpen && status === 'failed';
   const title = titleOf(steps, format) ?? formProps['aria-label'];
   return (
     <>
-      <Line {...partProps('dock')} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setFoldedAt(isOpen ? attempt : undefined)}>
+      <Line
+        {...partProps('dock', { invalid: isLost })}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setFoldedAt(isOpen ? attempt : undefined)}
+      >
         <span>{title}</span>
-        {!isOpen && question && (
+        {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count + 1} />}
+        {!isOpen && (isLost || question) && (
           <span {...partProps('row-question')} dir="auto">
-            {renderText(question.question, 'question')}
+            {isLost ? format('sendFailed') : question && renderText(question.question, 'question')}
           </span>
         )}
       </Line>
+      {isLost && (
+        <span {...partProps('announcement')} role="alert" aria-live="polite">
+          {format('sendFailed')}
+        </span>
+      )}
       <div {...partProps('dock-body')} id={bodyId} hidden={!isOpen}>
         {children}
       </div>

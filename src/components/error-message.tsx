@@ -6,14 +6,14 @@ import { questionPart, type Part } from './part.js';
 
 export type ErrorMessageProps = ComponentPropsWithoutRef<'p'>;
 
-/** What is wrong with the answer and what to do; nothing while nothing is. */
+/** What is wrong with the answer and what to do; while nothing is, that the question would be left open by what can be sent, or nothing. */
 export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @__PURE__ */ questionPart('Error', renderError);
 
 export function renderError(
-  { state: { errorMessage, errorProps }, parts: { slots } }: QuestionScope,
+  { state: { errorMessage, errorProps, isLeftOpen }, parts: { slots }, format }: QuestionScope,
   { children, ...props }: ErrorMessageProps,
 ): ReactElement<object> | null {
-  if (errorMessage === undefined) return null;
+  if (errorMessage === undefined) return isLeftOpen ? <p {...partProps('left-open')}>{format('leftOpen')}</p> : null;
   const Element = slots.error ?? 'p';
   return <Element {...partProps('error', {}, { ...errorProps, ...props })}>{children ?? errorMessage}</Element>;
 }

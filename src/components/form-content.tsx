@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { useFormat } from '../headless/form/form-scope.js';
+import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { Actions } from './actions.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
@@ -12,12 +12,13 @@ import { Steps } from './steps.js';
 /** What a form holds where the host does not put the parts together itself. */
 export function FormContent(): ReactElement {
   const { status, questions, steps, quickAnswers } = useForm();
+  const { attachments } = useFormInternals();
   const format = useFormat();
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
     <>
       <Steps />
-      {quickAnswers && !steps?.isReview && <Notice>{quickAnswers.hint}</Notice>}
+      {quickAnswers && !steps?.isReview && <Notice {...quickAnswers.hintProps}>{quickAnswers.hint}</Notice>}
       {steps?.isReview && <Review />}
       {/* Not directly in the form: for each element that is inserted right there, a browser goes through all controls of the form. */}
       <div {...partProps('questions')} {...steps?.panelProps}>
@@ -28,6 +29,7 @@ export function FormContent(): ReactElement {
       <Problems />
       {status === 'locked' && <Notice>{format('locked')}</Notice>}
       {status === 'failed' && <FailureNotice />}
+      {attachments && <attachments.Waiting />}
       <Actions />
     </>
   );

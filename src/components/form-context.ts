@@ -3,7 +3,7 @@ import { createContext, useContext, type ComponentType, type Context, type React
 import type { ChoiceQuestion } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
 import type { Format } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/form-status.js';
+import { rulesOf } from '../headless/form/status/form-status.js';
 import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
 import type { QuestionState } from '../headless/question/use-question.js';
 import type { Appearance } from './interactive-form-config.js';
@@ -19,6 +19,8 @@ interface PartFeatures {
   notes: boolean;
   /** Shows the cancel button. Default `true`. */
   cancellable: boolean;
+  /** Lets what has been answered so far go along when the form is cancelled by its button, and says so there. Default `false`. */
+  cancelWithAnswers: boolean;
   /** From this many options on, a list gets a filter, scrolls in itself and renders what is near. Default 40. */
   longList: number;
   /** How options stand, for all choices or by question. A long list stays a list. Default `'list'`. */
@@ -74,6 +76,6 @@ export function useQuestionScope(): QuestionScope {
 
 function useInside<T>(context: Context<T | null>, part: string): T {
   const value = useContext(context);
-  if (value === null) throw new Error(`This part must stand inside <InteractiveForm.${part}>.`);
+  if (value === null) throw new Error(`This part must stand inside <Form.${part}>.`);
   return value;
 }

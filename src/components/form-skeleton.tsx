@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
-import { formatMessage } from '../i18n/format-message.js';
+import { say } from '../i18n/say.js';
 import { partProps } from './anatomy.js';
 import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
@@ -28,7 +28,7 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   const Bar = useAppearance().slots.bar ?? 'span';
   return (
     <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...props })} ref={ref}>
-      <span {...partProps('announcement')}>{formatMessage(messages.pending, messages.locale)}</span>
+      <span {...partProps('announcement')}>{say(messages, 'pending')}</span>
       {outline.slice(0, MOST_BARS).map((rows, index) => (
         <div key={index}>
           <Bar {...partProps('bar', { kind: 'question' })} />

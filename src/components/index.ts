@@ -5,5 +5,5 @@ export { Dock } from './dock.js';
 export { FormSkeleton, type FormSkeletonProps, type Outline } from './form-skeleton.js';
 export { KeyMap } from './key-map.js';
 export type { FormFeatureProps, OptionLayout } from './form-context.js';
-export { InteractiveFormConfig, type AppearanceConfig, type InteractiveFormConfigProps, type SlotElements, type TextPlace } from './interactive-form-config.js';
-export type { InteractiveFormComponent, InteractiveFormParts, InteractiveFormProps } from './interactive-form.js';
+export type { AppearanceConfig, SlotElements, TextPlace } from './interactive-form-config.js';
+export type { InteractiveFormProps } from './interactive-form.js';

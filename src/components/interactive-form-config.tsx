@@ -1,8 +1,11 @@
 'use client';
 import { createContext, useContext, useMemo, type ElementType, type ReactElement, type ReactNode } from 'react';
-import { FormConfigContext, mergeConfig, type FormConfig } from '../headless/settings/config.js';
+import type { FormConfig } from '../headless/settings/config.js';
+import { InteractiveFormConfig as Settings } from '../headless/settings/interactive-form-config.js';
 import { useStable } from '../headless/settings/use-stable.js';
+import { useUnstableWarning } from '../headless/settings/use-unstable-warning.js';
 import type { Controls } from '../controls/controls.js';
+import { defined } from '../protocol/read-fields.js';
 import type { QuestionOption } from '../protocol/types/question.js';
 import type { SlotName } from './anatomy.js';
 
@@ -39,6 +42,7 @@ type ReplaceableSlot = Extract<
   | 'mark'
   | 'clear'
   | 'skip'
+  | 'delegate'
   | 'description'
   | 'badge'
   | 'shortcut'
@@ -56,6 +60,7 @@ type ReplaceableSlot = Extract<
   | 'problem'
   | 'actions'
   | 'submit'
+  | 'partial'
   | 'undo'
   | 'dock'
   | 'cancel'
@@ -79,37 +84,31 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
 }
 
 /**
- * Settings for every form below it: words, drafts, looks. What one does not set is that of the one around it; a form's own props
+ * Settings for every form below it: words, drafts, sessions, looks. What one does not set is that of the one around it; a form's own props
  * win over both.
  */
-export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactElement {
-  const { children, messages, locale, draftStore, renderText, renderPreview, slots, controls } = props;
-  const app = useContext(FormConfigContext);
-  const config = useMemo(() => mergeConfig({ messages, locale, draftStore }, app), [messages, locale, draftStore, app]);
+export function InteractiveFormConfig({ children, renderText, renderPreview, slots, controls, ...config }: InteractiveFormConfigProps): ReactElement {
   return (
-    <FormConfigContext.Provider value={config}>
+    <Settings {...config}>
       <AppearanceProvider own={{ renderText, renderPreview, slots, controls }}>{children}</AppearanceProvider>
-    </FormConfigContext.Provider>
+    </Settings>
   );
 }
 
 /** Lays a form's own appearance over that of the app. */
 export function AppearanceProvider({ own, children }: { own: AppearanceConfig; children?: ReactNode }): ReactElement {
   const app = useContext(AppearanceContext);
-  const renderText = own.renderText ?? app.renderText;
-  const renderPreview = own.renderPreview ?? app.renderPreview;
-  const slots = useStable(own.slots);
-  const controls = useStable(own.controls) ?? app.controls;
-  const merged = useMemo(
-    () => ({ renderText, renderPreview, controls, slots: slots ? { ...app.slots, ...slots } : app.slots }),
-    [renderText, renderPreview, controls, slots, app.slots],
-  );
+  useUnstableWarning('renderText', own.renderText);
+  const stable = useStable(own);
+  const merged = useMemo(() => ({ ...app, ...defined<AppearanceConfig>({ ...stable }), slots: { ...app.slots, ...stable.slots } }), [stable, app]);
   return <AppearanceContext.Provider value={merged}>{children}</AppearanceContext.Provider>;
 }
 
-/** The host's controls, if it has its own. */
-export function useHostControls(): Controls | undefined {
-  return useContext(AppearanceContext).controls;
+/** The host's controls, else these. */
+export function useControls(defaultControls: Controls | undefined): Controls {
+  const controls = useContext(AppearanceContext).controls ?? defaultControls;
+  if (controls === undefined) throw new Error('A form needs controls.');
+  return controls;
 }
 
 /** The looks that the host has set, and ours for the rest. */

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { isTextField } from '../headless/focus/dom.js';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
+import type { Field } from '../headless/question/field.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { allowsOther } from '../protocol/questions.js';
 import { partProps } from './anatomy.js';
 import { useForm } from './form-context.js';
 
@@ -13,7 +13,7 @@ import { useForm } from './form-context.js';
  * do not carry it.
  */
 export function KeyMap(): ReactElement {
-  const { root } = useFormInternals();
+  const { root, store } = useFormInternals();
   const form = useForm();
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,14 +35,15 @@ export function KeyMap(): ReactElement {
     <dialog {...partProps('key-map')} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()} ref={dialog}>
       <h3 id={titleId}>{format('keys')}</h3>
       <dl>
-        {listKeys(form).map(([keys, word]) => (
+        {listKeys(store.fields, form).map(([keys, word]) => (
           <div key={word}>
             <dt>
               <kbd {...partProps('shortcut')} dir="ltr">
                 {keys}
               </kbd>
             </dt>
-            <dd>{format(word)}</dd>
+            {/* What asks for something as a sentence names it here. */}
+            <dd>{format(word).replace(/[.。।]$/, '')}</dd>
           </div>
         ))}
       </dl>
@@ -54,11 +55,11 @@ export function KeyMap(): ReactElement {
 }
 
 /** The keys that this form takes, with the words that its buttons have for the same. */
-function listKeys({ questions, steps, quickAnswers }: InteractiveFormState): readonly (readonly [keys: string, word: MessageKey])[] {
-  const choices = questions.filter((question) => question.input_type === 'choice');
+function listKeys(fields: readonly Field[], { steps, quickAnswers }: InteractiveFormState): readonly (readonly [keys: string, word: MessageKey])[] {
+  const picked = fields.flatMap(({ kind, question }) => kind.rows(question, Infinity));
   const rows: (readonly [keys: string, word: MessageKey] | false)[] = [
-    choices.length > 0 && ['1 … 9', 'requiredChoice'],
-    choices.some(allowsOther) && ['A … Z', 'otherPlaceholder'],
+    picked.length > 0 && ['1 … 9', 'requiredChoice'],
+    picked.includes('other') && ['A … Z', 'otherPlaceholder'],
     ['Enter', 'next'],
     steps !== undefined && ['Page Up', 'back'],
     quickAnswers !== undefined && ['Ctrl / ⌘ + Z', 'undo'],

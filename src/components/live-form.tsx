@@ -1,45 +1,50 @@
 'use client';
 import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
-import { findGroups, focusGroup } from '../headless/focus/dom.js';
-import { currentAnswer } from '../headless/form/current-answer.js';
+import { findGroups, findStepHeading, focusGroup } from '../headless/focus/dom.js';
+import { currentAnswer } from '../headless/form/store/current-answer.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/form-status.js';
+import { rulesOf } from '../headless/form/status/form-status.js';
 import { InteractiveFormProvider } from '../headless/form/interactive-form-provider.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../headless/form/use-interactive-form.js';
-import { useIsomorphicLayoutEffect } from '../headless/settings/use-latest.js';
-import { formatMessage } from '../i18n/format-message.js';
+import { useIsomorphicLayoutEffect, useLatest } from '../headless/settings/use-latest.js';
+import { say } from '../i18n/say.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { partProps } from './anatomy.js';
-import { AnswerReceipt } from './answer-receipt.js';
+import { Receipt } from './answer-receipt.js';
 import type { FormFeatureProps } from './form-context.js';
 import type { Part } from './part.js';
-import type { RootProps } from './root.js';
+import { FormRoot } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
 
 export interface LiveFormProps {
-  Root: Part<RootProps, HTMLFormElement>;
   trustedForm: TrustedForm;
   options: InteractiveFormOptions;
   features: FormFeatureProps;
   autoFocus: boolean;
+  /** It comes in place of the receipt of an answer that is to be changed. */
+  isChange?: boolean | undefined;
   rootProps: ComponentPropsWithoutRef<'form'>;
 }
 
 /** A form while its page lives: first open, then a receipt that takes over the focus. */
 export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(props, ref) {
-  const { trustedForm, options, autoFocus } = props;
+  const { trustedForm, options, autoFocus, isChange = false } = props;
   const form = useInteractiveForm(trustedForm, options);
   const { status, problems, attempt } = form;
-  const hadFocusRef = useRef(false);
+  const leftRef = useRef<LeftForm>(isChange ? { isReceipt: false, hadFocus: true } : undefined);
+  const change = useLatest(form.change);
+  useIsomorphicLayoutEffect(() => {
+    if (isChange) change.current?.();
+  }, [isChange, change]);
   const mayFocus = useAfterRestore(autoFocus);
   // The notice of a failure is an alert, and need not be announced twice.
   const announced = status === 'failed' && problems === 0 ? '' : form.announcement;
   return (
     <InteractiveFormProvider form={form}>
       {rulesOf(status).isReceipt ? (
-        <SettledForm {...props} form={form} hadFocusRef={hadFocusRef} rootRef={ref as ForwardedRef<HTMLDivElement>} />
+        <SettledForm {...props} form={form} leftRef={leftRef} rootRef={ref as ForwardedRef<HTMLDivElement>} />
       ) : (
-        <OpenForm {...props} form={form} autoFocus={mayFocus} hadFocusRef={hadFocusRef} rootRef={ref as ForwardedRef<HTMLFormElement>} />
+        <OpenForm {...props} form={form} autoFocus={mayFocus} leftRef={leftRef} rootRef={ref as ForwardedRef<HTMLFormElement>} />
       )}
       <div {...partProps('announcement')} role="status">
         {/* A new element for each attempt: the same words are then announced again. */}
@@ -58,24 +63,45 @@ function Announcement({ text }: { text: string }): ReactElement {
   return <span ref={ref} />;
 }
 
-interface OpenFormProps extends Pick<LiveFormProps, 'Root' | 'features' | 'autoFocus' | 'rootProps'> {
+/** What a receipt takes over from the form in whose place it comes, and a form from the receipt of an answer that is to be changed. */
+interface LeftForm {
+  /** Whether it was the receipt. Effects also run again when a boundary around them is shown again, and then nothing takes from itself. */
+  isReceipt: boolean;
+  hadFocus: boolean;
+  height?: number;
+}
+
+/** Remembers what is about to go. Its clean-up runs while the element is still in the page: the last moment to see it. */
+function useLeft(leftRef: RefObject<LeftForm | undefined>, ref: RefObject<HTMLElement | null>, isReceipt: boolean): void {
+  useIsomorphicLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      leftRef.current = element ? { isReceipt, hadFocus: element.matches(':focus-within'), height: element.offsetHeight } : undefined;
+    };
+  }, [ref, leftRef, isReceipt]);
+}
+
+interface OpenFormProps extends Pick<LiveFormProps, 'features' | 'autoFocus' | 'rootProps'> {
   form: InteractiveFormState;
-  hadFocusRef: RefObject<boolean>;
+  leftRef: RefObject<LeftForm | undefined>;
   rootRef: ForwardedRef<HTMLFormElement>;
 }
 
-function OpenForm({ Root, form, features, autoFocus, hadFocusRef, rootProps, rootRef }: OpenFormProps): ReactElement {
+function OpenForm({ form, features, autoFocus, leftRef, rootProps, rootRef }: OpenFormProps): ReactElement {
   const { root } = useFormInternals();
   const mayFocus = autoFocus && rulesOf(form.status).isInteractive;
   const hasTaken = useRef(false);
 
-  // This clean-up runs while the form is still in the page. It is the last moment to see whether the form had the focus.
   useIsomorphicLayoutEffect(() => {
-    const element = root.current;
-    return () => {
-      hadFocusRef.current = element?.matches(':focus-within') ?? false;
-    };
-  }, [root, hadFocusRef]);
+    const { current: left } = leftRef;
+    if (!left?.isReceipt) return;
+    leftRef.current = undefined;
+    if (!left.hadFocus) return;
+    const heading = findStepHeading(root.current);
+    if (heading) heading.focus();
+    else focusGroup(findGroups(root.current)[0] ?? null);
+  }, [root, leftRef]);
+  useLeft(leftRef, root, false);
 
   useIsomorphicLayoutEffect(() => {
     if (!mayFocus || hasTaken.current) return;
@@ -83,16 +109,16 @@ function OpenForm({ Root, form, features, autoFocus, hadFocusRef, rootProps, roo
     if (!isElsewhere() && !isTyping()) focusGroup(findGroups(root.current)[0] ?? null, { preventScroll: true });
   }, [mayFocus, root]);
 
-  return <Root {...rootProps} {...features} form={form} ref={rootRef} />;
+  return <FormRoot {...rootProps} {...features} form={form} ref={rootRef} />;
 }
 
 interface SettledFormProps extends Pick<LiveFormProps, 'trustedForm' | 'options' | 'rootProps'> {
   form: InteractiveFormState;
-  hadFocusRef: RefObject<boolean>;
+  leftRef: RefObject<LeftForm | undefined>;
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootRef }: SettledFormProps): ReactElement {
+function SettledForm({ form, trustedForm, options, leftRef, rootProps, rootRef }: SettledFormProps): ReactElement {
   const { store, messages } = useFormInternals();
   // An expired form shows the answers so far, those of a draft included. A draft is restored after the first render, so the state is read here.
   const state = useFormState(store, (current) => current);
@@ -100,15 +126,19 @@ function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootR
   const ref = useMergedRefs(own, rootRef);
 
   useIsomorphicLayoutEffect(() => {
-    if (hadFocusRef.current) own.current?.focus({ preventScroll: true });
-    hadFocusRef.current = false; // once: layout effects run again when a boundary around the receipt is shown again
-  }, [hadFocusRef]);
+    const { current: left } = leftRef;
+    if (!left || left.isReceipt || !own.current) return;
+    leftRef.current = undefined;
+    if (left.hadFocus) own.current.focus({ preventScroll: true });
+    if (left.height !== undefined) followHeight(own.current, left.height);
+  }, [leftRef]);
+  useLeft(leftRef, own, true);
 
   return (
-    <AnswerReceipt
+    <Receipt
       tabIndex={-1}
       role="group"
-      aria-label={form.announcement || formatMessage(messages.expired, messages.locale)}
+      aria-label={form.announcement || say(messages, 'expired')}
       {...(rootProps as ComponentPropsWithoutRef<'div'>)}
       trustedForm={options.answer ? trustedForm : store.form}
       answer={form.answer ?? currentAnswer(store, state)}
@@ -116,9 +146,17 @@ function SettledForm({ form, trustedForm, options, hadFocusRef, rootProps, rootR
       messages={options.messages}
       locale={options.locale}
       attachments={options.attachments}
+      onChangeAnswer={form.change}
       ref={ref}
     />
   );
+}
+
+/** From the form's height to its own, so that the chat does not jump; at once where the stylesheet gives it no time. */
+function followHeight(element: HTMLElement, height: number): void {
+  const duration = parseFloat(getComputedStyle(element).animationDuration) * 1000;
+  const to = (px: number): Keyframe => ({ blockSize: `${px}px`, overflow: 'hidden' });
+  if (duration > 0) element.animate([to(height), to(element.offsetHeight)], { duration, easing: 'ease-out' });
 }
 
 /** The same a render later: only when a draft has been restored is it known where the first question's focus belongs. */

@@ -45,7 +45,7 @@ function Filter({ filterProps, matchCount, selectedCount }: Pick<LongListState, 
         aria-describedby={countId}
       />
       <span {...partProps('filter-count')} id={countId} role="status">
-        {format('filterResults', { count: matchCount })}
+        {matchCount === 0 ? format('filterNothing', { text: filterProps.value.trim() }) : format('filterResults', { count: matchCount })}
         {selectedCount > 0 && ` · ${format('selectedCount', { count: selectedCount })}`}
       </span>
     </>

@@ -3,6 +3,7 @@ import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactElement 
 import { useFormInternals } from '../headless/form/form-scope.js';
 import { useNote, type NoteState } from '../headless/question/use-note.js';
 import { partProps } from './anatomy.js';
+import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
 import type { Part } from './part.js';
 
@@ -49,20 +50,9 @@ function NoteField({ inputProps, errorMessage, errorProps, isOpen, onFocus }: No
 
 /** There is one at each question, so its name is its own word and the question's. */
 function NoteToggle({ toggleId, onOpen }: { toggleId: string; onOpen: () => void }): ReactElement {
-  const { state, parts, format } = useQuestionScope();
-  const { isDisabled, isReadOnly } = useFormInternals();
-  const Toggle = parts.slots['note-toggle'] ?? 'button';
+  const { state } = useQuestionScope();
+  const { isReadOnly } = useFormInternals();
   return (
-    <Toggle
-      {...partProps('note-toggle')}
-      id={toggleId}
-      type="button"
-      disabled={isDisabled}
-      aria-disabled={isReadOnly ? true : undefined}
-      aria-labelledby={`${toggleId} ${state.labelProps.id}`}
-      onClick={() => !isReadOnly && onOpen()}
-    >
-      {format('addNote')}
-    </Toggle>
+    <FormButton button="note-toggle" word="addNote" act={() => !isReadOnly && onOpen()} id={toggleId} aria-labelledby={`${toggleId} ${state.labelProps.id}`} />
   );
 }

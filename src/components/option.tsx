@@ -55,7 +55,7 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
   const Badge = slots.badge ?? 'span';
   const words = (
     <>
-      <span {...partProps('option-label')} id={labelProps.id} dir={labelProps.dir}>
+      <span {...partProps('option-label', { described: description !== undefined })} id={labelProps.id} dir={labelProps.dir}>
         {renderText(label, 'option-label')}
       </span>
       {recommended && (

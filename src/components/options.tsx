@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useChoice } from '../headless/choice/use-choice.js';
+import { optionsOf } from '../protocol/questions.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type OptionLayout, type QuestionScope } from './form-context.js';
 import { LongList } from './long-list.js';
@@ -23,12 +24,12 @@ export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 });
 
 function isLongList({ state: { question }, parts }: QuestionScope): boolean {
-  return question.input_type === 'choice' && question.options.length >= parts.features.longList;
+  return optionsOf(question).length >= parts.features.longList;
 }
 
 function layoutOf({ state: { question }, parts }: QuestionScope): OptionLayout | undefined {
   const { optionLayout } = parts.features;
-  const layout = typeof optionLayout === 'string' || question.input_type === 'text' ? optionLayout : optionLayout(question);
+  const layout = typeof optionLayout === 'string' || question.input_type !== 'choice' ? optionLayout : optionLayout(question);
   return typeof layout === 'string' && layout !== 'list' ? layout : undefined;
 }
 

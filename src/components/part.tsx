@@ -16,6 +16,6 @@ export function questionPart<Props extends object, E extends HTMLElement = HTMLE
     const element = render(useQuestionScope(), props as Props);
     return element && <element.type {...element.props} ref={ref} />;
   });
-  Component.displayName = `InteractiveForm.${name}`;
+  Component.displayName = `Form.${name}`;
   return Component as Part<Props, E>;
 }

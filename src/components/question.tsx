@@ -7,6 +7,7 @@ import { partProps } from './anatomy.js';
 import { bodies } from './bodies.js';
 import { chainHandlers } from './chain-handlers.js';
 import { Clear } from './clear.js';
+import { Delegate } from './delegate.js';
 import { renderDescription } from './description.js';
 import { renderError } from './error-message.js';
 import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from './form-context.js';
@@ -27,12 +28,12 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   const state = useQuestion(id);
   const parts = useFormParts();
   const format = useFormat();
-  const { kind, isRequired, isInvalid, groupProps } = state;
+  const { kind, isRequired, isInvalid, groupProps, delegate } = state;
   const [Group, groupOptions] = groupElement(parts, groupProps.role === 'radiogroup');
   return (
     <QuestionContext.Provider value={{ state, parts, format }}>
       <Group
-        {...partProps('question', { kind, invalid: isInvalid, required: isRequired }, props)}
+        {...partProps('question', { kind, invalid: isInvalid, required: isRequired, delegated: delegate?.isDelegated }, props)}
         {...groupOptions}
         {...groupProps}
         onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
@@ -67,8 +68,13 @@ function QuestionContent(): ReactElement {
       {!isSteps && renderHeader(scope, {})}
       {renderLabel(scope, {})}
       {renderMark(scope, {})}
-      {state.kind === 'single' && !state.isRequired && <Clear />}
-      {!state.isRequired && <Skip />}
+      {state.delegate && <Delegate />}
+      {!state.isRequired && (
+        <>
+          <Clear />
+          <Skip />
+        </>
+      )}
       {renderDescription(scope, {})}
       <Body />
       {attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />}

@@ -3,7 +3,8 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 're
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useReview } from '../headless/steps/use-review.js';
 import { partProps } from './anatomy.js';
-import { useForm, useFormParts, useIsSending } from './form-context.js';
+import { FormButton } from './form-button.js';
+import { useForm, useFormParts } from './form-context.js';
 import type { Part } from './part.js';
 import { summaryRow } from './summary-row.js';
 
@@ -20,12 +21,10 @@ export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivEleme
 
 function ReviewContent(): ReactElement {
   const { rows, headingProps } = useReview();
-  const { messages } = useFormInternals();
+  const { messages, idPrefix } = useFormInternals();
   const { steps, questions } = useForm();
   const { slots, renderText } = useFormParts();
-  const isSending = useIsSending();
   const format = useFormat();
-  const Change = slots.change ?? 'button';
   const Title = slots['review-title'] ?? 'h3';
   return (
     <>
@@ -33,28 +32,30 @@ function ReviewContent(): ReactElement {
         {format('reviewTitle')}
       </Title>
       <dl>
-        {rows.map((row, index) =>
-          summaryRow({
+        {rows.map((row, index) => {
+          const answerId = `${idPrefix}a${index}-`;
+          return summaryRow({
             row,
-            isChoice: questions[index]?.input_type === 'choice',
+            answerId,
+            question: questions[index],
             messages,
             renderText,
             emptyWord: 'noAnswer',
             children: steps && (
               <dd key="change" {...partProps('row-change')}>
-                <Change
-                  {...partProps('change')}
-                  type="button"
+                <FormButton
+                  button="change"
+                  word="change"
+                  act={() => steps.goTo(index)}
+                  disabled={false}
                   aria-label={format('changeLabel', { question: row.question })}
-                  aria-disabled={isSending}
-                  onClick={() => steps.goTo(index)}
-                >
-                  {format('change')}
-                </Change>
+                  // Tab goes from button to button: it says what the answer is.
+                  aria-describedby={(row.values.length > 0 ? row.values : ['none']).map((_, place) => `${answerId}${place}`).join(' ')}
+                />
               </dd>
             ),
-          }),
-        )}
+          });
+        })}
       </dl>
     </>
   );

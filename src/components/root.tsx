@@ -7,23 +7,25 @@ import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
 import { FormContent } from './form-content.js';
 import { FormPartsContext, FormStateContext, type FormFeatureProps } from './form-context.js';
-import { useAppearance, useHostControls } from './interactive-form-config.js';
+import { useAppearance, useControls } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { useMergedRefs } from './use-merged-refs.js';
+import { useTravel } from './use-travel.js';
 
 export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeatureProps {
   /** What `useInteractiveForm` returned. */
   form: InteractiveFormState;
 }
 
-/** The part `Root` on these radios and checkboxes, unless the host has its own. */
-export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormElement> {
+/** The part `Root` on these radios and checkboxes, unless the host, or the form around it, has others. */
+export function createRoot(defaultControls?: Controls): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root(
     {
       form,
       shortcuts = false,
       notes = false,
       cancellable = true,
+      cancelWithAnswers = false,
       longList = 40,
       optionLayout = 'list',
       keyMap: KeyMap,
@@ -39,21 +41,26 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
     ref,
   ) {
     const appearance = useAppearance();
-    const controls = useHostControls() ?? defaultControls;
+    const controls = useControls(defaultControls);
     const parts = useMemo(
-      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, longList, optionLayout } }),
-      [appearance, controls, shortcuts, notes, cancellable, longList, optionLayout],
+      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout } }),
+      [appearance, controls, shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout],
     );
     const Form = appearance.slots['interactive-form'] ?? 'form';
     const { 'aria-label': label, ...formProps } = form.formProps;
     const rootRef = useMergedRefs(formProps.ref, ref);
+    const travel = useTravel(form.steps?.index);
     const content = children === undefined ? <FormContent /> : children;
     return (
       <FormStateContext.Provider value={form}>
         <InteractiveFormProvider form={form}>
           <FormPartsContext.Provider value={parts}>
             <Form
-              {...partProps('interactive-form', { layout: form.steps ? 'steps' : 'stack', docked: Dock !== undefined }, { 'aria-label': label, ...props })}
+              {...partProps(
+                'interactive-form',
+                { layout: form.steps ? 'steps' : 'stack', travel, docked: Dock !== undefined },
+                { 'aria-label': label, ...props },
+              )}
               {...formProps}
               ref={rootRef}
               onFocus={chainHandlers(onFocus, formProps.onFocus)}
@@ -71,3 +78,6 @@ export function createRoot(defaultControls: Controls): Part<RootProps, HTMLFormE
     );
   });
 }
+
+/** The root of a whole form, which has its controls from the context. */
+export const FormRoot: Part<RootProps, HTMLFormElement> = /* @__PURE__ */ createRoot();

@@ -17,31 +17,32 @@ export interface FormProps extends RootElementProps, InteractiveFormOptions, App
 }
 
 /** Which part of the form takes each prop. A prop that is not listed goes to the root element. */
-const OWNERS = {
-  answer: 'options',
-  locked: 'options',
-  expired: 'options',
-  preselectRecommended: 'options',
-  draftStore: 'options',
-  messages: 'options',
-  locale: 'options',
-  layout: 'options',
-  quickAnswers: 'options',
-  attachments: 'options',
-  shortcuts: 'features',
-  notes: 'features',
-  cancellable: 'features',
-  longList: 'features',
-  optionLayout: 'features',
-  keyMap: 'features',
-  dock: 'features',
-  renderText: 'appearance',
-  renderPreview: 'appearance',
-  slots: 'appearance',
-  controls: 'appearance',
-} as const satisfies Record<Exclude<keyof InteractiveFormOptions, 'onAnswer'>, 'options'> &
-  Record<keyof FormFeatureProps, 'features'> &
-  Record<keyof AppearanceConfig, 'appearance'>;
+const OWNED = {
+  options: {
+    answer: 1,
+    locked: 1,
+    expired: 1,
+    preselectRecommended: 1,
+    draftStore: 1,
+    sessions: 1,
+    messages: 1,
+    locale: 1,
+    layout: 1,
+    quickAnswers: 1,
+    attachments: 1,
+    allowPartial: 1,
+    allowDelegate: 1,
+    revisable: 1,
+  },
+  features: { shortcuts: 1, notes: 1, cancellable: 1, cancelWithAnswers: 1, longList: 1, optionLayout: 1, keyMap: 1, dock: 1 },
+  appearance: { renderText: 1, renderPreview: 1, slots: 1, controls: 1 },
+} satisfies {
+  options: Record<Exclude<keyof InteractiveFormOptions, 'onAnswer'>, 1>;
+  features: Record<keyof FormFeatureProps, 1>;
+  appearance: Record<keyof AppearanceConfig, 1>;
+};
+
+const OWNERS = ['options', 'features', 'appearance'] as const;
 
 interface SplitProps {
   options: InteractiveFormOptions;
@@ -60,7 +61,7 @@ export function splitProps({
 }: FormProps): SplitProps & Pick<FormProps, 'autoFocus' | 'collapsible' | 'onReject'> {
   const split = { options: { onAnswer }, features: {}, appearance: {}, rootProps: {} };
   for (const [name, value] of Object.entries<unknown>(props)) {
-    const owner = Object.hasOwn(OWNERS, name) ? OWNERS[name as keyof typeof OWNERS] : 'rootProps';
+    const owner = OWNERS.find((key) => Object.hasOwn(OWNED[key], name)) ?? 'rootProps';
     Object.assign(split[owner], { [name]: value });
   }
   return { ...split, autoFocus, collapsible, onReject };

@@ -1,10 +1,11 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
-import { isAnswered } from '../headless/form/form-state.js';
+import { isAnswered } from '../headless/form/store/form-state.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
 import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
+import { FormButton } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
 
@@ -63,7 +64,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const format = useFormat();
   const hasBar = !hasTabs && questions.length > MOST_DOTS;
   // As a text, which is the same as before until an answer comes or goes.
-  const answered = useFormState(store, ({ fields }) => store.fields.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
+  const answered = useFormState(store, ({ fields, asked }) => asked.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
   return (
     <>
       <span {...partProps('step-count')} aria-hidden>
@@ -104,25 +105,15 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
 /** Until the review, Next; then what stands between; then Back, which the first step does not have. */
 export function StepButtons({ children }: { children: ReactNode }): ReactElement {
   const { steps } = useForm();
-  const isSending = useIsSending();
-  const { slots } = useFormParts();
-  const format = useFormat();
   if (steps === undefined) return <>{children}</>;
-  const Back = slots.back ?? 'button';
-  const Next = slots.next ?? 'button';
   return (
     <>
       {!steps.isReview && (
-        <Next {...partProps('next')} type="button" aria-disabled={isSending} onClick={steps.next}>
-          {format(steps.isLast ? 'review' : 'next')}
-        </Next>
+        // A form that is not yet the user's turn may be read.
+        <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />
       )}
       {children}
-      {steps.index > 0 && (
-        <Back {...partProps('back')} type="button" aria-keyshortcuts="PageUp Alt+ArrowLeft" aria-disabled={isSending} onClick={steps.back}>
-          {format('back')}
-        </Back>
-      )}
+      {steps.index > 0 && <FormButton button="back" word="back" act={steps.back} disabled={false} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
     </>
   );
 }

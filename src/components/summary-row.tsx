@@ -1,21 +1,26 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { formatMessage } from '../i18n/format-message.js';
+import { say } from '../i18n/say.js';
 import type { MessageKey, Messages } from '../i18n/messages.js';
+import { keepInside } from '../protocol/keep-inside.js';
 import type { SummaryRow as Row, SummaryValue } from '../protocol/summarize-answer.js';
+import { optionsOf } from '../protocol/questions.js';
+import type { Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import type { Appearance } from './interactive-form-config.js';
 
 interface SummaryRowProps {
   row: Row;
-  /** Whether the question has options, whose labels are the payload's text and not the user's. */
-  isChoice: boolean;
+  /** The question of the row; `undefined` where it can't be shown. */
+  question: Question | undefined;
   messages: Messages;
   renderText: Appearance['renderText'];
   /** What stands for an answer that is not there; nothing where none is expected. */
   emptyWord?: MessageKey | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean;
+  /** What the ids of its answers begin with; the place among them follows. */
+  answerId?: string | undefined;
   /** What follows the answer. */
   children?: ReactNode;
 }
@@ -24,15 +29,18 @@ interface SummaryRowProps {
  * One question with its answer: the same in a receipt and in a review. Static markup for a `<dl>`. A function and not a component, and
  * one list of cells: a chat keeps hundreds of receipts, and each component and each nested list is kept with them.
  */
-export function summaryRow({ row, isChoice, messages, renderText, emptyWord, isUnsent = false, children }: SummaryRowProps): ReactElement {
-  const say = (key: MessageKey): string => formatMessage(messages[key], messages.locale);
+export function summaryRow({ row, question, messages, renderText, emptyWord, isUnsent = false, answerId, children }: SummaryRowProps): ReactElement {
+  const word = row.isDelegated ? 'delegate' : row.isLeftOpen ? 'leftOpen' : emptyWord;
+  const wordFor = (key: MessageKey): string => say(messages, key);
+  // Its options' labels are the payload's text and not the user's.
+  const hasOptions = optionsOf(question).length > 0;
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
-    const text = isChoice && !value.isOther ? renderText(value.label, 'option-label') : value.label;
+    const text = hasOptions && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
     const remarks = ([value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const).filter((key) => key !== false);
     return (
-      <dd key={index} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
-        {isLine ? <bdi dir="auto">{text}</bdi> : remarks.length === 0 ? text : [withRemarks(text), ...remarks.map((key) => remark(key, say(key)))]}
+      <dd key={index} id={answerId && `${answerId}${index}`} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
+        {isLine ? <bdi dir="auto">{text}</bdi> : remarks.length === 0 ? text : [withRemarks(text), ...remarks.map((key) => remark(key, wordFor(key)))]}
       </dd>
     );
   };
@@ -44,13 +52,13 @@ export function summaryRow({ row, isChoice, messages, renderText, emptyWord, isU
         </dt>,
         ...row.values.map(answer),
         row.values.length === 0 && (
-          <dd key="empty" {...partProps('row-remark')}>
-            {emptyWord && say(emptyWord)}
+          <dd key="empty" id={answerId && `${answerId}0`} {...partProps('row-remark')}>
+            {word && wordFor(word)}
           </dd>
         ),
         row.note !== undefined && (
           <dd key="note" {...partProps('row-note')}>
-            {say('note')} <bdi>{row.note}</bdi>
+            {wordFor('note')} <bdi>{keepInside(row.note)}</bdi>
           </dd>
         ),
         children,

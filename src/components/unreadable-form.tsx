@@ -1,8 +1,8 @@
 'use client';
 import { forwardRef, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/form-status.js';
-import type { OnAnswer } from '../headless/form/form-store.js';
+import { rulesOf } from '../headless/form/status/form-status.js';
+import type { OnAnswer } from '../headless/form/outcome/on-answer.js';
 import { isSubmitShortcut } from '../headless/keyboard/key-event.js';
 import { isRecord } from '../protocol/guards.js';
 import type { AdmissionError } from '../protocol/types/issue.js';

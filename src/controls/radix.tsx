@@ -5,7 +5,7 @@
  * - The hidden bubble input. It measures the layout for each row, for form data that nobody reads here. The pieces without it are
  *   exported with an `unstable_` prefix.
  * - Focus and key handling. They are the hooks' own, the same for all controls; Radix's would render the whole group on each focus.
- * - The ref. It serves the two above, and setting it renders each control twice.
+ * - The ref, of a control and of a group. It serves the two above, and setting it renders both twice.
  * - The radio's own pieces. Each listens to the document for arrow keys and joins a roving focus, which are the hooks' own here: they took a fifth
  *   of the time to mount 50 questions. The pieces of the checkbox draw the radio too; its role is in the prop bag.
  * - The group's value. Radix keeps it in a context, so that a click renders every radio.
@@ -13,7 +13,7 @@
  */
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox';
 import { RadioGroup } from '@radix-ui/react-radio-group';
-import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement, type Ref } from 'react';
 import type { ChoiceInputProps } from '../headless/choice/option-state.js';
 import type { Controls } from './controls.js';
 
@@ -23,13 +23,19 @@ interface RadixGroupProps extends ComponentPropsWithoutRef<'div'> {
   as?: ElementType;
 }
 
-const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup({ as: Element = 'div', dir, tabIndex, ...props }, ref) {
+const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup({ as = 'div', ...props }, ref) {
   return (
     <RadioGroup asChild value="" style={NO_STYLE}>
-      {/* Radix would set direction and tab order itself. */}
-      <Element {...props} dir={dir} tabIndex={tabIndex} ref={ref} />
+      <Group own={{ as, ...props, ref }} />
     </RadioGroup>
   );
+});
+
+type GroupProps = ComponentPropsWithoutRef<'div'> & { own: RadixGroupProps & { ref: Ref<HTMLElement> } };
+
+/** Radix would set direction and tab order itself. */
+const Group = forwardRef<HTMLElement, GroupProps>(function Group({ own: { as: Element = 'div', ...own }, dir: _dir, tabIndex: _tabIndex, ...radix }, _ref) {
+  return <Element {...radix} {...own} />;
 });
 
 type ControlProps = ChoiceInputProps & { readonly 'data-slot'?: string };

@@ -1,2 +1,2 @@
 export type { CopilotKitLike } from './copilotkit-like.js';
-export { createFormTool } from './create-form-tool.js';
+export { createFormToolHook } from './create-form-tool-hook.js';

@@ -10,10 +10,17 @@ export interface Messages {
   readonly locale: string;
 
   readonly submit: Message;
+  /** Sends, and leaves required questions open. */
+  readonly sendPartial: Message;
   readonly submitting: Message;
   readonly tryAgain: Message;
   readonly cancel: Message;
+  /** Asked where what has been said does not go along. */
   readonly confirmCancel: Message;
+  /** Asked where it does. */
+  readonly confirmCancelWith: Message;
+  /** Asked of a change to an answer that was sent. */
+  readonly confirmRevert: Message;
   readonly undo: Message;
   readonly quickGoesOn: Message;
   readonly quickSends: Message;
@@ -48,11 +55,15 @@ export interface Messages {
   readonly filterLabel: Message;
   /** `{count}` */
   readonly filterResults: Message;
+  /** `{text}` */
+  readonly filterNothing: Message;
   /** `{count}` */
   readonly selectedCount: Message;
 
   readonly keys: Message;
   readonly skip: Message;
+  /** Said to the agent: hands the decision back. */
+  readonly delegate: Message;
   readonly next: Message;
   readonly back: Message;
   /** `{index}`, `{count}` */
@@ -90,6 +101,8 @@ export interface Messages {
   readonly notSent: Message;
   readonly skipped: Message;
   readonly noAnswer: Message;
+  /** Of a required question: on purpose. */
+  readonly leftOpen: Message;
   readonly untouched: Message;
   readonly ownWords: Message;
   readonly wroteInstead: Message;

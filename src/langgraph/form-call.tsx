@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
 import { ToolCallForm, type ToolFormProps } from '../tool-call/tool-call-form.js';
 import { isErrorText } from '../tool-call/tool-result.js';
-import { useRun } from '../tool-call/use-run.js';
+import { useDelivery } from '../tool-call/use-delivery.js';
 import { findResult, type FormToolCall } from './form-calls.js';
 import { findForms, resume, type FormStream } from './form-stream.js';
 
@@ -21,7 +21,13 @@ export function FormCall({ stream, call, ...props }: FormCallProps): ReactElemen
   // An interrupt is gone as soon as it is answered. The form stays until the answer has arrived.
   const [interruptId, setInterruptId] = useState(waiting);
   if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
-  const follow = useRun({ hasResult: result !== undefined, isAsked: waiting !== undefined, isRunning: stream.isLoading, error: stream.error });
+  const delivered = useDelivery({
+    isRunning: stream.isLoading,
+    error: stream.error,
+    hasResult: result !== undefined,
+    isAsked: waiting !== undefined,
+    startsRun: true,
+  });
   return (
     <ToolCallForm
       {...props}
@@ -29,7 +35,7 @@ export function FormCall({ stream, call, ...props }: FormCallProps): ReactElemen
       input={call.args}
       phase={phaseOf(result, interruptId !== undefined, stream)}
       result={result}
-      onResult={(_, message) => follow(resume(stream, { [interruptId ?? '']: message }))}
+      onResult={(_, message) => delivered(resume(stream, { [interruptId ?? '']: message }))}
       onRefusal={ignore}
     />
   );

@@ -15,7 +15,9 @@ export function formCallsOf(message: object): FormToolCall[] {
 }
 
 function isFormCall(call: unknown): call is FormToolCall {
-  return isRecord(call) && typeof call['id'] === 'string' && String(call['name']).includes(TOOL_NAME);
+  if (!isRecord(call)) return false;
+  const { id, name } = call;
+  return typeof id === 'string' && typeof name === 'string' && name.includes(TOOL_NAME);
 }
 
 /** What a call has given, once it has given anything. Messages are plain data or instances of a class. */

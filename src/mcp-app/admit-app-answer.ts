@@ -4,21 +4,24 @@ import { formatResponse, type FormattedResponse } from '../protocol/answer-messa
 import { readFormBlock, TOOL_NAME } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';
-import { admitUserMessage, type AdmissionResult } from '../server/admit-user-message.js';
+import { admitUserMessage, type AdmissionResult, type StoredAnswers } from '../server/admit-user-message.js';
 import { findAppForm } from './find-app-form.js';
 import type { FormAppHost, StoredAppForm } from './form-app-host.js';
+
+/** What an answer may say beside values. */
+export type AppRights = Pick<StoredAnswers, 'allowPartial' | 'allowDelegate' | 'allowRevisions'>;
 
 /** What the page is told of an answer: the verdict of the gate and, of an accepted one, what the model is to read. */
 type AppAdmission = AdmissionResult & { response?: FormattedResponse };
 
 /** The gate, and the write that belongs to it. Answers to one form wait for each other. Rejects with whatever the storage throws. */
-export function admitAppAnswer(host: FormAppHost, askId: unknown, answer: unknown, context: FormContext): Promise<AppAdmission> {
+export function admitAppAnswer(host: FormAppHost, askId: unknown, answer: unknown, context: FormContext, rights: AppRights = {}): Promise<AppAdmission> {
   return runInTurn(host, `answer ${String(askId)}`, async () => {
     const stored = await findAppForm(host, askId, context);
     const form = stored && readStored(stored);
     const isWaiting = stored !== undefined && !stored.expired && !stored.answer;
     // What brings no answer is refused like what brings a wrong one.
-    const admitted = admitUserMessage(isWaiting ? form : undefined, { answer: answer ?? {} }, { last: stored?.answer });
+    const admitted = admitUserMessage(isWaiting ? form : undefined, { answer: answer ?? {} }, { ...rights, last: stored?.answer, lastForm: form });
     if (!admitted.ok || !admitted.answer || !form) return admitted;
     if (!admitted.repeated) await host.saveAnswer(context, admitted.answer);
     return { ...admitted, response: formatResponse(form, admitted.answer) };

@@ -21,7 +21,8 @@ export interface FormAppHost extends FormHost {
   findForm(askId: NonNullable<FormIds['ask_id']>, context: FormContext): Promise<StoredAppForm | undefined>;
   /**
    * Stores the answer, checked and ready, in one write that either happens or throws. Where several processes serve one form, it is
-   * also the place to throw if another answer is there already.
+   * also the place to throw if another answer is there already. Where `allowRevisions` is set, an answer with the next `revision` takes the
+   * place of the one that is there.
    */
   saveAnswer(context: FormContext, answer: AnswerMessage): Promise<void>;
 }

@@ -1,2 +1,3 @@
 export type { FormAppHost, StoredAppForm } from './form-app-host.js';
-export { registerInteractiveFormApp, type InteractiveFormAppOptions, type McpAppServerLike } from './register-interactive-form-app.js';
+export type { McpAppServerLike } from './mcp-app-server.js';
+export { registerInteractiveFormApp, type InteractiveFormAppOptions } from './register-interactive-form-app.js';

@@ -1,29 +1,32 @@
 import { getFormContext } from '../mcp/get-form-context.js';
 import type { FormContext } from '../mcp/form-host.js';
-import type { McpServerLike } from '../mcp/mcp-server.js';
 import { registerFormTool, type FormPresentation, type InteractiveFormToolOptions } from '../mcp/register-form-tool.js';
 import type { ToolCallExtra } from '../mcp/tool-call-extra.js';
 import { isRecord } from '../protocol/guards.js';
+import type { AppRights } from './admit-app-answer.js';
 import { PAGE_URI } from './app-names.js';
 import type { FormAppHost } from './form-app-host.js';
+import type { McpAppServerLike } from './mcp-app-server.js';
 import { registerPage } from './register-page.js';
 import { registerPageTools } from './register-page-tools.js';
 import { toShownResult } from './to-shown-result.js';
 
-/** Those of `registerInteractiveFormTool`; `elicit` is for clients that do not say that they show pages. */
-export interface InteractiveFormAppOptions extends InteractiveFormToolOptions {
+/**
+ * Those of `registerInteractiveFormTool`; `elicit` is for clients that do not say that they show pages. `allowPartial`, `allowDelegate` and
+ * `allowRevisions` let the page offer what they name, and the gate take it. Default: none of it.
+ */
+export interface InteractiveFormAppOptions extends InteractiveFormToolOptions, AppRights {
   /**
    * Where a call belongs, also one of the page. Throw to refuse it. Default: the token's ids, else `_meta`. The page calls with the
    * same token and may come back in another session, so a session is no task here. A call of which neither a task nor a subtask is
    * known is a run of its own.
    */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
-}
-
-/** An `McpServer` of either SDK that can hold resources. */
-export interface McpAppServerLike extends McpServerLike {
-  /** Each SDK has a type of its own for what goes in; what is given here fits both. */
-  registerResource(...args: never[]): unknown;
+  /**
+   * Whether a client of which nothing is known shows pages. A server without sessions never hears what a client can do, unless each call says it, as
+   * from protocol 2026-07-28 on. Default: not known; the model is then told to wait, and to ask in its own words only if the user sees no form.
+   */
+  showsPages?: boolean;
 }
 
 /**
@@ -34,24 +37,26 @@ export interface McpAppServerLike extends McpServerLike {
  * @throws TypeError for a server that is of neither SDK.
  */
 export function registerInteractiveFormApp(server: McpAppServerLike, host: FormAppHost, options: InteractiveFormAppOptions = {}): void {
-  registerFormTool(server, host, options, AS_A_PAGE);
+  registerFormTool(server, host, options, asPage(options));
   registerPageTools(server, host, { ...options, getContext: options.getContext ?? getAppContext });
   registerPage(server);
 }
 
-const AS_A_PAGE: FormPresentation = {
+const asPage = ({ showsPages }: InteractiveFormAppOptions): FormPresentation => ({
   _meta: { ui: { resourceUri: PAGE_URI }, 'ui/resourceUri': PAGE_URI },
   getContext: getAppContext,
   hasRun: ({ task_id, subtask_id }) => task_id !== undefined || subtask_id !== undefined,
-  isShownBy: showsPages,
-  toResult: (payload, capabilities) => toShownResult(payload, showsPages(capabilities)),
-};
+  isShownBy: (capabilities) => saysItShowsPages(capabilities) ?? showsPages === true,
+  toResult: (payload, capabilities) => toShownResult(payload, saysItShowsPages(capabilities) ?? showsPages),
+});
 
 function getAppContext({ sessionId: _, ...extra }: ToolCallExtra): FormContext {
   return getFormContext(extra);
 }
 
-function showsPages(capabilities: unknown): boolean {
+/** `undefined` where nothing is known of the client. */
+function saysItShowsPages(capabilities: unknown): boolean | undefined {
+  if (capabilities === undefined) return undefined;
   const extensions = isRecord(capabilities) ? capabilities['extensions'] : undefined;
   return isRecord(extensions) && isRecord(extensions['io.modelcontextprotocol/ui']);
 }

@@ -5,13 +5,14 @@ import { reportError } from '../mcp/report-error.js';
 import { toToolCallExtra, type ToolCallExtra } from '../mcp/tool-call-extra.js';
 import { toolError, toolResult } from '../mcp/tool-result.js';
 import { isRecord } from '../protocol/guards.js';
-import { admitAppAnswer } from './admit-app-answer.js';
+import { defined } from '../protocol/read-fields.js';
+import { admitAppAnswer, type AppRights } from './admit-app-answer.js';
 import { ANSWER_TOOL, STATE_TOOL } from './app-names.js';
 import { findCatalogue } from './find-catalogue.js';
 import { findAppForm } from './find-app-form.js';
 import type { FormAppHost } from './form-app-host.js';
 
-interface PageToolOptions extends Pick<InteractiveFormToolOptions, 'onError'> {
+interface PageToolOptions extends Pick<InteractiveFormToolOptions, 'onError'>, AppRights {
   getContext(extra: ToolCallExtra): FormContext | Promise<FormContext>;
 }
 
@@ -29,8 +30,11 @@ export function registerPageTools(server: McpServerLike, host: FormAppHost, opti
         return toolError('The server could not do this. Try again.');
       }
     });
-  register(ANSWER_TOOL, ANSWER, (host, { ask_id, answer }, context) => admitAppAnswer(host, ask_id, answer, context));
-  register(STATE_TOOL, STATE, readState);
+  const { allowPartial, allowDelegate, allowRevisions } = options;
+  const rights: AppRights = { allowPartial, allowDelegate, allowRevisions };
+  const offered = defined<object>({ allowPartial, allowDelegate, revisable: allowRevisions });
+  register(ANSWER_TOOL, ANSWER, (host, { ask_id, answer }, context) => admitAppAnswer(host, ask_id, answer, context, rights));
+  register(STATE_TOOL, STATE, async (...call) => ({ ...(await readState(...call)), ...(Object.keys(offered).length > 0 && { rights: offered }) }));
 }
 
 /** What became of a form, and the words of the user's language where the page does not have them. */

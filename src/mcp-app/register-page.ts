@@ -1,6 +1,6 @@
 import { PAGE_URI } from './app-names.js';
 import { pageHtml } from './page-html.js';
-import type { McpAppServerLike } from './register-interactive-form-app.js';
+import type { McpAppServerLike } from './mcp-app-server.js';
 
 type RegisterResource = (name: string, uri: string, config: Record<string, unknown>, read: (uri: URL) => Promise<{ contents: object[] }>) => unknown;
 

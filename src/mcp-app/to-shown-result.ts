@@ -4,10 +4,10 @@ import { toPlainText } from '../protocol/to-plain-text.js';
 import type { RenderPayload } from '../protocol/types/form.js';
 import { deferredResult } from '../server/deferred-result.js';
 
-/** What the call answers once its form is stored: words for the model, and the form for the page. */
-export function toShownResult(payload: RenderPayload, isShown: boolean): ToolResult {
+/** What the call answers once its form is stored: words for the model, and the form for the page. `isShown` is `undefined` where nobody knows. */
+export function toShownResult(payload: RenderPayload, isShown: boolean | undefined): ToolResult {
   return {
-    content: [{ type: 'text', text: isShown ? SHOWN : `${PERHAPS_SHOWN}\n\n${listQuestions(payload)}` }],
+    content: [{ type: 'text', text: isShown ? SHOWN : `${isShown === undefined ? UNKNOWN : PERHAPS_SHOWN}\n\n${listQuestions(payload)}` }],
     structuredContent: { ...deferredResult(payload.ask_id), render_payload: payload },
   };
 }
@@ -18,6 +18,11 @@ function listQuestions(payload: RenderPayload): string {
 }
 
 const SHOWN = "The user sees the form and has not answered yet. End your turn now and assume no answer. The answers come with the user's next message.";
+
+/** Most hosts show it, so the model must not ask a second time by itself. */
+const UNKNOWN =
+  "The form was given to the application. End your turn now and assume no answer: the answers come with the user's next message. " +
+  'Only if the user says that there is no form, ask in your own words:';
 
 /** Hosts that show pages should say so, but one may forget to. */
 const PERHAPS_SHOWN =

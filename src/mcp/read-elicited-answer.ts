@@ -1,12 +1,11 @@
 import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
 import { getOwn, isBlank, isRecord } from '../protocol/guards.js';
-import { isMultiSelect } from '../protocol/questions.js';
 import type { AnswerMessage, Answers } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import type { Question } from '../protocol/types/question.js';
 import { validateAnswers } from '../protocol/validate-answers.js';
-import { hasOther, otherName } from './to-elicitation-request.js';
+import { elicitedKind, otherName, wordsHint } from './to-elicitation-request.js';
 
 export type ElicitedAnswer = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
 
@@ -21,11 +20,7 @@ export function readElicitedAnswer(form: TrustedForm, result: unknown): Elicited
 }
 
 function toAnswer(question: Question, content: Record<string, unknown>, questions: readonly Question[]): string | string[] {
-  const value = getOwn(content, question.id);
-  if (question.input_type === 'text') return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  const chosen = [value].flat().filter((item) => typeof item === 'string' && item !== '') as string[];
-  const other = hasOther(question) ? getOwn(content, otherName(question.id, questions)) : undefined;
-  if (typeof other !== 'string' || isBlank(other)) return chosen;
-  // The user has written the text after the option was chosen, because the option may be a default.
-  return isMultiSelect(question) ? [...chosen, other] : [other];
+  const words = wordsHint(question) === undefined ? undefined : getOwn(content, otherName(question.id, questions));
+  const isSaid = typeof words === 'string' && !isBlank(words);
+  return elicitedKind(question).toAnswer(question, getOwn(content, question.id), isSaid ? words : undefined);
 }

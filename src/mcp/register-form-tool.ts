@@ -1,3 +1,4 @@
+import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import type { RenderPayload } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
@@ -33,6 +34,11 @@ export interface InteractiveFormToolOptions {
   elicit?: boolean;
   /** How long an elicited user may take, in milliseconds. Default 300,000. Protocol 2026-07-28 leaves it to the client. */
   elicitTimeout?: number;
+  /**
+   * What else the tool says of itself to clients, such as `{ 'anthropic/alwaysLoad': true }`: docs/asking.md lists which client reads
+   * what. What a page of the tool needs stands beside it. Default: nothing.
+   */
+  _meta?: Record<string, unknown>;
 }
 
 /** How a form is shown that a call has asked for. */
@@ -48,6 +54,9 @@ export interface FormPresentation {
   toResult(payload: RenderPayload, capabilities: unknown): ToolResult;
 }
 
+/** Where a call says itself what its client can do, for a server that keeps no sessions. */
+const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+
 /** One call, with all that is known of it. */
 interface Call {
   host: FormHost;
@@ -61,12 +70,13 @@ interface Call {
 /** Registers the tool that models call. @throws TypeError for a server that is of neither SDK. */
 export function registerFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions, presentation: FormPresentation): void {
   const { name, title, description, inputSchema } = toolDefinition;
-  const { _meta } = presentation;
-  const config = { title, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false }, ...(_meta && { _meta }) };
+  const _meta = { ...options._meta, ...presentation._meta };
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  const config = { title, description, inputSchema, annotations, ...(Object.keys(_meta).length > 0 && { _meta }) };
   registerTool(server, name, config, async (input, source) => {
     const extra = toToolCallExtra(source);
     try {
-      const capabilities = server.server.getClientCapabilities();
+      const capabilities = server.server.getClientCapabilities() ?? extra._meta?.[CLIENT_CAPABILITIES];
       const isElicited = options.elicit === true && !presentation.isShownBy(capabilities);
       const elicitation = isElicited ? findElicitation(server, source, options.elicitTimeout ?? 300_000) : undefined;
       // What is answered within the call belongs to no run; the host may still refuse it.
@@ -77,7 +87,7 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
       return await callTool(input, { ...call, context: { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` } });
     } catch (error) {
       reportError(options, error);
-      return toolError(HOST_FAILED);
+      return toolError(isInDoubt(error) ? SHOWN_OR_NOT : HOST_FAILED);
     }
   });
 }
@@ -109,6 +119,15 @@ async function showOnce(payload: RenderPayload, { host, context, signal, hasRun,
   return toResult(payload);
 }
 
+/** As the errors of a form store say it: the write may have happened, and nobody has heard of it. */
+function isInDoubt(error: unknown): boolean {
+  try {
+    return isRecord(error) && error['mayBeWritten'] === true;
+  } catch {
+    return false;
+  }
+}
+
 const ALREADY_SHOWN =
   'This run has already shown a form, and it can show only one. Nothing new was shown. End your turn now; ' +
   "the answers come with the user's next message, and then you can ask again.";
@@ -118,3 +137,8 @@ const CALL_CANCELLED = 'The call was cancelled before the form was shown. Nothin
 const HOST_FAILED =
   'The form could not be shown because of a fault in the application, not in the arguments. Nothing was shown to the user. ' +
   'Call the tool once more with the same arguments; if it fails again, tell the user that the form is not available.';
+
+const SHOWN_OR_NOT =
+  'A fault in the application, not in the arguments, leaves it unknown whether the form was shown: it may have been shown to the user. ' +
+  'Call the tool once more with the same arguments; where the form is there, you are told so. If that fails too, end your turn: ' +
+  "answers to a form that is there come with the user's next message.";

@@ -1,8 +1,10 @@
-import { allowsOther, isMultiSelect, isRequired, selectRange } from '../protocol/questions.js';
+import { describeWhen } from '../protocol/describe-when.js';
+import { isRequired } from '../protocol/questions.js';
 import { defined } from '../protocol/read-fields.js';
 import type { TrustedForm } from '../protocol/types/form.js';
-import type { ChoiceQuestion, Question, QuestionOption, TextQuestion } from '../protocol/types/question.js';
-import { isNumeric, parseNumber } from '../protocol/validate-text.js';
+import type { Question } from '../protocol/types/question.js';
+import type { ElicitedKind } from './kinds/kind.js';
+import { ELICITED_KINDS } from './kinds/kinds.js';
 
 /** The `params` of an MCP `elicitation/create` request. */
 export interface ElicitationRequest {
@@ -13,13 +15,14 @@ export interface ElicitationRequest {
 
 /**
  * A form as an elicitation: a property a question, by its id, and one more for Other, a text that may be left out. A choice
- * that has Other is not required by the schema, which can't say "either"; the answer is checked when it comes.
+ * that has Other is not required by the schema, which can't say "either", nor is a question that is asked only if: its description says
+ * when. The answer is checked when it comes.
  */
 export function toElicitationRequest({ payload }: TrustedForm, problem?: string): ElicitationRequest {
   const { questions } = payload;
   const [first, ...rest] = questions;
   const intro = rest.length === 0 ? (first?.question ?? '') : `Please answer ${questions.length} questions.`;
-  const required = questions.filter((question) => isRequired(question) && !hasOther(question)).map(({ id }) => id);
+  const required = questions.filter((question) => isRequired(question) && !question.when && wordsHint(question) === undefined).map(({ id }) => id);
   return {
     mode: 'form',
     message: problem === undefined ? intro : `${intro}\n${problem}`,
@@ -37,50 +40,22 @@ export function otherName(id: string, questions: readonly Question[]): string {
   return questions.some((question) => question.id === name) ? otherName(name, questions) : name;
 }
 
-export function hasOther(question: Question): question is ChoiceQuestion {
-  return question.input_type === 'choice' && allowsOther(question);
+/** What the client says beside the field for the user's own words; `undefined` where the question has none. */
+export function wordsHint(question: Question): string | undefined {
+  return elicitedKind(question).wordsHint(question);
+}
+
+export function elicitedKind({ input_type }: Question): ElicitedKind {
+  return ELICITED_KINDS[input_type];
 }
 
 function toProperties(question: Question, questions: readonly Question[]): [name: string, schema: object][] {
   const { id, header, description } = question;
-  const head = { title: question.question, description: [header, description].filter(Boolean).join(': ') || undefined };
-  if (question.input_type === 'text') return [[id, defined({ ...head, ...toTextSchema(question) })]];
-  const choice = [id, defined<object>({ ...head, ...toChoiceSchema(question) })] as [string, object];
-  if (!hasOther(question)) return [choice];
-  const hint = question.placeholder ?? (isMultiSelect(question) ? 'In your own words, beside what you chose.' : 'In your own words, instead of a choice.');
-  return [choice, [otherName(id, questions), { type: 'string', title: `Other: ${question.question}`, description: hint }]];
-}
-
-function toChoiceSchema(question: ChoiceQuestion): object {
-  const options = question.options.filter(({ disabled }) => !disabled);
-  const chosen = (question.default ?? []).filter((value) => options.some((option) => option.value === value));
-  if (!isMultiSelect(question)) return { type: 'string', oneOf: options.map(toConstant), default: chosen[0] };
-  const [least, most] = selectRange(question);
-  return {
-    type: 'array',
-    items: { anyOf: options.map(toConstant) },
-    // Other counts too, and stands in a property of its own.
-    minItems: hasOther(question) ? undefined : Math.max(least, isRequired(question) ? 1 : 0) || undefined,
-    maxItems: most === Infinity ? undefined : most,
-    default: chosen.length > 0 ? chosen : undefined,
-  };
-}
-
-function toConstant({ label, value, recommended }: QuestionOption): object {
-  return { const: value, title: recommended ? `${label} (Recommended)` : label };
-}
-
-function toTextSchema(question: TextQuestion): object {
-  const { format, min_length, max_length, pattern, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of } = question;
-  const [text] = question.default ?? [];
-  if (!isNumeric(question)) return { type: 'string', format, minLength: min_length, maxLength: max_length, pattern, default: text };
-  return {
-    type: format === 'integer' ? 'integer' : 'number',
-    minimum,
-    maximum,
-    exclusiveMinimum: exclusive_minimum,
-    exclusiveMaximum: exclusive_maximum,
-    multipleOf: multiple_of,
-    default: text === undefined ? undefined : parseNumber(text),
-  };
+  const conditions = describeWhen(question, questions);
+  const about = [header, description].filter(Boolean).join(': ');
+  const head = { title: question.question, description: [about, conditions && `(${conditions})`].filter(Boolean).join(' ') || undefined };
+  const answer: [string, object] = [id, defined<object>({ ...head, ...elicitedKind(question).toSchema(question) })];
+  const hint = wordsHint(question);
+  if (hint === undefined) return [answer];
+  return [answer, [otherName(id, questions), { type: 'string', title: `Other: ${question.question}`, description: hint }]];
 }

@@ -1,11 +1,16 @@
 'use client';
-import { createInteractiveForm, type InteractiveFormComponent } from '../components/interactive-form.js';
+import { createInteractiveForm, type InteractiveFormProps } from '../components/interactive-form.js';
+import type { Part } from '../components/part.js';
+import { createRoot, type RootProps } from '../components/root.js';
 import { nativeControls } from '../controls/native.js';
 
 /**
- * The form of one tool block, from skeleton to receipt, on the browser's own radios and checkboxes; its parts are its members.
+ * The form of one tool block, from skeleton to receipt, on the browser's own radios and checkboxes.
  *
  * @example
  * <InteractiveForm block={block} onAnswer={send} />
  */
-export const InteractiveForm: InteractiveFormComponent = /* @__PURE__ */ createInteractiveForm(nativeControls);
+export const InteractiveForm: Part<InteractiveFormProps> = /* @__PURE__ */ createInteractiveForm(nativeControls);
+
+/** The element of a form that the host puts together itself: `Form.Root`. */
+export const Root: Part<RootProps, HTMLFormElement> = /* @__PURE__ */ createRoot(nativeControls);

@@ -1,14 +1,16 @@
-import type { AttachmentLimits } from '../protocol/attachments.js';
 import { isRecord } from '../protocol/guards.js';
 import { trustReference } from '../protocol/read-form-block.js';
-import { admitUserMessage, type AdmissionResult, type IncomingMessage } from '../server/admit-user-message.js';
+import { admitUserMessage, type AdmissionResult, type IncomingMessage, type StoredAnswers } from '../server/admit-user-message.js';
 import { isStorable } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
-import { runQuery, type PostgresClient } from './query.js';
+import { runQuery, whereInDoubt, type PostgresClient } from './query.js';
 import { readAnswer, readForm, STORED_FORM } from './read-stored-form.js';
 import { storeAnswer } from './settle.js';
 import { ATTEMPTS } from './show-form.js';
 import { withoutIds } from './without-ids.js';
+
+/** What a host lets through, whatever is stored. */
+export type AdmissionOptions = Omit<StoredAnswers, 'last' | 'lastForm'>;
 
 /** What waits in the task, and what the message wants to answer. */
 const READ = `
@@ -19,20 +21,32 @@ const READ = `
  * Checks a message and stores its answer. The write happens only if what was checked still holds. If it does not, somebody else has
  * settled the form, and the check starts again.
  */
-export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage, attachments?: AttachmentLimits): Promise<AdmissionResult> {
+export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const admitted = await judge(client, taskId, incoming, attachments);
+    const admitted = await judge(client, taskId, incoming, options);
     if (!admitted.ok || admitted.answer === undefined || admitted.repeated) return admitted;
-    if (await storeAnswer(client, taskId, admitted.answer)) return admitted;
+    // An equal answer may have been stored by somebody else meanwhile: nobody can tell the two writes apart.
+    const lookUp = async (error: unknown) => ({
+      isStored: await whereInDoubt(error, async () => isSettled(await judge(client, taskId, incoming, options))),
+      mayBeRepeated: true as const,
+    });
+    const { isStored, ...doubt } = await storeAnswer(client, taskId, admitted.answer).then((isFirst) => ({ isStored: isFirst }), lookUp);
+    if (isStored) return { ...admitted, ...doubt };
   }
   throw new FormStoreError('store_contended');
 }
 
-async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage, attachments: AttachmentLimits | undefined): Promise<AdmissionResult> {
+/** Whether the answer of a write in doubt is stored; `undefined` where the form still waits, for the write may yet come through. */
+function isSettled(judged: AdmissionResult): boolean | undefined {
+  return judged.ok ? judged.repeated : false;
+}
+
+async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
   const rows = await runQuery(client, READ, [taskId, answeredId(incoming)]);
   const waiting = rows.find(({ state }) => state === 'waiting');
   const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');
-  const stored = { attachments, last: settled && readAnswer(settled) };
+  const answered = settled && options.allowRevisions ? readForm(settled) : undefined;
+  const stored = { ...options, last: settled && readAnswer(settled), lastForm: answered?.ok ? answered.form : undefined };
   const read = waiting && readForm(waiting);
   if (read?.ok === false) return admitUserMessage(trustReference({ toolUseId: String(waiting?.['tool_use_id']) }), withoutIds(incoming), stored);
   return admitUserMessage(read?.form, incoming, stored);

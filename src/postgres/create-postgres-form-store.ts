@@ -1,7 +1,8 @@
 import type { AttachmentLimits } from '../protocol/attachments.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { FormIds, RenderPayload, TrustedForm } from '../protocol/types/form.js';
 import type { AdmissionResult, IncomingMessage } from '../server/admit-user-message.js';
-import { admit } from './admit.js';
+import { admit, type AdmissionOptions } from './admit.js';
 import type { FormChange } from './form-change.js';
 import { checkId, isStorable, readFormKey } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
@@ -9,73 +10,77 @@ import { listenForChanges, type ListeningClient, type NotifyingClient } from './
 import { migrations } from './migrations.js';
 import { runQuery, type PostgresClient } from './query.js';
 import { IS_WAITING, readStoredForm, requireForm, STORED_FORM, type StoredForm } from './read-stored-form.js';
-import { expireForms, supersedeForm } from './settle.js';
+import { expireForms, listRevisions, supersedeForm } from './settle.js';
 import { hasForm, showForm } from './show-form.js';
 
 /**
- * Only `query` is needed, so a client itself can be passed: a pool, one connection, or the client of a transaction. What the store writes
- * is then part of that transaction.
+ * Only `query` is required, so you can pass a client itself: a pool, one connection, or the client of a transaction. With the last one, what the store writes is part of the
+ * transaction.
  */
-export interface PostgresFormStoreOptions extends PostgresClient {
+export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptions {
   /**
-   * The `tool_use_id` of the tool block that a call has. Default: the form's `ask_id`, for hosts whose tool has no other name
-   * for its call.
+   * Returns the `tool_use_id` of a call's tool block. Default: the form's `ask_id`.
    */
   toolUseId?(context: FormIds, payload: RenderPayload): string | Promise<string>;
-  /** In ms: how long a form waits, by the database's clock. Default: for ever. */
+  /** How long a form waits, in ms, by the database's clock. Default: for ever. */
   expiresIn?: number;
-  /** What may go along with an answer. Default: nothing. It is stored with the answer, so keep it small, or give addresses. */
+  /** Which files an answer may have. Default: none. They are stored with the answer, so keep them small, or use addresses. */
   attachments?: AttachmentLimits;
 }
 
 /**
- * Forms in Postgres. It is a `FormHost` for `registerInteractiveFormTool`, and the gate for the answers. Every method is one
- * SQL statement, or a loop of such whose write compares and sets; so any number of processes may share the tables, and
- * no method needs a transaction. All of them reject with a `FormStoreError`.
+ * Forms in Postgres: a `FormHost` for `registerInteractiveFormTool`, and the gate for answers. Any number of processes may share the tables. No method needs a transaction.
+ * All methods reject with a `FormStoreError`. If the result of a write was lost, `showForm` and `admit` look for the write before they reject.
  */
 export interface PostgresFormStore {
-  /** Brings the tables to the version of this package. May be called at each start, by many at once. */
+  /** Brings the tables to the version of this package. Call it at each start, also in many processes at once. */
   migrate(): Promise<void>;
-  /** Whether the run has shown a form; without a `subtask_id`, whether one waits in the task. */
+  /** Whether the run has shown a form. Without a `subtask_id`: whether a form waits in the task. */
   hasForm(context: FormIds): Promise<boolean>;
   /**
-   * Stores the form. One that waits in the same task, from an earlier run, is superseded in the same statement.
+   * Stores the form. A form that still waits in the task, from an earlier run, becomes `superseded` in the same statement.
    *
-   * @throws FormStoreError `form_already_shown` where the run has one, however many ask at once.
+   * @throws FormStoreError `form_already_shown` if the run has a form, also when several calls come at once.
    */
   showForm(context: FormIds, payload: RenderPayload): Promise<void>;
   /** The form that waits in a task. @throws FormStoreError `form_unreadable`. */
   pending(taskId: string | number): Promise<TrustedForm | undefined>;
-  /** A form and what became of it, for a receipt and for `formatResponse`. @throws FormStoreError `form_unreadable`. */
+  /** A form with its state and its answer, for a receipt and for `formatResponse`. @throws FormStoreError `form_unreadable`. */
   find(taskId: string | number, toolUseId: string): Promise<StoredForm | undefined>;
   /**
-   * The gate, and the write that belongs to it: `admitUserMessage` against what is stored. An accepted answer is in the
-   * table when this resolves. Of answers that come at once one is stored; the same one sent again, now or later, is
-   * `repeated`, and a different one is `interactive_form_already_answered` and brings the one that counts. A waiting
-   * form that can't be read any more can still be cancelled.
+   * The gate and its write: `admitUserMessage` against what is stored. When it resolves, an accepted answer is in the table. If two answers come at once, one is stored. The
+   * same answer again, now or later, is `repeated`. A different one is `interactive_form_already_answered`, and the result has the answer that counts. A waiting form that
+   * cannot be read can still be cancelled.
    */
   admit(taskId: string | number, incoming: IncomingMessage): Promise<AdmissionResult>;
-  /** Ends the waiting of a task's form without an answer. `false` where none waits. */
+  /** All answers to a form, the first one first. With `allowRevisions` there may be several. */
+  revisions(taskId: string | number, toolUseId: string): Promise<AnswerMessage[]>;
+  /** Ends the waiting of a task's form without an answer. Returns `false` if none waits. */
   supersede(taskId: string | number): Promise<boolean>;
   /**
-   * Marks forms whose time is over as expired, so that listeners are told. Forms count as expired without this, too.
+   * Marks forms whose time is over as `expired`, so that listeners hear it. A form counts as expired without this too.
    *
-   * @param limit how many at most; the rest is for the next call. Default 1,000.
+   * @param limit how many forms at most. The next call takes the rest. Default 1,000.
    */
   expire(limit?: number): Promise<FormChange[]>;
   /**
-   * Calls back whenever a form has come into a state, in whichever process. What happens while the connection is lost is
-   * not told later: read again what you show when you are connected anew.
+   * Calls back for each change of a form's state, in any process. You do not hear what happens while the connection is lost: when you connect again, read again what you
+   * show.
    *
    * @param client one connection of its own, not a pool: PGlite or a `pg` `Client`.
-   * @returns what ends it.
+   * @returns a function that stops listening.
    */
   listen(client: ListeningClient | NotifyingClient, onChange: (change: FormChange) => void): Promise<() => Promise<void>>;
 }
 
-/** @param options `query` and, if need be, more; or a client as it is. */
+/**
+ * Makes a store for forms in Postgres.
+ *
+ * @param options a client, or `{ query }` with more options.
+ */
 export function createPostgresFormStore(options: PostgresFormStoreOptions): PostgresFormStore {
-  const { toolUseId = requireAskId, expiresIn = null, attachments } = options;
+  const { toolUseId = requireAskId, expiresIn = null, attachments, allowPartial, allowDelegate, allowRevisions } = options;
+  const admission = { attachments, allowPartial, allowDelegate, allowRevisions };
   return {
     async migrate() {
       for (const { sql } of migrations) await runQuery(options, sql, []);
@@ -89,19 +94,29 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
       await showForm(options, { ...key, toolUseId: checkId('tool_use_id', id), payload, expiresIn });
     },
     async pending(taskId) {
-      const [row] = await runQuery(options, `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING}`, [String(taskId)]);
+      const [row] = await runQuery(options, `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING}`, [checkTask(taskId)]);
       return row && requireForm(row);
     },
     async find(taskId, toolUseId) {
+      const task = checkTask(taskId);
       if (!isStorable(toolUseId)) return undefined;
-      const [row] = await runQuery(options, `select ${STORED_FORM} from interactive_form where task_id = $1 and tool_use_id = $2`, [String(taskId), toolUseId]);
+      const [row] = await runQuery(options, `select ${STORED_FORM} from interactive_form where task_id = $1 and tool_use_id = $2`, [task, toolUseId]);
       return row && readStoredForm(row);
     },
-    admit: (taskId, incoming) => admit(options, String(taskId), incoming, attachments),
-    supersede: (taskId) => supersedeForm(options, String(taskId)),
+    admit: async (taskId, incoming) => admit(options, checkTask(taskId), incoming, admission),
+    revisions: async (taskId, toolUseId) => {
+      const task = checkTask(taskId);
+      return isStorable(toolUseId) ? listRevisions(options, task, toolUseId) : [];
+    },
+    supersede: async (taskId) => supersedeForm(options, checkTask(taskId)),
     expire: (limit = 1_000) => expireForms(options, limit),
     listen: listenForChanges,
   };
+}
+
+/** @throws FormStoreError `invalid_ids`: the id is the host's own, so one that no form can have is a mistake. */
+function checkTask(id: string | number): string {
+  return checkId('task_id', id);
 }
 
 function requireAskId({ ask_id }: FormIds, payload: RenderPayload): string {

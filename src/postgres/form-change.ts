@@ -1,6 +1,6 @@
 import { isRecord } from '../protocol/guards.js';
 
-/** The state of a stored form. `superseded`: another form, or the host, took its place before it was answered. */
+/** The state of a stored form. `superseded`: another form or the host ended its waiting before it was answered. */
 export type FormState = 'waiting' | 'answered' | 'cancelled' | 'superseded' | 'expired';
 
 const FORM_STATES: readonly FormState[] = ['waiting', 'answered', 'cancelled', 'superseded', 'expired'];
@@ -9,7 +9,7 @@ export function isFormState(value: unknown): value is FormState {
   return FORM_STATES.some((state) => state === value);
 }
 
-/** Says that a form has come into a state. It holds ids only; read the form to know more. */
+/** A change of a form's state. It has ids only. Read the form to know more. */
 export interface FormChange {
   task_id: string;
   tool_use_id: string;

@@ -6,59 +6,85 @@ const MESSAGES = {
   invalid_ids: 'The form can’t be stored under these ids.',
   store_not_migrated:
     'The table "interactive_form" is not there, or is of an earlier version. Call migrate() of the store, or run the SQL files of the package.',
-  store_unavailable:
-    'The database can’t be reached, or the connection was lost. Whether the last write has happened is not known; to do the same again is safe.',
-  store_full: 'The database has no room left, so nothing was written.',
-  store_contended: 'Others were faster each time. Try again.',
-  store_failed: 'The database has refused the statement, so nothing was written.',
+  store_unavailable: 'The database can’t be reached, did not answer in time, or the connection was lost.',
+  store_full: 'The database has no room left.',
+  store_contended: 'The database is too busy, or others were faster each time. Try again.',
+  store_failed: 'The statement has failed.',
 } as const;
 
+const IN_DOUBT = 'It may have been written all the same; to do the same again is safe.';
+
 /**
- * What a store has to say in place of a result. `store_unavailable`, `store_full` and `store_contended` pass: answer 503
- * and let the sender try again.
+ * Why a store has no result. `store_unavailable`, `store_full` and `store_contended` are temporary: answer 503, and let the sender try again.
  */
 export type FormStoreErrorCode = keyof typeof MESSAGES;
 
-/** Why the store could not do what it was asked for. Each write happened as a whole or, where the code is not `store_unavailable`, not at all. */
+interface FormStoreErrorOptions extends ErrorOptions {
+  mayBeWritten?: boolean;
+}
+
+/** The error of a store. A write happened as a whole or not at all. If `mayBeWritten` is false, it did not happen. */
 export class FormStoreError extends Error {
   override readonly name = 'FormStoreError';
+  /** Whether the write may have happened, because its result was lost. */
+  readonly mayBeWritten: boolean;
 
   /**
-   * @param detail what is to be known beside the code.
-   * @param options `cause` is what the client threw.
+   * @param detail what else to know beside the code.
+   * @param options `cause` is what the client threw. `mayBeWritten` is `false` by default.
    */
   constructor(
     readonly code: FormStoreErrorCode,
     detail?: string,
-    options?: ErrorOptions,
+    { mayBeWritten = false, ...options }: FormStoreErrorOptions = {},
   ) {
-    super(detail === undefined ? MESSAGES[code] : `${MESSAGES[code]} ${detail}`, options);
+    super([MESSAGES[code], ...(mayBeWritten ? [IN_DOUBT] : []), ...(detail === undefined ? [] : [detail])].join(' '), options);
+    this.mayBeWritten = mayBeWritten;
   }
 }
 
 /**
- * What a Postgres client threw, in the store's words: by its SQLSTATE, or by the code of the network. For a host's own SQL that
- * runs beside the store's. What is no error of a client comes out as `store_failed`.
+ * Turns what a Postgres client threw into a `FormStoreError`, by its SQLSTATE or by the code of the network. Use it for your own SQL beside the store's. Any other error
+ * becomes `store_failed`.
+ *
+ * @param isWrite whether the statement writes. If it only reads, `mayBeWritten` is false. Default `true`.
  */
-export function toFormStoreError(error: unknown): FormStoreError {
+export function toFormStoreError(error: unknown, isWrite = true): FormStoreError {
+  try {
+    return readError(error, isWrite);
+  } catch {
+    // What a client threw may throw again where it is looked at. Nothing is known of it then.
+    return new FormStoreError('store_failed', undefined, { cause: error, mayBeWritten: isWrite });
+  }
+}
+
+function readError(error: unknown, isWrite: boolean): FormStoreError {
   if (error instanceof FormStoreError) return error;
   const code = codeOf(error);
   const found = RULES.find(([pattern]) => pattern.test(code))?.[1] ?? (isLostConnection(error) ? 'store_unavailable' : 'store_failed');
-  return new FormStoreError(found, `(${code === '' ? '' : `${code}: `}${messageOf(error)})`, { cause: error });
+  // Whatever else the database itself has said, it has taken the statement back.
+  const mayBeWritten = isWrite && (found === 'store_unavailable' || !(found === 'store_full' || SQLSTATE.test(code)));
+  return new FormStoreError(found, `(${code === '' ? '' : `${code}: `}${messageOf(error)})`, { cause: error, mayBeWritten });
 }
+
+/** The codes of the database, as opposed to `EPIPE` and its like. */
+const SQLSTATE = /^(?!E)[\dA-Z]{5}$/;
 
 /** SQLSTATE classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const RULES: readonly (readonly [RegExp, FormStoreErrorCode])[] = [
   [/^(42P01|42703|3F000)$/, 'store_not_migrated'],
-  // Connections, shutdown and start, too many connections, a standby that can't be written to.
-  [/^(08...|57P0.|53300|25006|E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/, 'store_unavailable'],
-  [/^(53...|ENOSPC|EDQUOT)$/, 'store_full'],
-  [/^(40...|55P03)$/, 'store_contended'],
+  [/^(53(?!300)...|ENOSPC|EDQUOT)$/, 'store_full'],
+  // Connections, transactions whose end is unknown or was not waited for, shutdown and start, too many connections, a standby that can't be written to.
+  [/^(08...|40003|57P0.|53300|25006|25P0[34])$/, 'store_unavailable'],
+  // A network that fails, in the words of the system and of some clients.
+  [/^(E(?!RR_)[A-Z_]{3,}|.*(CONNECT|SOCKET|TIMEOUT).*)$/, 'store_unavailable'],
+  // Also a statement that was cancelled, as after `statement_timeout`.
+  [/^(40...|55P03|57014)$/, 'store_contended'],
 ];
 
-/** Some clients have no code for it: `pg` says "Connection terminated", "timeout exceeded when trying to connect", … */
+/** Some clients have no code for it: `pg` says "Connection terminated", "Query read timeout", … */
 function isLostConnection(error: unknown): boolean {
-  return /\b(connection|connect|pool|not queryable|closed)\b/i.test(messageOf(error)) && codeOf(error) === '';
+  return /\b(connection|connect|pool|not queryable|closed|timeout|timed out|socket)\b/i.test(messageOf(error)) && codeOf(error) === '';
 }
 
 function codeOf(error: unknown): string {

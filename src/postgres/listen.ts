@@ -6,7 +6,7 @@ export interface ListeningClient {
   listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
-/** A client that tells of notifications as events, as `pg`'s `Client` does. A pool is none: its connections come and go. */
+/** A client with events for notifications, such as `pg`'s `Client`. Do not pass a pool: its connections come and go. */
 export interface NotifyingClient {
   query(text: string): Promise<unknown>;
   on(event: 'notification', listener: (message: { channel: string; payload?: string | undefined }) => void): unknown;
@@ -22,7 +22,7 @@ export async function listenForChanges(client: ListeningClient | NotifyingClient
   try {
     return 'listen' in client ? await client.listen(CHANNEL, receive) : await listenForEvents(client, receive);
   } catch (error) {
-    throw toFormStoreError(error);
+    throw toFormStoreError(error, false);
   }
 }
 
@@ -31,7 +31,12 @@ async function listenForEvents(client: NotifyingClient, receive: (payload: strin
     if (channel === CHANNEL) receive(payload);
   };
   client.on('notification', listener);
-  await client.query(`listen ${CHANNEL}`);
+  try {
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    client.removeListener('notification', listener);
+    throw error;
+  }
   // The connection may be the host's, with other listeners of this channel: it goes on listening.
   return () => Promise.resolve(client.removeListener('notification', listener)).then(() => undefined);
 }

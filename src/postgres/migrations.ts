@@ -1,17 +1,16 @@
-/** One step of the schema. Each is one statement that does nothing where it has been run before, so any client can send it. */
+/** One step of the schema. It is one statement, and you may run it again. */
 export interface Migration {
   version: number;
-  /** Of the file in the package: `react-interactive-form/postgres/0001-forms.sql`. */
+  /** The name of its file in the package: `react-interactive-form/postgres/0001-forms.sql`. */
   name: string;
   sql: string;
 }
 
 /**
- * The schema, oldest step first. It is kept as text in a module, so that it is there in a bundle and in a worker too; the
- * build writes the `.sql` files from it.
+ * The schema, oldest step first. The `.sql` files of the package have the same text.
  *
- * `json` and not `jsonb`: a person's words may hold a NUL or half of a surrogate pair, which `jsonb` refuses. All keys begin
- * with the task, so that the table can be partitioned by it.
+ * The columns are `json`, because `jsonb` refuses a NUL or half of a surrogate pair, which people may type. All keys begin with the task, so that you can partition the table
+ * by it.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -19,6 +18,12 @@ export const migrations: readonly Migration[] = [
     name: '0001-forms',
     sql: `do $migration$
 begin
+  -- Whoever only uses the tables needs no right to make any.
+  if to_regclass('interactive_form_migration') is not null then
+    if exists (select from interactive_form_migration where version = 1) then
+      return;
+    end if;
+  end if;
   -- Two servers that start at once take turns.
   perform pg_advisory_xact_lock(hashtext('interactive_form_migration'));
   create table if not exists interactive_form_migration (
@@ -54,6 +59,34 @@ begin
   create index interactive_form_expiry on interactive_form (expires_at) where state = 'waiting' and expires_at is not null;
 
   insert into interactive_form_migration (version) values (1);
+end
+$migration$`,
+  },
+  {
+    version: 2,
+    name: '0002-revisions',
+    sql: `do $migration$
+begin
+  perform pg_advisory_xact_lock(hashtext('interactive_form_migration'));
+  if exists (select from interactive_form_migration where version = 2) then
+    return;
+  end if;
+
+  -- Which change of the answer the one in "answer" is; 0 for the first answer.
+  alter table interactive_form add column revision integer not null default 0;
+
+  -- The answers that a later one has taken the place of.
+  create table interactive_form_revision (
+    task_id text not null,
+    tool_use_id text not null,
+    revision integer not null,
+    answer json not null,
+    settled_at timestamptz not null,
+    primary key (task_id, tool_use_id, revision),
+    foreign key (task_id, tool_use_id) references interactive_form on delete cascade
+  );
+
+  insert into interactive_form_migration (version) values (2);
 end
 $migration$`,
   },

@@ -2,8 +2,8 @@ import { isRecord } from '../protocol/guards.js';
 import { FormStoreError, toFormStoreError } from './form-store-error.js';
 
 /**
- * A Postgres client, as far as the store needs one: `pg`'s `Pool` and `Client`, PGlite, or `{ query }` around any other.
- * Each call is one SQL statement with `$1`, `$2`, … in it, and may go over another connection than the last one.
+ * What the store needs of a Postgres client: `pg`'s `Pool` and `Client`, PGlite, or `{ query }` around another one. Each call is one SQL statement with `$1`, `$2`, …, and may
+ * use another connection than the call before.
  */
 export interface PostgresClient {
   query(text: string, params: unknown[]): Promise<{ rows: unknown[] }>;
@@ -18,16 +18,27 @@ export type Row = Readonly<Record<string, unknown>>;
  * @throws FormStoreError for whatever the client throws, and for a client that gives no rows.
  */
 export async function runQuery(client: PostgresClient, text: string, params: unknown[]): Promise<Row[]> {
-  const result: unknown = await settle(() => client.query(text, params));
+  const isWrite = !/^\s*select\b/.test(text);
+  const result: unknown = await settle(() => client.query(text, params), isWrite);
   const rows: unknown = isRecord(result) ? result['rows'] : undefined;
   if (Array.isArray(rows)) return rows.filter(isRecord);
-  throw new FormStoreError('store_failed', 'The client gave no rows: "query" must resolve to an object with an array "rows".');
+  throw new FormStoreError('store_failed', 'The client gave no rows: "query" must resolve to an object with an array "rows".', { mayBeWritten: isWrite });
 }
 
-async function settle<Result>(action: () => Promise<Result>): Promise<Result> {
+async function settle<Result>(action: () => Promise<Result>, isWrite: boolean): Promise<Result> {
   try {
     return await action();
   } catch (error) {
-    throw toFormStoreError(error);
+    throw toFormStoreError(error, isWrite);
   }
+}
+
+/** SQL: the time of this statement. `now()` is the time at which its transaction began, which may be a host's own and long ago. */
+export const NOW = 'statement_timestamp()';
+
+/** What to make of a write that has failed: `lookUp` is asked where it may have happened; where it can't tell, the failure counts. */
+export async function whereInDoubt<Result>(error: unknown, lookUp: () => Promise<Result | undefined>): Promise<Result> {
+  const found = error instanceof FormStoreError && error.mayBeWritten ? await lookUp().catch(() => undefined) : undefined;
+  if (found === undefined) throw error;
+  return found;
 }

@@ -5,18 +5,18 @@ import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { ReadResult, TrustedForm } from '../protocol/types/form.js';
 import { isFormState, type FormState } from './form-change.js';
 import { FormStoreError } from './form-store-error.js';
-import type { Row } from './query.js';
+import { NOW, type Row } from './query.js';
 
-/** A form with what became of it. */
+/** A form with its state and, if it was answered or cancelled, its answer. */
 export type StoredForm =
   { state: Exclude<FormState, 'answered' | 'cancelled'>; form: TrustedForm } | { state: 'answered' | 'cancelled'; form: TrustedForm; answer: AnswerMessage };
 
 /** SQL: a form that may be answered. */
-export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > now())`;
+export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > ${NOW})`;
 
 /** SQL: what `readStoredForm` reads. */
 export const STORED_FORM = `tool_use_id, render_payload, answer,
-  case when state = 'waiting' and expires_at <= now() then 'expired' else state end as state`;
+  case when state = 'waiting' and expires_at <= ${NOW} then 'expired' else state end as state`;
 
 /** @throws FormStoreError `form_unreadable` for a row that another version, or another program, has written. */
 export function readStoredForm(row: Row): StoredForm {

@@ -1,22 +1,51 @@
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import { TELL, type FormChange } from './form-change.js';
-import { runQuery, type PostgresClient } from './query.js';
-import { IS_WAITING } from './read-stored-form.js';
+import { NOW, runQuery, type PostgresClient } from './query.js';
+import { IS_WAITING, readAnswer } from './read-stored-form.js';
 
 const ANSWER = `
-  update interactive_form set state = $3, answer = $4::json, settled_at = now()
+  update interactive_form set state = $3, answer = $4::json, settled_at = ${NOW}
   where task_id = $1 and tool_use_id = $2 and ${IS_WAITING}
   returning ${TELL}`;
 
-/** Compares and sets: `false` where the form waits no longer, and then nothing was written. */
+/** The answer that was there is kept beside; only the one before the new one may be replaced. */
+const REVISE = `
+  with earlier as (
+    select task_id, tool_use_id, revision, answer, settled_at from interactive_form
+    where task_id = $1 and tool_use_id = $2 and state = $3 and revision = $5::integer - 1
+    for update
+  ), kept as (
+    insert into interactive_form_revision (task_id, tool_use_id, revision, answer, settled_at)
+    select * from earlier
+    returning revision
+  )
+  update interactive_form set answer = $4::json, revision = $5::integer, settled_at = ${NOW}
+  where task_id = $1 and tool_use_id = $2 and exists (select from kept)
+  returning ${TELL}`;
+
+/** Compares and sets: `false` where the form waits no longer, or another change of the answer came first, and then nothing was written. */
 export async function storeAnswer(client: PostgresClient, taskId: string, answer: AnswerMessage): Promise<boolean> {
-  const rows = await runQuery(client, ANSWER, [taskId, answer.tool_use_id, answer.status, JSON.stringify(answer)]);
+  const values = [taskId, answer.tool_use_id, answer.status, JSON.stringify(answer)];
+  const revision = answer.status === 'answered' ? answer.revision : undefined;
+  const rows = revision === undefined ? await runQuery(client, ANSWER, values) : await runQuery(client, REVISE, [...values, revision]);
   return rows.length > 0;
+}
+
+const REVISIONS = `
+  select tool_use_id, answer, revision from interactive_form_revision where task_id = $1 and tool_use_id = $2
+  union all
+  select tool_use_id, answer, revision from interactive_form where task_id = $1 and tool_use_id = $2 and answer is not null
+  order by revision`;
+
+/** Every answer that a form has been given, the first one first. */
+export async function listRevisions(client: PostgresClient, taskId: string, toolUseId: string): Promise<AnswerMessage[]> {
+  const rows = await runQuery(client, REVISIONS, [taskId, toolUseId]);
+  return rows.map(readAnswer);
 }
 
 const SUPERSEDE = `
   update interactive_form
-  set state = case when expires_at <= now() then 'expired' else 'superseded' end, settled_at = now()
+  set state = case when expires_at <= ${NOW} then 'expired' else 'superseded' end, settled_at = ${NOW}
   where task_id = $1 and state = 'waiting'
   returning state, ${TELL}`;
 
@@ -28,10 +57,10 @@ export async function supersedeForm(client: PostgresClient, taskId: string): Pro
 
 /** Rows that somebody else is busy with are left for the next time. */
 const EXPIRE = `
-  update interactive_form set state = 'expired', settled_at = now()
+  update interactive_form set state = 'expired', settled_at = ${NOW}
   where state = 'waiting' and (task_id, tool_use_id) in (
     select task_id, tool_use_id from interactive_form
-    where state = 'waiting' and expires_at <= now()
+    where state = 'waiting' and expires_at <= ${NOW}
     order by expires_at limit $1 for update skip locked
   )
   returning task_id, tool_use_id, ${TELL}`;

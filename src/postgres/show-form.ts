@@ -2,7 +2,7 @@ import type { RenderPayload } from '../protocol/types/form.js';
 import { TELL } from './form-change.js';
 import type { FormKey } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
-import { runQuery, type PostgresClient } from './query.js';
+import { NOW, runQuery, whereInDoubt, type PostgresClient, type Row } from './query.js';
 import { IS_WAITING } from './read-stored-form.js';
 
 /** How often a write is tried again after somebody else's came first. Each time, that other write has succeeded. */
@@ -30,12 +30,12 @@ const IS_TAKEN = `
 const SHOW = `
   with replaced as (
     update interactive_form
-    set state = case when expires_at <= now() then 'expired' else 'superseded' end, settled_at = now()
+    set state = case when expires_at <= ${NOW} then 'expired' else 'superseded' end, settled_at = ${NOW}
     where task_id = $1 and state = 'waiting' and not exists (${IS_TAKEN})
     returning ${TELL}
   )
   insert into interactive_form (task_id, subtask_id, tool_use_id, render_payload, expires_at)
-  select $1, $2::text, $3::text, $4::json, now() + $5::double precision * interval '1 millisecond'
+  select $1, $2::text, $3::text, $4::json, ${NOW} + $5::double precision * interval '1 millisecond'
   from (select count(*) from replaced) as after
   on conflict do nothing
   returning ${TELL}`;
@@ -47,12 +47,23 @@ const SHOW = `
  */
 export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn }: NewForm): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const shown = await runQuery(client, SHOW, [taskId, subtaskId, toolUseId, JSON.stringify(payload), expiresIn]);
+    const form = [taskId, subtaskId, toolUseId, JSON.stringify(payload)];
+    const shown = await runQuery(client, SHOW, [...form, expiresIn]).catch((error: unknown) => whereInDoubt(error, () => findShown(client, form)));
     if (shown.length > 0) return;
     if (await isTaken(client, taskId, subtaskId, toolUseId)) throw new FormStoreError('form_already_shown');
   }
   throw new FormStoreError('store_contended');
 }
+
+/** This very form, where it is there. */
+async function findShown(client: PostgresClient, form: unknown[]): Promise<Row[] | undefined> {
+  const rows = await runQuery(client, IS_SHOWN, form);
+  return rows.length > 0 ? rows : undefined;
+}
+
+const IS_SHOWN = `
+  select tool_use_id from interactive_form
+  where task_id = $1 and subtask_id is not distinct from $2::text and tool_use_id = $3 and render_payload::text = $4::text`;
 
 /** Whether a run has shown its form. */
 export async function hasForm(client: PostgresClient, { taskId, subtaskId }: FormKey): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { getAnswer } from './answers.js';
+import { listAsked } from './asked.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
-import { describeSummary, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
+import { describeSummary, summarizeAnswer, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, Attachment, CancelledMessage } from './types/answer.js';
 import type { FormReference, TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
@@ -14,29 +15,54 @@ export interface BuildAnswerOptions {
   details?: AnswerDetails | undefined;
   /** The same answers for a person to read. Default: questions and labels as plain text. */
   message?: string | undefined;
+  /** What stands there for a question without an answer. Default `—`. */
+  skippedWord?: string | undefined;
+  /** What stands there for a decision that was handed back. Default `You decide`. */
+  delegatedWord?: string | undefined;
   /** Files beside the answers. */
-  attachments?: Attachment[] | undefined;
+  attachments?: readonly Attachment[] | undefined;
+  /** Of an answer that takes the place of an earlier one: 1 for the first change. */
+  revision?: number | undefined;
 }
 
 /**
  * The message that answers a form. Choices are put in option order with Other text last; text stays verbatim. It does
- * not validate: call `validateAnswers` first.
+ * not validate: call `validateAnswers` first. A question that is not asked has no key; one that was handed back has an empty value.
  */
 export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAnswerOptions = {}): AnsweredMessage {
-  const entries = form.payload.questions.map((question) => {
-    return buildEntry(question, summarizeQuestion(question, values, options.details ?? {}));
-  });
+  const entries = listEntries(form, values, options.details);
   return defined<AnsweredMessage>({
     ...messageHead(form),
     success: true,
     status: 'answered',
-    // `fromEntries` defines own properties, so that an id such as `__proto__` is an entry like any other.
-    answers: Object.fromEntries(entries.map(({ row, answer }) => [row.id, answer])),
-    answer: entries.length === 1 ? entries[0]?.answer : undefined,
-    details: unlessEmpty(defined<AnswerDetails>(Object.fromEntries(entries.map(({ row, detail }) => [row.id, detail])))),
-    attachments: options.attachments?.length ? options.attachments : undefined,
-    message: options.message ?? describeSummary(entries.map(({ row }) => row)),
+    answers: toAnswers(entries),
+    answer: form.payload.questions.length === 1 ? entries[0]?.answer : undefined,
+    details: toDetails(entries),
+    attachments: options.attachments?.length ? [...options.attachments] : undefined,
+    message:
+      options.message ??
+      describeSummary(
+        entries.map(({ row }) => row),
+        options.skippedWord,
+        options.delegatedWord,
+      ),
+    revision: options.revision,
   });
+}
+
+type Entry = ReturnType<typeof buildEntry>;
+
+function listEntries(form: TrustedForm, values: Answers, details: AnswerDetails = {}): Entry[] {
+  return listAsked(form, values, details).map((question) => buildEntry(question, summarizeQuestion(question, values, details)));
+}
+
+/** `fromEntries` defines own properties, so that an id such as `__proto__` is an entry like any other. */
+function toAnswers(entries: readonly Entry[]): Record<string, string | string[]> {
+  return Object.fromEntries(entries.map(({ row, answer }) => [row.id, answer]));
+}
+
+function toDetails(entries: readonly Entry[]): AnswerDetails | undefined {
+  return unlessEmpty(defined<AnswerDetails>(Object.fromEntries(entries.map(({ row, detail }) => [row.id, detail]))));
 }
 
 function buildEntry(question: Question, row: SummaryRow) {
@@ -45,22 +71,36 @@ function buildEntry(question: Question, row: SummaryRow) {
   const detail = defined<AnswerDetail>({
     other: last?.isOther ? last.value : undefined,
     untouched: (last && row.isUntouched) || undefined,
-    skipped: (!last && !isRequired(question)) || undefined,
+    skipped: (!last && !row.isDelegated && !isRequired(question)) || undefined,
+    delegated: row.isDelegated ? true : undefined,
+    unanswered: row.isLeftOpen && isRequired(question) ? true : undefined,
     note: row.note,
   });
   return { row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
 }
 
+export interface BuildCancellationOptions {
+  /** What the user wrote instead. */
+  message?: string | undefined;
+  /** What was answered by then, where it is to go along. Questions without an answer and untouched defaults are left out. */
+  answers?: Answers | undefined;
+  /** What the values cannot say. */
+  details?: AnswerDetails | undefined;
+}
+
 /**
- * The message that says the user chose not to answer; `message` is what they wrote instead, if anything. Of a form that can't be
- * read its ids are enough: see `readFormReference`.
+ * The message that says the user chose not to answer. Of a form that can't be read its ids are enough: see `readFormReference`.
  */
-export function buildCancellation(form: TrustedForm | FormReference, { message }: { message?: string | undefined } = {}): CancelledMessage {
+export function buildCancellation(form: TrustedForm | FormReference, { message, answers, details }: BuildCancellationOptions = {}): CancelledMessage {
+  const entries = answers && 'payload' in form ? listEntries(form, answers, details) : [];
+  const said = entries.filter(({ row }) => row.values.length > 0 && !row.isUntouched);
   return defined<CancelledMessage>({
     ...messageHead(form),
     success: false,
     status: 'cancelled',
     message: message === undefined || isBlank(message) ? undefined : message,
+    answers: unlessEmpty(toAnswers(said)),
+    details: toDetails(said),
   });
 }
 
@@ -75,24 +115,40 @@ function unlessEmpty<T extends object>(value: T): T | undefined {
 
 /**
  * What goes back to the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several.
- * A cancelled form has no answer to give; its `status` says so, with the user's words where there are any.
+ * Beside them, only where there are any: the ids of decisions that the user hands back (`delegated`) and of required questions that
+ * they left open (`unanswered`), and which change of the answer it is (`revision`). Of a cancelled form its `status` says so, with
+ * the user's words and what was answered by then, where they go along.
  */
 export function formatResponse(form: TrustedForm, message: AnsweredMessage): AnsweredResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse {
-  if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message });
   // A stored message may be of any age.
   const given: Answers = isRecord(message.answers) ? message.answers : {};
   const { questions } = form.payload;
   const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
-  if (entries.length === 1) return { answer: entries[0]?.[1] ?? [] };
-  return { answers: Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined)) };
+  const answers = Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined));
+  if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message, answers: unlessEmpty(answers) });
+  const rows = summarizeAnswer(form, message);
+  const listIds = (flag: 'isDelegated' | 'isLeftOpen') => unlessEmpty(rows.flatMap((row) => (row[flag] ? [row.id] : [])));
+  return defined<AnsweredResponse>({
+    ...(entries.length === 1 ? { answer: entries[0]?.[1] ?? [] } : { answers }),
+    delegated: listIds('isDelegated'),
+    unanswered: listIds('isLeftOpen'),
+    revision: message.revision,
+  });
 }
 
 function copyAnswer(answer: string | readonly string[]): string | string[] {
   return typeof answer === 'string' ? answer : [...answer];
 }
 
-type AnsweredResponse = { answer: string | string[] } | { answers: Record<string, string | string[]> };
+type AnsweredResponse = ({ answer: string | string[] } | { answers: Record<string, string | string[]> }) & {
+  /** The decisions that the user hands back. */
+  delegated?: string[];
+  /** The required questions that the user left open. */
+  unanswered?: string[];
+  /** Which change of an earlier answer this is. */
+  revision?: number;
+};
 
-export type FormattedResponse = AnsweredResponse | { status: 'cancelled'; message?: string };
+export type FormattedResponse = AnsweredResponse | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]> };

@@ -1,7 +1,7 @@
 import { copyArray, getOwn, isRecord } from './guards.js';
 import type { IssueList } from './issues.js';
+import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
-import { allowsOther } from './questions.js';
 import { FieldReader } from './read-fields.js';
 import type { Attachment } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
@@ -21,7 +21,7 @@ export interface AttachmentLimits {
 
 /** Whether files may go along with the answer: where the user writes words of their own. */
 export function takesAttachments(question: Question): boolean {
-  return question.input_type === 'text' || allowsOther(question);
+  return kindOf(question).takesWords(question);
 }
 
 /** The `attachments` of a message over the wire, each checked; what is wrong is an issue with its path. */

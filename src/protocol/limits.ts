@@ -7,6 +7,8 @@ export const LIMITS = {
   questions: 500,
   /** Options of one question. */
   options: 2_000,
+  /** Conditions of one question. */
+  conditions: 100,
   /** UTF-16 code units of any one string in a payload, and of a text that a `pattern` is tried on. */
   stringLength: 20_000,
   /** UTF-16 code units of one answer, note or message that a person wrote. */

@@ -1,14 +1,24 @@
 import { isNumeric } from './validate-text.js';
-import type { ChoiceQuestion, Question, QuestionBase, TextQuestion } from './types/question.js';
+import type { ChoiceQuestion, Question, QuestionBase, QuestionOption, TextQuestion } from './types/question.js';
 
 /** A question must be answered unless it says otherwise. */
 export function isRequired(question: QuestionBase): boolean {
   return question.required !== false;
 }
 
+/** What there is to choose from, in the payload's own words; nothing in a question that has no options, of whatever kind. */
+export function optionsOf(question: Question | undefined): readonly QuestionOption[] {
+  return question && 'options' in question ? question.options : [];
+}
+
 /** Whether a choice takes several answers: checkboxes instead of radios. */
 export function isMultiSelect(question: Question): question is ChoiceQuestion & { multi_select: true } {
-  return question.input_type === 'choice' && question.multi_select === true;
+  return 'multi_select' in question && question.multi_select;
+}
+
+/** The same of any question, for whom it only has to count. */
+export function takesSeveral(question: Question): boolean {
+  return isMultiSelect(question);
 }
 
 /** How many answers a choice takes at least and at most, counting Other. A single choice takes at most one. */

@@ -7,7 +7,7 @@ import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
 import { readDetails } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';
-import type { AnswerDetail, AnsweredMessage, AnswerMessage, Answers } from './types/answer.js';
+import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
@@ -50,10 +50,22 @@ function readRecord(form: TrustedForm, reader: FieldReader, source: Record<strin
   // The fields of a message are no answers to questions with such ids, and the other way round.
   const isBareMap = !isMessage && questions.some(({ id }) => getOwn(source, id) !== undefined);
   if (isBareMap) return readAnswers(form, source, undefined, reader.issues);
-  if (readIsCancelled(form, reader, { type, toolUseId, success })) {
-    return buildCancellation(form, { message: reader.string('message', LIMITS.answerLength) });
-  }
-  return readAnswers(form, findAnswers(questions, answers, reader), reader, reader.issues);
+  if (!readIsCancelled(form, reader, { type, toolUseId, success })) return readAnswers(form, findAnswers(questions, answers, reader), reader, reader.issues);
+  const message = reader.string('message', LIMITS.answerLength);
+  if (!isRecord(answers)) return buildCancellation(form, { message });
+  const said = readAnswers(form, answers, reader, reader.issues);
+  return buildCancellation(form, { message, answers: said.answers, details: said.details });
+}
+
+/** What a message says of questions beside the answers: in its `details` or, in the response format, in lists of ids. */
+function readComments(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
+  const details = readDetails(form, values, reader, { allowPartial: true, allowDelegate: true });
+  const [delegated, unanswered] = ['delegated', 'unanswered'].map((key) => new Set(copyArray(reader.value(key), LIMITS.questions)));
+  const entries = form.payload.questions.map(({ id }) => {
+    const listed = { delegated: delegated?.has(id) || undefined, unanswered: unanswered?.has(id) || undefined };
+    return [id, defined<AnswerDetail>({ ...(listed as AnswerDetail), ...getOwn(details, id) })] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** In either spelling. */
@@ -97,10 +109,11 @@ function readAnswers(form: TrustedForm, source: Record<string, unknown>, reader:
     .filter((id) => !known.has(id))
     .forEach((id) => issues.add([id], 'unknown_question', 'There is no such question.'));
   const values: Answers = defined(Object.fromEntries(entries));
-  const details = reader && readDetails(form, values, reader);
+  const details = reader && readComments(form, values, reader);
   const message = reader?.value('message');
   const attachments = listStoredAttachments(reader?.value('attachments'));
-  const answer = buildAnswer(form, values, { details, attachments, message: typeof message === 'string' ? message : undefined });
+  const revision = reader?.count('revision') || undefined;
+  const answer = buildAnswer(form, values, { details, attachments, message: typeof message === 'string' ? message : undefined, revision });
   return issues.items.length === 0 ? answer : withoutGuesses(answer, values);
 }
 

@@ -5,28 +5,43 @@ import { defined, FieldReader } from './read-fields.js';
 import { summarizeQuestion } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, Answers } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
-import type { Question } from './types/question.js';
+import type { Question, QuestionBase } from './types/question.js';
 import { validateNote } from './validate-note.js';
 
+/** What a user may do other than answering. What is not allowed is a field that is not known. */
+export interface AnswerRights {
+  /** Whether a required question may be left open on purpose (`unanswered`). Default `false`. */
+  allowPartial?: boolean | undefined;
+  /** Whether a decision may be handed back (`delegated`), where its question does not say so itself by `allow_delegate`. Default `false`. */
+  allowDelegate?: boolean | undefined;
+}
+
+/** Whether the decision of a question may be handed back. The question's own word comes first. */
+export function mayDelegate(question: QuestionBase, { allowDelegate = false }: AnswerRights): boolean {
+  return question.allow_delegate ?? allowDelegate;
+}
+
 /** The details of a message by question. They only comment on the answers, so what is no such map is left out. */
-export function readDetails(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
+export function readDetails(form: TrustedForm, values: Answers, reader: FieldReader, rights: AnswerRights): AnswerDetails {
   const source = reader.value('details');
   const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
   const entries = form.payload.questions.flatMap((question) => {
     const { id } = question;
     const source = details.value(id);
     if (!isRecord(source)) return [];
-    const detail = readDetail(new FieldReader(source, details.at(id), reader.issues));
+    const detail = readDetail(new FieldReader(source, details.at(id), reader.issues), question, rights);
     const untouched = (detail.untouched && isInitial(question, values, detail)) || undefined;
     return [[id, defined<AnswerDetail>({ ...detail, untouched })] as const];
   });
   return Object.fromEntries(entries);
 }
 
-function readDetail(reader: FieldReader): AnswerDetail {
+function readDetail(reader: FieldReader, question: Question, rights: AnswerRights): AnswerDetail {
   return defined<AnswerDetail>({
     other: reader.string('other', LIMITS.answerLength),
     untouched: reader.boolean('untouched') || undefined,
+    delegated: (mayDelegate(question, rights) && reader.boolean('delegated')) || undefined,
+    unanswered: (rights.allowPartial && reader.boolean('unanswered')) || undefined,
     note: readNote(reader),
   });
 }

@@ -1,25 +1,23 @@
 import { copyArray, isRecord } from './guards.js';
+import { LIMITS } from './limits.js';
 import { FieldReader } from './read-fields.js';
 import type { IssueCode } from './types/issue.js';
 
-interface ListRules<K extends 'id' | 'value', T> {
-  /** The field that must differ from element to element. */
-  unique: K;
-  max: number;
-  /** The issue where there is no array, or an empty one. */
-  missing: IssueCode;
-  read: (reader: FieldReader) => T;
-  /** Whether an element says no more than an earlier one with the same name, and can be dropped. Default: never. */
-  isCopy?: (element: T, earlier: T) => boolean;
-}
-
-/** Reads a field that holds an array of at least one object. It stops when no more issues can be reported. */
-export function readDistinct<K extends 'id' | 'value', T extends Record<K, string>>(
+/**
+ * Reads a field that holds an array of at least one object. It stops when no more issues can be reported.
+ *
+ * @param unique the field that must differ from element to element. An element that has the label of an earlier one too says no more, and is dropped.
+ * @param missing the issue where there is no array, or an empty one.
+ */
+export function readDistinct<K extends 'id' | 'value', T extends Record<K, string> & { label?: string }>(
   reader: FieldReader,
-  key: string,
-  { unique, max, missing, read, isCopy }: ListRules<K, T>,
+  key: 'questions' | 'options',
+  unique: K,
+  missing: IssueCode,
+  read: (reader: FieldReader) => T,
 ): T[] {
   const { issues } = reader;
+  const max = LIMITS[key];
   const elements = copyArray(reader.value(key), max);
   if (elements.length === 0) reader.refuse(key, missing, 'must be an array of at least one object.');
   if (elements.length > max) {
@@ -39,7 +37,8 @@ export function readDistinct<K extends 'id' | 'value', T extends Record<K, strin
     const name = item[unique];
     const earlier = items.get(name);
     if (name === '' || !earlier) items.set(name, item);
-    else if (!isCopy?.(item, earlier)) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${JSON.stringify(name)} is not.`);
+    // A label that could not be read is as good as another one.
+    else if (!item.label || item.label !== earlier.label) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${JSON.stringify(name)} is not.`);
   }
   return [...items.values()];
 }

@@ -1,5 +1,6 @@
 import { getOwn, isBlank } from './guards.js';
 import type { IssueList } from './issues.js';
+import { keepInside } from './keep-inside.js';
 import { LIMITS } from './limits.js';
 import type { IssueCode, IssuePath } from './types/issue.js';
 
@@ -23,6 +24,11 @@ export class FieldReader {
     this.issues.add(this.at(key), code, `"${key}" ${message}`);
   }
 
+  /** Several fields of one type. */
+  all<K extends string, T extends 'boolean' | 'number' | 'count' | 'words' | 'id'>(type: T, ...keys: K[]): Record<K, ReturnType<FieldReader[T]>> {
+    return Object.fromEntries(keys.map((key) => [key, this[type](key)])) as Record<K, ReturnType<FieldReader[T]>>;
+  }
+
   value(key: string): unknown {
     return getOwn(this.source, key) ?? undefined;
   }
@@ -38,6 +44,13 @@ export class FieldReader {
     return this.checkedNumber(key, this.value(key));
   }
 
+  /** A name out of a table's. */
+  oneOf<K extends string>(key: string, value: unknown, table: Readonly<Record<K, unknown>>): K | undefined {
+    if (typeof value === 'string' && Object.hasOwn(table, value)) return value as K;
+    this.refuse(key, 'invalid_value', `must be one of ${Object.keys(table).join(', ')}.`);
+    return undefined;
+  }
+
   count(key: string): number | undefined {
     const value = this.number(key);
     if (value === undefined || (Number.isInteger(value) && value >= 0)) return value;
@@ -49,6 +62,12 @@ export class FieldReader {
   string(key: string, max?: number): string | undefined {
     const text = this.text(key, this.value(key), max);
     return text === undefined || isBlank(text) ? undefined : text;
+  }
+
+  /** An optional text that is shown. */
+  words(key: string): string | undefined {
+    const text = this.string(key);
+    return text && keepInside(text);
   }
 
   requiredString(key: string): string | undefined {

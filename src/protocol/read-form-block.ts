@@ -5,6 +5,7 @@ import { LIMITS } from './limits.js';
 import { readDistinct } from './read-distinct.js';
 import { defined, FieldReader } from './read-fields.js';
 import { readQuestion } from './read-question.js';
+import { checkConditions } from './read-when.js';
 import type { FormReference, ReadResult, RenderPayload, TrustedForm } from './types/form.js';
 import type { IssuePath } from './types/issue.js';
 
@@ -96,15 +97,14 @@ export function isToolUseId(id: unknown): id is string {
 
 function readPayload(reader: FieldReader): RenderPayload {
   if (reader.value('type') !== TOOL_NAME) reader.refuse('type', 'wrong_type', `must be "${TOOL_NAME}".`);
-  return defined<RenderPayload>({
-    type: TOOL_NAME,
-    ...readIds(reader),
-    questions: readDistinct(reader, 'questions', { unique: 'id', max: LIMITS.questions, missing: 'no_questions', read: readQuestion }),
-  });
+  const ids = readIds(reader);
+  const questions = readDistinct(reader, 'questions', 'id', 'no_questions', readQuestion);
+  checkConditions(questions, reader);
+  return defined<RenderPayload>({ type: TOOL_NAME, ...ids, questions });
 }
 
 export function readIds(reader: FieldReader) {
-  return { ask_id: reader.id('ask_id'), task_id: reader.id('task_id'), subtask_id: reader.id('subtask_id') };
+  return reader.all('id', 'ask_id', 'task_id', 'subtask_id');
 }
 
 /** Freezes our own copy, in which nothing is `null`. */

@@ -1,31 +1,24 @@
-import { findKind } from './kinds/kind-of.js';
+import { keepInside } from './keep-inside.js';
 import { KINDS } from './kinds/kinds.js';
 import type { BaseFields } from './kinds/kind.js';
 import { defined, type FieldReader } from './read-fields.js';
+import { readWhen } from './read-when.js';
 import type { Question } from './types/question.js';
 
 /** A fresh copy of one question with known fields only, and an issue for each thing that is wrong. */
 export function readQuestion(reader: FieldReader): Question {
-  const kind = findKind(reader.value('input_type'));
-  if (!kind)
-    reader.refuse(
-      'input_type',
-      'invalid_value',
-      `must be ${Object.keys(KINDS)
-        .map((name) => `"${name}"`)
-        .join(' or ')}.`,
-    );
+  const name = reader.oneOf('input_type', reader.value('input_type'), KINDS);
   const base = readBase(reader);
-  return kind ? kind.read(reader, base) : defined<Question>({ ...base, input_type: 'text' });
+  return name ? KINDS[name].read(reader, base) : (defined(base) as Question);
 }
 
 function readBase(reader: FieldReader): BaseFields {
   return {
     id: reader.requiredString('id') ?? '',
-    question: reader.requiredString('question') ?? '',
-    header: reader.string('header'),
-    description: reader.string('description'),
-    placeholder: reader.string('placeholder'),
+    question: keepInside(reader.requiredString('question') ?? ''),
+    ...reader.all('words', 'header', 'description', 'placeholder'),
     required: reader.boolean('required'),
+    when: readWhen(reader),
+    allow_delegate: reader.boolean('allow_delegate'),
   };
 }

@@ -1,20 +1,13 @@
 import { getAnswer } from './answers.js';
+import { listAsked } from './asked.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
 import { defined } from './read-fields.js';
-import type { AnswerDetails, AnswerMessage, Answers } from './types/answer.js';
+import type { AnswerDetails, AnswerMessage, Answers, SummaryValue } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 
-/** One thing the user said: an option they chose, or their own words. */
-export interface SummaryValue {
-  /** What to show: the option's label, or the text itself. */
-  label: string;
-  /** What was sent. */
-  value: string;
-  /** Whether these are the user's own words in the Other field of a choice. */
-  isOther: boolean;
-}
+export type { SummaryValue } from './types/answer.js';
 
 /** One question with its answer, ready for a receipt, a message or a log. */
 export interface SummaryRow {
@@ -24,39 +17,47 @@ export interface SummaryRow {
   values: SummaryValue[];
   isSkipped: boolean;
   isUntouched: boolean;
+  /** The decision was handed back to the agent. */
+  isDelegated?: boolean;
+  /** A required question that was left open on purpose. */
+  isLeftOpen?: boolean;
   note?: string;
 }
 
 /**
- * The answers beside their questions, in the form's order. Made for stored messages of any age: whatever in the message
- * does not fit the form is left out instead of throwing.
+ * The answers beside the questions that were asked, in the form's order; of a cancelled form what was answered by then. Made for
+ * stored messages of any age: whatever in the message does not fit the form is left out instead of throwing.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
-  const isAnswered = isRecord(message) && message.status === 'answered';
-  const answers = (isAnswered && message.answers) || {};
-  const details = (isAnswered && message.details) || {};
-  return form.payload.questions.map((question) => summarizeQuestion(question, answers, details));
+  const source: Partial<AnswerMessage> = isRecord(message) && /^(answered|cancelled)$/.test(message.status) ? message : {};
+  const { answers, details } = source;
+  const [values, comments] = [answers ?? {}, details ?? {}];
+  return listAsked(form, values, comments).map((question) => summarizeQuestion(question, values, comments));
 }
 
 /** One answer on its way into a message, or out of one: the only place that puts its values in order. */
 export function summarizeQuestion(question: Question, answers: Answers, details: AnswerDetails): SummaryRow {
   const detail = getOwn(details, question.id) ?? {};
+  const isDelegated = detail.delegated === true || undefined;
+  const values = isDelegated ? [] : kindOf(question).listValues(question, getAnswer(question, answers), detail);
   return defined<SummaryRow>({
     id: question.id,
     question: question.question,
-    values: kindOf(question).listValues(question, getAnswer(question, answers), detail),
+    values,
     isSkipped: detail.skipped === true,
     isUntouched: detail.untouched === true,
+    isDelegated,
+    isLeftOpen: (detail.unanswered === true && !isDelegated && values.length === 0) || undefined,
     note: typeof detail.note === 'string' && !isBlank(detail.note) ? detail.note : undefined,
   });
 }
 
 /** The answers as plain text for a person: each question on a line of its own, then its answers. */
-export function describeSummary(rows: readonly SummaryRow[], skipped = '—'): string {
+export function describeSummary(rows: readonly SummaryRow[], skipped = '—', delegated = 'You decide'): string {
   return rows
-    .map(({ question, values, note }) => {
+    .map(({ question, values, isDelegated, note }) => {
       const bullet = values.length > 1 ? '- ' : '';
-      const answers = values.length > 0 ? values.map(({ label }) => bullet + label) : [skipped];
+      const answers = values.length > 0 ? values.map(({ label }) => bullet + label) : [isDelegated ? delegated : skipped];
       return [question, ...answers, ...(note ? [`(${note})`] : [])].join('\n');
     })
     .join('\n\n');

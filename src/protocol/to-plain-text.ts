@@ -1,3 +1,4 @@
+import { describeWhen } from './describe-when.js';
 import type { PlainTextKind } from './kinds/plain-text-kind.js';
 import { PLAIN_TEXT_KINDS } from './kinds/plain-text-kinds.js';
 import { oneLine, quoted } from './printable.js';
@@ -8,7 +9,7 @@ export { oneLine } from './printable.js';
 
 /**
  * The form as numbered questions and options, for a channel that shows text only. A question's header stands before it in
- * brackets, an option's description after its label; previews are left out.
+ * brackets, an option's description after its label; previews are left out. When a question is asked is said in words.
  */
 export function toPlainText(form: TrustedForm): string {
   const { questions } = form.payload;
@@ -17,7 +18,8 @@ export function toPlainText(form: TrustedForm): string {
       const number = questions.length > 1 ? `${index + 1}. ` : '';
       const header = question.header ? `[${oneLine(question.header)}] ` : '';
       const kind: PlainTextKind = PLAIN_TEXT_KINDS[question.input_type];
-      const expectation = `${kind.describe(question)}${isRequired(question) ? '' : ', optional'}`;
+      const conditions = describeWhen(question, questions);
+      const expectation = `${kind.describe(question)}${isRequired(question) ? '' : ', optional'}${conditions === undefined ? '' : `, ${conditions}`}`;
       const heading = `${number}${header}${quoted(question.question)} (${expectation})`;
       const description = question.description ? [quoted(`\n${question.description}`).slice(1)] : [];
       return [heading, ...description, ...kind.listLines(question)].join('\n');

@@ -1,9 +1,10 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
 import { readAttachments, type AttachmentLimits } from './attachments.js';
-import { copyArray, isRecord } from './guards.js';
+import { findBoundsProblem, LENGTH } from './bounds.js';
+import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import { readDetails } from './read-details.js';
+import { readDetails, type AnswerRights } from './read-details.js';
 import { FieldReader } from './read-fields.js';
 import type { AnswerMessage, Answers } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
@@ -11,7 +12,7 @@ import type { Issue } from './types/issue.js';
 import { isUnreadable } from './unreadable-form.js';
 import { validateAnswers } from './validate-answers.js';
 
-export interface ValidateMessageOptions {
+export interface ValidateMessageOptions extends AnswerRights {
   /** What may go along with the answers. Default: nothing; `attachments` is dropped as any field that is not known. */
   attachments?: AttachmentLimits | undefined;
 }
@@ -67,10 +68,24 @@ function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unk
 }
 
 function readCancelled(form: TrustedForm, reader: FieldReader): AnswerMessage {
-  return buildCancellation(form, { message: reader.string('message', LIMITS.answerLength) });
+  const message = reader.string('message', LIMITS.answerLength);
+  const answers = readAnswers(form, reader);
+  return buildCancellation(form, { message, answers, details: answers && readDetails(form, answers, reader, {}) });
 }
 
-function readAnswered(form: TrustedForm, reader: FieldReader, { attachments: limits }: ValidateMessageOptions): AnswerMessage | undefined {
+/** What goes along with a cancellation need not be finished, only be of a form's size. */
+function readAnswers(form: TrustedForm, reader: FieldReader): Answers | undefined {
+  const source = reader.value('answers');
+  if (!isRecord(source)) return undefined;
+  const answers = copyAnswers(source);
+  for (const { id } of form.payload.questions) {
+    const problem = findBoundsProblem(LENGTH, [getOwn(answers, id) ?? ''].flat().join('').length, 0, LIMITS.answerLength);
+    if (problem) reader.issues.add([id], problem.code, problem.message);
+  }
+  return answers;
+}
+
+function readAnswered(form: TrustedForm, reader: FieldReader, { attachments: limits, ...rights }: ValidateMessageOptions): AnswerMessage | undefined {
   const { issues } = reader;
   const answers = reader.value('answers');
   if (!isRecord(answers)) {
@@ -78,12 +93,12 @@ function readAnswered(form: TrustedForm, reader: FieldReader, { attachments: lim
     return undefined;
   }
   const values = copyAnswers(answers);
-  for (const { path, code, message } of validateAnswers(form, values)) issues.add(path, code, message);
+  const details = readDetails(form, values, reader, rights);
+  for (const { path, code, message } of validateAnswers(form, values, { details })) issues.add(path, code, message);
   if (issues.items.length > 0) return undefined;
-  const details = readDetails(form, values, reader);
   const message = readSummary(reader);
   const attachments = limits && readAttachments(form, reader.value('attachments'), limits, issues);
-  return buildAnswer(form, values, { details, message, attachments });
+  return buildAnswer(form, values, { details, message, attachments, revision: reader.count('revision') || undefined });
 }
 
 /** Each answer is read once: a getter or a proxy could pass the check and be something else when the answer is built. */

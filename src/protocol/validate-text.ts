@@ -4,7 +4,7 @@ import type { AnswerIssueCode, AnswerProblem } from './types/issue.js';
 import type { TextFormat, TextQuestion } from './types/question.js';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const TIME = /^[T ]([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3])):([0-5]\d))$/i;
+const TIME = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d|60)(?:\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 /** Letters of every script, beside what RFC 5321 takes: no dot at either end, no hyphen at the end of a part of the domain. */
 const EMAIL = /^[^\s\0-\x20"(),.:;<>@[-\]\x7f]+(?:\.[^\s\0-\x20"(),.:;<>@[-\]\x7f]+)*@(?:(?!-)[^\s\0-,./:-@[-`{-\x7f]+(?<!-)(?:\.(?!$)|$)){2,}$/;
 /** What RFC 3986 has no place for in an address, but in letters of other scripts. */
@@ -14,7 +14,7 @@ const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#
 
 type FormatRule = readonly [code: AnswerIssueCode, message: string, matches: (text: string) => boolean];
 
-const FORMATS: Record<TextFormat, FormatRule> = {
+export const FORMATS: Record<TextFormat, FormatRule> = {
   email: ['invalid_email', 'Write an e-mail address.', isEmail],
   uri: ['invalid_uri', 'Write an absolute URL.', isUri],
   date: ['invalid_date', 'Write a date as YYYY-MM-DD.', isDate],
@@ -25,10 +25,6 @@ const FORMATS: Record<TextFormat, FormatRule> = {
 
 /** The names of the formats that a text question may ask for. */
 export const TEXT_FORMATS: readonly string[] = /* @__PURE__ */ Object.keys(FORMATS);
-
-export function isTextFormat(name: string): name is TextFormat {
-  return TEXT_FORMATS.includes(name);
-}
 
 /** Checks a text that is not blank. Every rule looks at it trimmed; what is sent is the text as it was written. */
 export function findTextProblem(question: TextQuestion, answer: string): AnswerProblem | undefined {
@@ -61,7 +57,7 @@ export function isNumeric({ format, minimum, maximum, exclusive_minimum, exclusi
 }
 
 /** A range beside a format that is no number means nothing: what is no number is `NaN` here, and in every range. */
-function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
+export function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
   const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of } = question;
   if (number <= exclusive_minimum) return { code: 'not_greater', message: `Give more than ${exclusive_minimum}.` };
   if (number >= exclusive_maximum) return { code: 'not_less', message: `Give less than ${exclusive_maximum}.` };
@@ -116,11 +112,9 @@ function isDate(text: string): boolean {
 }
 
 function isDateTime(text: string): boolean {
-  const [time, hour, minute, second, offsetHour = 0, offsetMinute = 0] = TIME.exec(text.slice(10)) ?? [];
-  if (time === undefined || !isDate(text.slice(0, 10))) return false;
-  if (second !== '60') return true;
+  const day = text.slice(0, 10);
+  const [time, minute, second, offset] = TIME.exec(text.slice(10)) ?? [];
+  if (time === undefined || !isDate(day)) return false;
   // A leap second is the last one of a day in UTC.
-  const sign = String(offsetHour).startsWith('-') ? -1 : 1;
-  const utc = (Number(hour) - Number(offsetHour)) * 60 + Number(minute) - sign * Number(offsetMinute);
-  return (utc + 1) % 1440 === 0;
+  return second !== '60' || new Date(`${day}T${minute}${offset}`.toUpperCase()).toISOString().includes('T23:59');
 }

@@ -8,20 +8,24 @@ import type { AdmissionError, Issue } from '../protocol/types/issue.js';
 import { validateAnswerMessage, type ValidateMessageOptions } from '../protocol/validate-answer-message.js';
 import { isSameAnswer } from './is-same-answer.js';
 
-/** A message of the user that asks to be let in. */
+/** A user's message, before the gate has checked it. */
 export interface IncomingMessage {
   text?: string | undefined;
-  /** The form answer that came with it, unread. `null` counts as none. */
+  /** The form answer that came with the message, as it came. `null` means that there is none. */
   answer?: unknown;
 }
 
-/** What the host has stored for the task, and what it lets through. */
+/** What the host has stored for the task, and what it allows. */
 export interface StoredAnswers extends ValidateMessageOptions {
-  /** The task's last accepted answer, so that a send whose response was lost can be repeated. */
+  /** The task's last accepted answer. With it, a page that never got your response can send its answer again. */
   last?: AnswerMessage | undefined;
+  /** Whether the user may change an answer later. Only the next `revision` of `last` is let in. Default `false`. */
+  allowRevisions?: boolean | undefined;
+  /** The form that `last` answers, to check a revision. Needed only if `pending` is another form. */
+  lastForm?: TrustedForm | undefined;
 }
 
-/** What a developer is told. The words for the user are the page's, by the code. */
+/** What a developer reads. The page has words for the user, by the code. */
 const REFUSALS: Record<AdmissionError, string> = {
   interactive_form_not_pending: 'No form is waiting for an answer. Send the message without one.',
   pending_interactive_form: 'A form is waiting. Answer it or cancel it before sending a message.',
@@ -32,50 +36,59 @@ const REFUSALS: Record<AdmissionError, string> = {
   interactive_form_already_answered: 'This form has another answer already. It comes with this refusal; show that one.',
 };
 
-export type AdmissionResult = { ok: true; answer?: AnswerMessage; repeated?: true } | Refusal;
+export type AdmissionResult = Admission | Refusal;
+
+interface Admission {
+  ok: true;
+  answer?: AnswerMessage;
+  /** The same answer was let in before. */
+  repeated?: true;
+  /** The store lost the result of its write and looked: the answer is stored, by this call or by an equal one. */
+  mayBeRepeated?: true;
+}
 
 interface Refusal {
   ok: false;
   error: AdmissionError;
   /** For a developer. */
   message: string;
-  /** What is wrong with each answer, where answers were the reason. */
+  /** What is wrong with each answer, if answers were the reason. */
   issues?: Issue[];
-  /** The stored answer, where the form has been answered already. */
+  /** The stored answer, if the form was answered before. */
   answer?: AnswerMessage;
 }
 
 /**
- * The gate before a user message is stored: an answer only to the form that waits, no other message while one waits.
- * Never throws.
+ * The gate. Call it before you store a user's message. While a form waits, it lets in only an answer to that form. If no form waits, it lets in no answer. Never throws.
  *
- * An answer to the form that `last` has answered is judged by `last` alone, whether that form still counts as pending, none
- * is pending, or a newer one is. The same answer is let in again as `repeated`: it is stored already, so store nothing.
- * Another one is refused with `interactive_form_already_answered`. Either brings the stored answer. Two answers are the same
- * where the user said the same: the status, the values of each question, the notes, and the words of a cancellation. A bare
- * string in the place of an array, the order of values or keys, the readable `message` of an answer and the other details
- * make no difference.
+ * An answer to the form that `last` answers is compared with `last` alone:
+ * - the same answer is let in again as `repeated`. It is stored already, so store nothing;
+ * - the next revision is let in with `allowRevisions`;
+ * - any other answer is refused with `interactive_form_already_answered`.
+ * A refusal and a repeat bring the stored answer. Two answers are the same if the user said the same: the status, the values, the notes, and the words of a cancellation.
  *
- * A form that can't be read (`isUnreadable`) takes a cancellation and no answer, and lets other messages pass.
+ * A form that cannot be read (`isUnreadable`) takes a cancellation and no answer. Other messages pass.
  *
- * @param pending the task's unresolved form, as `findPendingForm` finds it; `undefined` when none waits.
- * @param stored the task's last accepted answer, where the host has it at hand, and the limits of `attachments`, where it takes any.
- * @returns `answer` as it is to be stored, a checked copy with known fields only; or the wire's error code, with an issue
- * for each question whose answer does not fit.
+ * @param pending the form that waits, as `findPendingForm` finds it. `undefined` if none waits.
+ * @param stored the task's last accepted answer, and what the host allows, such as `attachments`.
+ * @returns the answer to store, a checked copy with known fields only. Or an error code, with an issue for each question whose answer does not fit.
  */
 export function admitUserMessage(pending: TrustedForm | undefined, incoming: IncomingMessage, stored: StoredAnswers = {}): AdmissionResult {
   try {
     const answer = incoming.answer ?? undefined;
-    return admitAgain(answer, stored.last) ?? (pending ? admitAnswer(pending, answer, stored) : admitText(answer));
+    return admitAgain(pending, answer, stored) ?? (pending ? admitAnswer(pending, answer, stored) : admitText(answer));
   } catch {
     return refuse('invalid_interactive_form_answer');
   }
 }
 
 /** The verdict on an answer to the form that was answered last; `undefined` for anything else. */
-function admitAgain(answer: unknown, last: AnswerMessage | undefined): AdmissionResult | undefined {
+function admitAgain(pending: TrustedForm | undefined, answer: unknown, stored: StoredAnswers): AdmissionResult | undefined {
+  const { last, lastForm = pending, attachments } = stored;
   if (!last || !isRecord(answer) || answer['type'] !== TOOL_NAME || answer['tool_use_id'] !== last.tool_use_id) return undefined;
-  if (isSameAnswer(answer, last)) return { ok: true, answer: last, repeated: true };
+  if (isSameAnswer(answer, last, attachments !== undefined)) return { ok: true, answer: last, repeated: true };
+  const isNext = stored.allowRevisions && last.status === 'answered' && answer['status'] === 'answered' && answer['revision'] === (last.revision ?? 0) + 1;
+  if (isNext && lastForm?.toolUseId === last.tool_use_id) return checkAnswer(lastForm, answer, stored);
   return { ...refuse('interactive_form_already_answered'), answer: last };
 }
 
@@ -90,7 +103,12 @@ function admitAnswer(pending: TrustedForm, answer: unknown, options: ValidateMes
   const toolUseId = answer['tool_use_id'];
   if (typeof toolUseId !== 'string' || isBlank(toolUseId)) return refuse('interactive_form_tool_required');
   if (toolUseId !== pending.toolUseId) return refuse('interactive_form_tool_mismatch');
-  const read = validateAnswerMessage(pending, answer, options);
+  // The first answer changes none.
+  return checkAnswer(pending, { ...answer, revision: undefined }, options);
+}
+
+function checkAnswer(form: TrustedForm, answer: unknown, options: ValidateMessageOptions): AdmissionResult {
+  const read = validateAnswerMessage(form, answer, options);
   return read.ok ? { ok: true, answer: read.message } : refuse('interactive_form_answer_invalid', read.issues);
 }
 

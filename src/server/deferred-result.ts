@@ -1,7 +1,7 @@
-import { isRecord } from '../protocol/guards.js';
+import { copyArray, isRecord } from '../protocol/guards.js';
 import type { FormIds } from '../protocol/types/form.js';
 
-/** What the tool answers once the form is shown (docs/backend.md, "The wire"): stop this run, the user is asked. */
+/** What the tool returns when the form is stored (docs/backend.md, "The wire"). The runtime stops the run. */
 export interface DeferredResult {
   __deferred_user_input__: true;
   success: true;
@@ -9,7 +9,7 @@ export interface DeferredResult {
   ask_id?: string | number;
 }
 
-/** The tool result that stops the run. It is for the runtime: never show it to the user or write it as a message. */
+/** Makes the tool result that stops the run. It is for the runtime only. Never show it to the user, and never write it as a message. */
 export function deferredResult(askId?: FormIds['ask_id']): DeferredResult {
   return {
     __deferred_user_input__: true,
@@ -28,8 +28,8 @@ const MAX_DEPTH = 5;
 const MAX_VALUES = 10_000;
 
 /**
- * Whether a tool result is, or wraps, a deferred one: as a JSON string, as MCP `content[].text`, in an object or an array,
- * up to five wrappings deep. Never throws. Use it on results of this tool only, because any text may claim to be deferred.
+ * Whether a tool result is a deferred one. It also finds one in a JSON string, in MCP `content[].text`, in an object or in an array, up to five levels deep. Never throws.
+ * Use it only on results of this tool, because any text can look like a deferred result.
  */
 export function isDeferredResult(value: unknown): boolean {
   try {
@@ -51,10 +51,11 @@ function isDeferred(value: unknown): boolean {
 /** What is inside one wrapping. An MCP result is one, down to what its texts hold. */
 function unwrap(value: unknown): unknown[] {
   if (typeof value === 'string') return parse(value);
-  if (Array.isArray(value)) return value;
+  // A huge array may be all holes.
+  if (Array.isArray(value)) return copyArray(value, MAX_VALUES);
   if (!isRecord(value)) return [];
   const { content } = value;
-  const texts = Array.isArray(content) ? content.flatMap((item) => (isRecord(item) ? parse(item['text']) : [])) : [];
+  const texts = copyArray(content, MAX_VALUES).flatMap((item) => (isRecord(item) ? parse(item['text']) : []));
   return [...texts, ...Object.values(value)];
 }
 

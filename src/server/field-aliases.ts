@@ -20,6 +20,8 @@ const BASE_FIELDS = {
   placeholder: { convert: toText },
   header: { convert: toText },
   description: { aliases: ['help', 'help_text', 'hint'], convert: toText },
+  when: { aliases: ['conditions', 'condition', 'if', 'only_if', 'show_if', 'show_when', 'visible_if', 'visible_when', 'depends_on'], convert: parseJson },
+  allow_delegate: { aliases: ['can_delegate', 'delegable', 'allow_you_decide'], convert: toBoolean },
 } satisfies Record<string, FieldRule>;
 
 type Kinds = typeof KINDS;

@@ -1,6 +1,6 @@
 import { isRecord } from '../protocol/guards.js';
 import { deriveId } from './derive-id.js';
-import type { NormalizedQuestion } from './normalize-question.js';
+import type { NormalizedQuestion } from './normalized.js';
 import { isEmpty } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';

@@ -3,4 +3,5 @@ export { admitUserMessage, type AdmissionResult, type IncomingMessage, type Stor
 export { deferredResult, isDeferredResult, type DeferredResult } from './deferred-result.js';
 export { normalizeToolInput, type NormalizeContext, type NormalizeResult } from './normalize-tool-input.js';
 export type { StandardToolSchema, ToolArguments } from './standard-tool-schema.js';
+export { systemPromptHint } from './system-prompt-hint.js';
 export { toolDefinition, type ToolDefinition, type ToolInputSchema } from './tool-definition.js';

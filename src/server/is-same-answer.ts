@@ -4,34 +4,41 @@ import type { AnswerMessage } from '../protocol/types/answer.js';
 
 /**
  * Whether a message says what a stored answer says. It is read without the form, which may be gone by then, so the two are
- * compared by what the user said: the status, the values of each question, the notes, the names of files, and the words of a cancellation.
+ * compared by what the user said: the status, the values of each question, the notes, what was handed back, the names of files, the words
+ * of a cancellation, and which change of the answer it is.
  *
  * These make no difference: a bare string in the place of an array of one, the order of values and of keys, blank values, an
  * unanswered question that is left out, the readable `message` of an answer, and what the details say about how an answer
  * came about (`untouched`, `skipped`, `other`).
+ *
+ * @param takesFiles whether the host takes files along with answers.
  */
-export function isSameAnswer(message: Record<string, unknown>, stored: AnswerMessage): boolean {
+export function isSameAnswer(message: Record<string, unknown>, stored: AnswerMessage, takesFiles: boolean): boolean {
   const hasSameIds = ID_KEYS.every((key) => (message[key] ?? stored[key]) === stored[key]);
   return (
-    hasSameIds && message['success'] === stored.success && hasSameFiles(message, { ...stored }) && describeAnswer(message) === describeAnswer({ ...stored })
+    hasSameIds &&
+    message['success'] === stored.success &&
+    hasSameFiles(message, { ...stored }, takesFiles) &&
+    describeAnswer(message) === describeAnswer({ ...stored })
   );
 }
 
 const ID_KEYS = ['type', 'tool_use_id', 'ask_id', 'task_id', 'subtask_id'] as const;
 
-/** Whether the files are the stored ones, by name. Where none were stored, the host takes none; where they went meanwhile is its own affair. */
-function hasSameFiles(message: Record<string, unknown>, stored: Record<string, unknown>): boolean {
+/** Whether the files are the stored ones, by name; where they went meanwhile is the host's own affair. A host that takes none has dropped them. */
+function hasSameFiles(message: Record<string, unknown>, stored: Record<string, unknown>, takesFiles: boolean): boolean {
   const describe = (files: unknown): string =>
     JSON.stringify(copyArray(files, LIMITS.questions).map((file) => (isRecord(file) ? [file['question_id'], file['name'], file['media_type']] : file)));
-  return stored['attachments'] === undefined || describe(message['attachments']) === describe(stored['attachments']);
+  return (stored['attachments'] === undefined && !takesFiles) || describe(message['attachments']) === describe(stored['attachments']);
 }
 
 /** What the user said, as a text that is equal for equal answers. */
-function describeAnswer({ status, message, answers, details }: Record<string, unknown>): string {
-  if (status === 'cancelled') return JSON.stringify([status, listTexts(message)]);
+function describeAnswer({ status, message, answers, details, revision }: Record<string, unknown>): string {
+  const words = status === 'cancelled' ? listTexts(message) : [];
   const values = listEntries(answers).map(([id, value]) => [id, listTexts(value).sort()] as const);
   const notes = listEntries(details).map(([id, detail]) => [id, listTexts(isRecord(detail) ? detail['note'] : undefined)] as const);
-  return JSON.stringify([status, toSortedMap(values), toSortedMap(notes)]);
+  const delegated = listEntries(details).map(([id, detail]) => [id, isRecord(detail) && detail['delegated'] === true ? [true] : []] as const);
+  return JSON.stringify([status, words, toSortedMap(values), toSortedMap(notes), toSortedMap(delegated), revision ?? 0]);
 }
 
 function listEntries(map: unknown): [string, unknown][] {

@@ -3,7 +3,7 @@ import { isRecord } from '../protocol/guards.js';
 import { splitRecommendation } from '../protocol/split-recommendation.js';
 import { toText } from './convert.js';
 import { isOtherLabel } from './is-other-label.js';
-import type { NormalizedOptions } from './normalize-options.js';
+import type { NormalizedOptions } from './normalized.js';
 import { parseJson } from './parse-json.js';
 import { isEmpty } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
@@ -34,7 +34,7 @@ export function normalizeChoiceDefault(source: unknown, { options, otherValues }
 }
 
 /** Finds an option's value by that value, else by its label, else by either without case. */
-function indexOptions(options: unknown): (item: unknown) => string | undefined {
+export function indexOptions(options: unknown): (item: unknown) => string | undefined {
   const values = new Map<string, string>();
   const labels = new Map<string, string>();
   const folded = new Map<string, string>();

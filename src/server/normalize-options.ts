@@ -6,17 +6,9 @@ import { OPTION_FIELDS } from './field-aliases.js';
 import { isOtherLabel } from './is-other-label.js';
 import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
+import type { NormalizedOptions } from './normalized.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
-
-export interface NormalizedOptions {
-  /** The options for the reader to check: an array, or what the model sent instead of one. */
-  options: unknown;
-  /** Where each option stood in the input. */
-  indexes: number[];
-  /** The values of the options that became the implicit Other: a default may name one. */
-  otherValues: ReadonlySet<unknown>;
-}
 
 /** Repairs the options of one question. With `allowsOther`, an option that only says "Other" gives way to the implicit one. */
 export function normalizeOptions(source: unknown, allowsOther: boolean, repairs: Repairs): NormalizedOptions {

@@ -2,6 +2,8 @@ import { isRecord } from '../protocol/guards.js';
 import { findOwners, QUESTION_FIELDS, type QuestionField } from './field-aliases.js';
 import { KINDS } from './kinds/kinds.js';
 import { normalizeOptions } from './normalize-options.js';
+import { normalizeWhen } from './normalize-when.js';
+import type { NormalizedQuestion } from './normalized.js';
 import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
@@ -10,13 +12,6 @@ import { show } from './show.js';
 import { splitEmbeddedQuestion } from './split-embedded-question.js';
 
 export type QuestionDraft = Partial<Record<QuestionField, unknown>>;
-
-export interface NormalizedQuestion {
-  /** The question for the reader to check, or what the model sent instead of one. */
-  draft: unknown;
-  /** Where each option of the draft stood in the input. */
-  optionIndexes: readonly number[];
-}
 
 /** What the author of a question may do. */
 export interface AuthorRights {
@@ -48,7 +43,8 @@ function dropPattern({ pattern, ...fields }: QuestionDraft, { allowPattern }: Au
 function finishQuestion(fields: QuestionDraft, repairs: Repairs): NormalizedQuestion {
   const options = normalizeOptions(fields.options, fields.allow_other !== false, repairs.at('options'));
   const { input_type, meaning } = resolveInputType(fields.input_type, !isEmpty(options.options), repairs.at('input_type'));
-  const draft = { ...fields, input_type, options: options.options, ...KINDS[input_type].mend(fields, meaning, options, repairs) };
+  const when = normalizeWhen(fields.when, repairs.at('when'));
+  const draft = { ...fields, input_type, options: options.options, when, ...KINDS[input_type].mend(fields, meaning, options, repairs) };
   return { draft: dropForeignFields(draft, input_type, repairs), optionIndexes: options.indexes };
 }
 

@@ -8,16 +8,18 @@ import type { Question } from '../protocol/types/question.js';
 import { explainRefusal } from './explain-refusal.js';
 import { fillIds } from './fill-ids.js';
 import { findQuestions } from './find-questions.js';
-import { normalizeQuestion, type AuthorRights, type NormalizedQuestion } from './normalize-question.js';
+import { normalizeQuestion, type AuthorRights } from './normalize-question.js';
+import type { NormalizedQuestion } from './normalized.js';
+import { resolveConditions } from './normalize-when.js';
 import { isEmpty } from './read-aliased-fields.js';
 import { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** The host's word on a call: where its form belongs, and what its author may do. */
+/** What the host knows about a call: the form's ids, and what its author may do. */
 export interface NormalizeContext extends FormIds {
   /**
-   * Whether a question may bring a `pattern`. Default `false`: it is left out with a warning. It would run on the page and in
-   * the back end, and one such as `^(a+)+$` stops either for as long as it likes, so only an author who is trusted may set it.
+   * Whether a question may have a `pattern`. Default `false`: it is left out with a warning. A pattern runs on the page and on the back end, and one such as `^(a+)+$` can
+   * stall both. So allow it only for an author whom you trust.
    */
   readonly allowPattern?: boolean | undefined;
 }
@@ -25,13 +27,11 @@ export interface NormalizeContext extends FormIds {
 export type NormalizeResult = { ok: true; payload: RenderPayload; warnings: Issue[] } | { ok: false; issues: Issue[]; message: string };
 
 /**
- * Turns what a model wrote into the payload to write to the tool block. It mends what has one evident meaning.
- * The reader that the form uses checks the rest, so whatever this lets through can be rendered. The ids come
- * from the host's `context`, never from the model. Never throws.
+ * Turns what a model wrote into the payload for the tool block. It repairs what has one clear meaning. The form's own reader checks the result, so the page can render
+ * everything that passes. The ids come from the host's `context`, never from the model. Never throws.
  *
- * @returns the frozen payload, with a warning (`repaired` or `dropped`) for each thing that is not as the model wrote
- * it, up to 100 and one that counts the rest; or the issues, with paths as in `questions[0].options[1].value`, and a
- * `message` that tells the model what to send.
+ * @returns the frozen payload, with a warning (`repaired` or `dropped`) for each change: at most 100, and one with the number of the others. Or the issues, with paths such as
+ * `questions[0].options[1].value`, and a `message` that tells the model what to send.
  */
 export function normalizeToolInput(input: unknown, context: NormalizeContext = {}): NormalizeResult {
   try {
@@ -61,10 +61,8 @@ function isWorthReading(source: unknown): source is unknown[] {
 }
 
 function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, repairs: Repairs): NormalizedQuestion[] {
-  return fillIds(
-    source.map((question, index) => normalizeQuestion(question, rights, repairs.at(index))),
-    repairs,
-  );
+  const normalized = source.map((question, index) => normalizeQuestion(question, rights, repairs.at(index)));
+  return resolveConditions(fillIds(normalized, repairs), repairs);
 }
 
 /** An issue's path in what the model wrote: options that were folded into Other stood there, too. */

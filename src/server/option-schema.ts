@@ -4,14 +4,17 @@ const optionFields = {
   label: {
     type: 'string',
     minLength: 1,
-    description: 'What the user reads: short and clear. Never "Other", never with "(Recommended)" in it.',
+    description: 'What the user reads: short and clear.',
   },
   value: {
     type: 'string',
     minLength: 1,
     description: 'What you get back when this option is chosen, such as "prod". Unique within the question.',
   },
-  recommended: { type: 'boolean', description: 'Whether you recommend this option. Shown as a badge; preselects nothing.' },
+  recommended: {
+    type: 'boolean',
+    description: 'Only with a reason. Shown as a badge; preselects nothing.',
+  },
   description: { type: 'string', description: 'One sentence on what choosing this means.' },
   preview: { type: 'string', description: 'Longer material to compare options by, such as code or a sketch in plain text.' },
   disabled: { type: 'boolean', description: 'Shown, but not to be chosen; say why in the description.' },

@@ -1,7 +1,17 @@
-import type { QuestionBase } from '../protocol/types/question.js';
+import type { Condition, QuestionBase } from '../protocol/types/question.js';
 import { KINDS } from './kinds/kinds.js';
 
 const kinds = Object.values(KINDS);
+
+const conditionSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', minLength: 1, description: 'The id of an earlier question.' },
+    op: { type: 'string', enum: ['eq', 'neq'], description: '"eq": the value was chosen, or is the text; "neq": it was not.' },
+    value: { type: 'string', minLength: 1, description: 'The value of one of its options, or a text.' },
+  } satisfies Record<keyof Condition, object>,
+  required: ['id', 'op', 'value'],
+};
 
 /** What every question has. */
 const baseFields = {
@@ -20,6 +30,12 @@ const baseFields = {
   placeholder: { type: 'string', description: 'A hint inside the empty text field; on a choice, inside its Other field.' },
   header: { type: 'string', description: 'A topic of one or two words above the question, such as "Database".' },
   description: { type: 'string', description: 'A sentence or two of context below the question.' },
+  when: {
+    type: 'array',
+    description: 'Ask this only if all of these hold for earlier answers. On a question without an answer none holds.',
+    items: conditionSchema,
+  },
+  allow_delegate: { type: 'boolean', description: 'Whether the user may leave this decision to you. Set false where you must not decide.' },
 } satisfies Record<keyof QuestionBase, object>;
 
 const { id, question, ...furtherFields } = baseFields;

@@ -1,22 +1,21 @@
 import type { Question } from '../protocol/types/question.js';
 import { normalizeToolInput } from './normalize-tool-input.js';
 
-/** A call's arguments, mended so that a form can show them. */
+/** A call's arguments after repair, so that a form can show them. */
 // A type, not an interface: libraries want arguments that are assignable to a record.
 export type ToolArguments = { questions: readonly Question[] };
 
 /**
- * The `~standard` member of the [Standard Schema](https://standardschema.dev) and Standard JSON Schema specifications: what a schema library would
- * bring, without one.
+ * The `~standard` member of the [Standard Schema](https://standardschema.dev) and Standard JSON Schema specifications, without a schema library.
  */
 export interface StandardToolSchema {
   readonly version: 1;
   readonly vendor: 'react-interactive-form';
-  /** Takes and mends what `normalizeToolInput` does; what can't be a form is one issue, whose message is for the model. */
+  /** Accepts and repairs what `normalizeToolInput` does. If it cannot be a form, there is one issue, with a message for the model. */
   readonly validate: (
     input: unknown,
   ) => { readonly value: ToolArguments; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
-  /** The JSON Schema for the model, a copy each time. @throws RangeError for another target than `draft-2020-12` and `draft-07`. */
+  /** The JSON Schema for the model, as a new copy. @throws RangeError for a target that is not `draft-2020-12` or `draft-07`. */
   readonly jsonSchema: { readonly input: ToJsonSchema; readonly output: ToJsonSchema };
   readonly types?: { readonly input: ToolArguments; readonly output: ToolArguments } | undefined;
 }

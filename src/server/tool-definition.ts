@@ -3,7 +3,7 @@ import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { questionSchema } from './question-schema.js';
 import { withStandardSchema, type StandardToolSchema } from './standard-tool-schema.js';
 
-/** An object schema in the dialect 2020-12, mutable, as the model APIs' clients type theirs. */
+/** An object schema in JSON Schema 2020-12. It is mutable, because the clients of model APIs type theirs so. */
 export interface ToolInputSchema {
   $schema: string;
   type: 'object';
@@ -22,23 +22,26 @@ export interface ToolDefinition {
   readonly '~standard': StandardToolSchema;
 }
 
-const DESCRIPTION = `Ask the user one or more questions in an interactive form and wait for the answers.
+/** Hosts cut a long description, so what matters most comes first. A field of the schema gets its own line under "How to ask". */
+const DESCRIPTION = `Ask the user in an interactive form and wait for the answers.
 
-When to use it:
-- the request can be read in several ways, or a detail is missing that you can't find out yourself;
-- a decision is the user's to make: a preference, a trade-off, a direction;
-- before a destructive or irreversible action, to have it confirmed;
-- whenever you are about to write a list of options or a question to the user. Never write questions or options as plain text or as a Markdown list: call this tool.
+Ask only where the answer changes what you do next and you can't find it out yourself:
+- the request can be read in ways that lead to different work, or lacks what only the user knows;
+- the user has to decide: a preference, a trade-off, a direction;
+- the next step destroys, publishes or spends, and the user has not agreed to it.
+Then call this tool. Never write questions or options as plain text or as a Markdown list.
 
-How to use it:
-- Ask everything that you need to know now in one call: one item of "questions" for each question. One question is an array of one item.
-- Use "choice" wherever likely answers can be named, and "text" only for what can't be listed.
-- An option's "label" is what the user reads, its "value" is what you get back.
-- The user can always answer a choice in their own words. Never add an option such as "Other" yourself.
-- Mark an option you recommend with "recommended": true. Never write "(Recommended)" or the like into a label: the form shows a badge.
-- Never ask for passwords, API keys or other secrets.
+Don't ask where one way is obvious or easily undone: take it, say so in a sentence, go on. Never ask the same twice, nor what has been cancelled.
 
-What happens: the call returns at once, without the answers. End your turn: no further text, no further tool call. Only one form can be shown in a turn. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text question, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is what the user wrote themselves. Call the tool again if the answers raise new questions.`;
+How to ask:
+- All you need to know now in one call. Each item of "questions" is one decision.
+- "choice" with two or three likely options mostly, "text" for what can't be listed.
+- The user can always answer a choice in their own words. Never add an option such as "Other".
+- "recommended": true only with a reason, which its "description" gives. Never write "(Recommended)" into a label.
+- "when" asks a question only after certain answers, so that one form is enough.
+- Never ask for passwords, keys or other secrets.
+
+What happens: the call returns at once, without the answers. End your turn: no further text or tool call. A turn shows one form. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is the user's own words. "delegated" lists what you are to decide, "unanswered" what stays open: assume nothing. "revision" takes the place of earlier answers. {"status": "cancelled"}: do nothing that needs an answer.`;
 
 const inputSchema: ToolInputSchema = toStandard({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -56,9 +59,8 @@ const inputSchema: ToolInputSchema = toStandard({
 });
 
 /**
- * The tool as a model sees it, for any model API or MCP server. As JSON, its schema guides the model and checks nothing, for
- * `normalizeToolInput` accepts more than a schema can express. Both the definition and its `inputSchema` are Standard Schemas too: a
- * library that validates by these (`tool()` of the AI SDK, `parameters` of a front-end tool) mends and refuses as `normalizeToolInput` does.
+ * The tool as a model sees it, for any model API or MCP server. The JSON Schema only guides the model: call `normalizeToolInput` on the arguments. The definition and its
+ * `inputSchema` are Standard Schemas too. A library that validates by these, such as `tool()` of the AI SDK, repairs and refuses as `normalizeToolInput` does.
  */
 export const toolDefinition: ToolDefinition = withStandardSchema(
   { name: TOOL_NAME, title: 'Ask the user', description: DESCRIPTION, inputSchema },

@@ -1,52 +1,73 @@
-import type { Answers } from '../protocol/types/answer.js';
+import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
-import { choiceDrawing } from './choice-drawing.js';
-import { describeAnswer, reviewDrawing } from './review-drawing.js';
-import { type Outcome, type Screen, show } from './screen.js';
-import { textDrawing } from './text-drawing.js';
+import { AnswersSoFar, findOnlyAnswer, listWays } from './answers-so-far.js';
+import type { DrawnKind } from './kinds/kind.js';
+import { DRAWN_KINDS } from './kinds/kinds.js';
+import { reviewDrawing } from './review-drawing.js';
+import { type Screen, show } from './screen.js';
+import type { Terminal } from './terminal.js';
+
+type Step = 'next' | 'back' | 'cancel';
 
 /** Asks question by question, with a way back, and shows all answers before they are sent; `undefined` where the user cancels. */
-export async function askOnScreen({ payload: { questions } }: TrustedForm, screen: Screen): Promise<Answers | undefined> {
-  const given = new Map<string, string | string[]>();
-  for (let index = 0; ;) {
-    const question = questions[index];
-    if (question === undefined) {
-      const decision = questions.length > 1 ? await review(questions, given, screen) : 'send';
-      if (decision === 'send') return Object.fromEntries(given);
-      if (decision === 'cancel') return undefined;
-      index = decision;
-      // A question that is changed from the review leads back to the review.
-      const outcome = await ask(questions, index, given, screen);
-      if (outcome.kind === 'cancel') return undefined;
-      index = outcome.kind === 'back' ? Math.max(0, index - 1) : questions.length;
-      continue;
+export async function askOnScreen(form: TrustedForm, terminal: Terminal, signal: AbortSignal | undefined): Promise<AnsweredMessage | undefined> {
+  const screen = { input: terminal.input, output: terminal.output, signal };
+  const answers = new AnswersSoFar(form);
+  let question = answers.listAsked()[0];
+  let isReviewed = false;
+  for (;;) {
+    let step: Step = 'next';
+    if (question) {
+      step = await ask(question, answers, terminal, screen);
+    } else if (answers.listAsked().length > 1) {
+      const decision = await review(answers, screen);
+      isReviewed = true;
+      if (decision === 'send') return answers.toMessage();
+      if (typeof decision === 'object') {
+        question = decision;
+        continue;
+      }
+      step = decision;
+    } else {
+      return answers.toMessage();
     }
-    const outcome = await ask(questions, index, given, screen);
-    if (outcome.kind === 'cancel') return undefined;
-    index = outcome.kind === 'back' ? Math.max(0, index - 1) : index + 1;
+    if (step === 'cancel') return undefined;
+    question = step === 'back' ? before(question, answers) : after(question, answers, isReviewed);
   }
 }
 
-async function review(questions: readonly Question[], given: ReadonlyMap<string, string | string[]>, screen: Screen) {
-  const outcome = await show(screen, reviewDrawing(questions, Object.fromEntries(given), screen.output));
-  if (outcome.kind === 'answer') return outcome.value;
-  return outcome.kind === 'back' ? questions.length - 1 : 'cancel';
+/** The question before this one, or the last one; the first one stays. */
+function before(question: Question | undefined, answers: AnswersSoFar): Question | undefined {
+  const asked = answers.listAsked();
+  return question ? asked[Math.max(0, asked.indexOf(question) - 1)] : asked.at(-1);
+}
+
+/** The question after this one. A question that is changed from the review leads back to the review, past those that it has brought up. */
+function after(question: Question | undefined, answers: AnswersSoFar, isReviewed: boolean): Question | undefined {
+  const asked = answers.listAsked();
+  return isReviewed ? asked.find((each) => !answers.get(each)) : question && asked[asked.indexOf(question) + 1];
+}
+
+async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | 'cancel' | 'back' | Question> {
+  const outcome = await show(screen, reviewDrawing(answers, screen.output));
+  return outcome.kind === 'answer' ? outcome.value : outcome.kind === 'back' ? 'back' : 'cancel';
 }
 
 /** Asks one question, and leaves it with its answer on the screen. */
-async function ask(questions: readonly Question[], index: number, given: Map<string, string | string[]>, screen: Screen): Promise<Outcome<string | string[]>> {
-  const question = questions[index];
-  if (question === undefined) return { kind: 'back' };
-  const before = given.get(question.id);
-  const place = { index, count: questions.length };
-  const outcome: Outcome<string | string[]> =
-    question.input_type === 'text'
-      ? await show(screen, textDrawing(question, place, typeof before === 'string' ? before : undefined))
-      : await show(screen, choiceDrawing(question, place, screen.output, Array.isArray(before) ? before : undefined));
-  if (outcome.kind === 'answer') {
-    given.set(question.id, outcome.value);
-    screen.output.write(`${describeAnswer(question, { [question.id]: outcome.value })}\n`);
+async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal, screen: Screen): Promise<Step> {
+  const ways = listWays(question, terminal);
+  const said = answers.get(question);
+  const only = terminal.takeOnlyOption && !said ? findOnlyAnswer(question, ways) : undefined;
+  if (only) {
+    answers.set(question, only);
+  } else {
+    const kind: DrawnKind = DRAWN_KINDS[question.input_type];
+    const drawing = kind.draw(question, { ...answers.placeOf(question), ways }, screen.output, said && 'value' in said ? said.value : undefined);
+    const outcome = await show(screen, drawing, ways);
+    if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
+    answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });
   }
-  return outcome;
+  screen.output.write(`${answers.describe(question)}\n`);
+  return 'next';
 }

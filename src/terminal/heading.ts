@@ -1,23 +1,48 @@
 import { isRequired } from '../protocol/questions.js';
 import { oneLine } from '../protocol/to-plain-text.js';
-import type { Question } from '../protocol/types/question.js';
+import type { QuestionBase } from '../protocol/types/question.js';
 
-/** Where a question stands in its form. */
+/** What a user may do other than answering: hand the decision back, or leave the question open. */
+export type Way = 'delegated' | 'unanswered';
+
+/** Where a question stands in its form, and what else may be done with it. */
 export interface Place {
   index: number;
-  count: number;
+  /** Absent where nobody knows yet how many there will be. */
+  count: number | undefined;
+  ways: readonly Way[];
 }
 
-/** What stands above the answers: where we are, the question, its description. No text of a payload can steer the terminal or look like a row. */
-export function heading(question: Question, { index, count }: Place): string[] {
-  const place = count > 1 ? `[${index + 1}/${count}] ` : '';
-  const header = question.header ? `[${oneLine(question.header)}] ` : '';
-  const unit = question.input_type === 'text' && question.unit ? ` (in ${oneLine(question.unit)})` : '';
-  const optional = isRequired(question) ? '' : ' (optional)';
-  return ['', `${place}${header}${oneLine(question.question)}${unit}${optional}`, ...(question.description ? [`| ${oneLine(question.description)}`] : [])];
+/** Such as `[2/3] `; empty where there is one question. */
+export function placeLabel({ index, count }: Pick<Place, 'index' | 'count'>): string {
+  if (count === 1) return '';
+  return `[${index + 1}${count === undefined ? '' : `/${count}`}] `;
 }
+
+/** What stands above the answers: where we are, the question, what its answer counts, its description. No text of a payload can steer the terminal or look like a row. */
+export function heading(question: QuestionBase, place: Place, unit?: string): string[] {
+  const header = question.header ? `[${oneLine(question.header)}] ` : '';
+  const counted = unit ? ` (in ${oneLine(unit)})` : '';
+  const optional = isRequired(question) ? '' : ' (optional)';
+  const title = `${placeLabel(place)}${header}${emphasize(oneLine(question.question))}${counted}${optional}`;
+  return ['', title, ...(question.description ? [`| ${oneLine(question.description)}`] : [])];
+}
+
+const BOLD = ['\u001b[1m', '\u001b[22m'] as const;
+
+/** What models write as `**bold**` in bold; with other marks than its own, between these. */
+export function emphasize(text: string, [start, end]: readonly [string, string] = BOLD): string {
+  return text.replace(/\*\*(?=\S)([^*]+)(?<=\S)\*\*/g, (_, words: string) => start + words + end);
+}
+
+/** The key beside Ctrl that takes a way out, and what it does. */
+export const WAY_KEYS: Record<Way, [key: string, words: string]> = {
+  delegated: ['g', 'lets the agent decide'],
+  unanswered: ['o', 'leaves it open'],
+};
 
 /** What the keys do. */
-export function footer(keys: string, { index }: Place): string {
-  return `${keys}${index > 0 ? ', Esc goes back' : ''}, Ctrl+C cancels`;
+export function footer(keys: string, { index, ways }: Place): string {
+  const others = ways.map((way) => `, Ctrl+${WAY_KEYS[way][0].toUpperCase()} ${WAY_KEYS[way][1]}`).join('');
+  return `${keys}${index > 0 ? ', Esc goes back' : ''}${others}, Ctrl+C cancels`;
 }

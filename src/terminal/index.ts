@@ -1,1 +1,2 @@
-export { terminalResolver, type Terminal } from './terminal-resolver.js';
+export { terminalResolver } from './terminal-resolver.js';
+export type { Terminal } from './terminal.js';

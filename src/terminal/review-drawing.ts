@@ -1,19 +1,17 @@
 import type { Writable } from 'node:stream';
-import { summarizeQuestion } from '../protocol/summarize-answer.js';
-import { oneLine } from '../protocol/to-plain-text.js';
-import type { Answers } from '../protocol/types/answer.js';
 import type { Question } from '../protocol/types/question.js';
+import type { AnswersSoFar } from './answers-so-far.js';
 import { moveTo, row, windowOf } from './rows.js';
 import type { Drawing } from './screen.js';
 
-/** What to do with all answers: send them, change one (its index), or cancel. */
-export type Decision = 'send' | 'cancel' | number;
+/** What to do with all answers: send them, change one, or cancel. */
+export type Decision = 'send' | 'cancel' | Question;
 
 /** All answers before they are sent. */
-export function reviewDrawing(questions: readonly Question[], answers: Answers, output: Writable): Drawing<Decision> {
+export function reviewDrawing(answers: AnswersSoFar, output: Writable): Drawing<Decision> {
   const rows: [text: string, decision: Decision][] = [
     ['Send', 'send'],
-    ...questions.map((question, index): [string, Decision] => [`Change ${index + 1}. ${describeAnswer(question, answers)}`, index]),
+    ...answers.listAsked().map((question, index): [string, Decision] => [`Change ${index + 1}. ${answers.describe(question)}`, question]),
     ['Cancel', 'cancel'],
   ];
   const usable = rows.map(() => true);
@@ -31,10 +29,4 @@ export function reviewDrawing(questions: readonly Question[], answers: Answers, 
       return ['', 'Your answers', ...windowOf(list, cursor, output), 'Arrows move, Enter confirms, Esc goes back, Ctrl+C cancels'].join('\n');
     },
   };
-}
-
-/** A question and its answer on one line. */
-export function describeAnswer(question: Question, answers: Answers): string {
-  const labels = summarizeQuestion(question, answers, {}).values.map(({ label }) => oneLine(label));
-  return `${oneLine(question.question)} ${labels.length > 0 ? labels.join(', ') : '-'}`;
 }

@@ -1,19 +1,18 @@
-import type { Key } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
-import type { PromptConstructor } from './load-prompt.js';
+import { clearScreenDown, createInterface, cursorTo, type Key, moveCursor } from 'node:readline';
+import { PassThrough, type Readable, Writable } from 'node:stream';
+import { WAY_KEYS, type Way } from './heading.js';
 
 /** Where to draw. */
 export interface Screen {
   input: Readable;
   output: Writable;
   signal: AbortSignal | undefined;
-  Prompt: PromptConstructor;
 }
 
-/** The outcome of one question: an answer, a step back to the question before it, or a cancellation. */
-export type Outcome<Value> = { kind: 'answer'; value: Value } | { kind: 'back' } | { kind: 'cancel' };
+/** The outcome of one question: an answer, a way out, a step back to the question before it, or a cancellation. */
+export type Outcome<Value> = { kind: 'answer'; value: Value } | { kind: 'way'; way: Way } | { kind: 'back' } | { kind: 'cancel' };
 
-/** What is drawn, and what keys do to it. The line that is typed is the prompt's own; it is handed in. */
+/** What is drawn, and what keys do to it. The line that is typed is readline's; it is handed in. */
 export interface Drawing<Value> {
   render(line: string, problem: string): string;
   /** Told of each key; `false` keeps what it typed out of the line. */
@@ -26,39 +25,96 @@ export interface Drawing<Value> {
   line: string;
 }
 
-/** Draws until Enter confirms, Escape goes back, or Ctrl+C, Ctrl+D or the signal cancels. */
-export async function show<Value>({ input, output, signal, Prompt }: Screen, drawing: Drawing<Value>): Promise<Outcome<Value>> {
-  let last: Key | undefined;
+const [HIDE_CURSOR, SHOW_CURSOR] = ['\u001b[?25l', '\u001b[?25h'];
 
-  class DrawnPrompt extends Prompt<Value> {
-    protected override _isActionKey(character: string | undefined, key: Key): boolean {
-      return (!drawing.onKey(character, key, this.userInput) && isPrinted(character)) || character === '\t';
-    }
+/** Draws until Enter confirms, Escape goes back, a way out is taken, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. */
+export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<Value>, ways: readonly Way[] = []): Promise<Outcome<Value>> {
+  const reader = createInterface({ input, output: silence(), terminal: true, historySize: 0, escapeCodeTimeout: 50 });
+  let frame = '';
+  let problem = '';
+
+  function draw(): void {
+    erase();
+    frame = `${drawing.render(reader.line, problem)}\n`;
+    output.write(frame);
   }
 
-  const prompt: InstanceType<typeof DrawnPrompt> = new DrawnPrompt({
-    input,
-    output,
-    ...(signal && { signal }),
-    initialUserInput: drawing.line,
-    render: () => (isOver(prompt.state) ? '' : drawing.render(prompt.userInput, prompt.state === 'error' ? prompt.error : '')),
-    validate: () => drawing.check(drawing.value(prompt.userInput)),
+  function erase(): void {
+    if (frame === '' || !output.writable) return;
+    moveCursor(output, 0, -countRows(frame, output));
+    cursorTo(output, 0);
+    clearScreenDown(output);
+  }
+
+  return new Promise((resolve, reject) => {
+    const end = (outcome: Outcome<Value>) => {
+      input.off('keypress', onKey);
+      output.off('resize', draw).off('close', cancel);
+      signal?.removeEventListener('abort', cancel);
+      reader.off('close', cancel).close();
+      erase();
+      if (output.writable) output.write(SHOW_CURSOR);
+      const failure = input.errored ?? output.errored;
+      if (outcome.kind === 'cancel' && failure) reject(failure);
+      else resolve(outcome);
+    };
+    const cancel = () => end({ kind: 'cancel' });
+
+    // readline has heard the key before: what it typed is in the line.
+    const onKey = (character: string | undefined, key: Key) => {
+      if (key.name === 'return' || key.name === 'enter') return;
+      if (key.ctrl && key.name === 'd') {
+        cancel();
+        return;
+      }
+      const way = ways.find((name) => key.ctrl && key.name === WAY_KEYS[name][0]);
+      if (way) {
+        end({ kind: 'way', way });
+        return;
+      }
+      if (key.name === 'escape') {
+        end({ kind: 'back' });
+        return;
+      }
+      problem = '';
+      const isKept = drawing.onKey(character, key, reader.line);
+      if ((!isKept && isPrinted(character)) || character === '\t') reader.write(null, { ctrl: true, name: 'h' });
+      draw();
+    };
+
+    reader.on('line', (line) => {
+      const value = drawing.value(line);
+      problem = drawing.check(value) ?? '';
+      if (problem === '') return end({ kind: 'answer', value });
+      reader.write(line);
+      draw();
+    });
+    reader.on('close', cancel);
+    reader.on('error', cancel);
+    output.on('resize', draw).on('close', cancel);
+    signal?.addEventListener('abort', cancel);
+    input.on('keypress', onKey);
+    if (signal?.aborted || !output.writable) return cancel();
+    output.write(HIDE_CURSOR);
+    // A line break would be Enter.
+    reader.write(drawing.line.replace(/[\r\n\u2028\u2029]+/g, ' '));
+    draw();
   });
-  prompt.on('key', (character, key) => {
-    last = key;
-    // Characters that have no name, as in most scripts, arrive only here.
-    if (!key.name) drawing.onKey(character, key, prompt.userInput);
-    if (key.ctrl && key.name === 'd') prompt.state = 'cancel';
-  });
-  let value: Value | undefined;
-  prompt.on('finalize', () => (value = drawing.value(prompt.userInput)));
-  await prompt.prompt();
-  if (prompt.state === 'submit' && value !== undefined) return { kind: 'answer', value };
-  return { kind: last?.name === 'escape' && !signal?.aborted ? 'back' : 'cancel' };
 }
 
-function isOver(state: string): boolean {
-  return state === 'submit' || state === 'cancel';
+/** Where readline echoes what is typed: it is drawn instead. */
+function silence(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
+
+/** How many rows a text takes that ends in a line break, wide characters and all: readline knows. */
+function countRows(text: string, output: Writable): number {
+  const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
+  const ruler = createInterface({ input: new PassThrough(), output: Object.assign(silence(), { columns }), terminal: true });
+  ruler.setPrompt(text);
+  const { rows } = ruler.getCursorPos();
+  ruler.close();
+  return rows;
 }
 
 /** Whether a key wrote a character into the line, which then has to go again. */

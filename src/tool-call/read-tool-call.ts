@@ -1,7 +1,8 @@
 import type { Outline } from '../components/form-skeleton.js';
 import { copyArray, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
-import { readFormBlock, TOOL_NAME } from '../protocol/read-form-block.js';
+import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import { normalizeToolInput, type NormalizeContext } from '../server/normalize-tool-input.js';
 
 /**
@@ -21,24 +22,24 @@ export interface ToolCall {
   context?: NormalizeContext | undefined;
 }
 
-/** What to show of a call as a tool block, if anything, and what to tell the model where its arguments can't be a form. */
+/** What to show of a call: its form, or a block that stands for one that has not come or can't come; and what to tell the model where it can't. */
 export interface ReadToolCall {
+  readonly form?: TrustedForm;
   readonly block?: object;
   readonly refusal?: string;
 }
 
-/** Reads a call. Nothing of its arguments is in the block but what `normalizeToolInput` has made of them. Never throws. */
+/** Reads a call. Nothing of its arguments is shown but what `normalizeToolInput` has made of them. Never throws. */
 export function readToolCall({ toolCallId, input, phase, context }: ToolCall): ReadToolCall {
   if (phase === 'failed') return {};
-  const skeleton = { ...blockHead(toolCallId), status: 'running' };
-  if (phase === 'streaming') return { block: skeleton };
+  const skeleton = { block: { ...blockHead(toolCallId), status: 'running' } };
+  if (phase === 'streaming') return skeleton;
   const normalized = normalizeToolInput(input, context);
-  const block = { ...blockHead(toolCallId), render_payload: normalized.ok ? normalized.payload : undefined };
-  const read = readFormBlock(block);
-  if (read.ok) return { block };
+  const read = normalized.ok ? readRenderPayload(normalized.payload, toolCallId) : undefined;
+  if (read?.ok) return { form: read.form };
   if (phase === 'done') return {};
-  const refusal = normalized.ok ? `The form was not shown to the user.\n${formatIssues(read.issues)}` : normalized.message;
-  return phase === 'waiting' ? { block: skeleton, refusal } : { block: skeleton };
+  const refusal = normalized.ok ? `The form was not shown to the user.\n${formatIssues(read?.issues ?? [])}` : normalized.message;
+  return phase === 'waiting' ? { ...skeleton, refusal } : skeleton;
 }
 
 /** How many rows the questions have whose arguments have come so far. Nothing but these numbers is read. Never throws. */

@@ -2,8 +2,8 @@
 import { forwardRef, useMemo, useState } from 'react';
 import type { Part } from '../components/part.js';
 import type { FormProps } from '../components/split-props.js';
+import type { OnAnswer } from '../headless/form/outcome/on-answer.js';
 import { InteractiveForm } from '../interactive-form.js';
-import { findPendingForm } from '../protocol/pending-form.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import { readOutline, readToolCall, unreadableBlock, type ToolCall } from './read-tool-call.js';
 import { isSameResult, toToolResult } from './tool-result.js';
@@ -20,7 +20,7 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
    * says more (a note, a file). What it returns means what it means for the form's `onAnswer`: a rejected promise or `{ error }`
    * keeps every word for another try.
    */
-  onResult(result: unknown, message: AnswerMessage): unknown;
+  onResult(result: unknown, message: AnswerMessage): ReturnType<OnAnswer>;
   /**
    * Gives the call an error as its result: `message` tells the model what is wrong with its arguments and what to send. Called once
    * for each call. If it rejects or throws, the user gets a way on instead.
@@ -43,18 +43,16 @@ export const ToolCallForm: Part<ToolCallFormProps> = forwardRef<HTMLElement, Too
   const block = useMemo(() => (hasFailed ? unreadableBlock(toolCallId) : call.block), [hasFailed, toolCallId, call]);
   const [given, setGiven] = useState<unknown>();
 
-  const onAnswer = (message: AnswerMessage): unknown => {
-    const form = findPendingForm([{ blocks: [block] }]);
-    const own = form && toToolResult(form, message);
+  const onAnswer: OnAnswer = (message) => {
+    const own = toToolResult(call.form, message);
     setGiven(own);
     return onResult(own, message);
   };
-  if (block === undefined) return null;
+  if (call.form === undefined && block === undefined) return null;
   return (
     <InteractiveForm
       {...props}
-      block={block}
-      outline={phase === 'streaming' ? readOutline(input) : undefined}
+      {...(call.form ? { trustedForm: call.form } : { block, outline: phase === 'streaming' ? readOutline(input) : undefined })}
       // Many a stack shows a result before it knows whether it has arrived; one's own is no news.
       answer={isSameResult(result, given) ? undefined : result}
       expired={phase === 'done' && result === undefined}

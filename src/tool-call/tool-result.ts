@@ -1,21 +1,22 @@
 import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
 import { isBlank } from '../protocol/guards.js';
-import type { AnswerMessage } from '../protocol/types/answer.js';
+import { defined } from '../protocol/read-fields.js';
+import type { AnsweredMessage, AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 
-/** What a call gives back: the response format, or the whole message where that says more. */
-export function toToolResult(form: TrustedForm, message: AnswerMessage): FormattedResponse | AnswerMessage {
-  return saysMore(message) ? message : formatResponse(form, message);
+/** What a call gives back: the response format, or the whole message where that says more. What can't be read as a form can only be cancelled. */
+export function toToolResult(form: TrustedForm | undefined, message: AnswerMessage): FormattedResponse | AnswerMessage {
+  if (message.status === 'cancelled') return defined({ ...toCancelledResult(message.message), answers: message.answers });
+  return form && !saysMore(message) ? formatResponse(form, message) : message;
 }
 
 /** Notes and files have no place in the response format. */
-function saysMore(message: AnswerMessage): boolean {
-  if (message.status === 'cancelled') return false;
+function saysMore(message: AnsweredMessage): boolean {
   return message.attachments !== undefined || Object.values(message.details ?? {}).some(({ note }) => note !== undefined);
 }
 
 /** What a call gives back whose user has written a message instead of answering: that, where it has words. */
-export function toCancelledResult(text: string | undefined): FormattedResponse {
+export function toCancelledResult(text: string | undefined): { status: 'cancelled'; message?: string } {
   return text === undefined || isBlank(text) ? { status: 'cancelled' } : { status: 'cancelled', message: text };
 }
 

@@ -1,8 +1,6 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-
-/** What has become of the request that carries a result: it is on its way, has failed for this reason, or neither. */
-export type Delivery = { readonly isSending: true } | { readonly isSending: false; readonly error: unknown };
+import { useEffect, useReducer, useRef } from 'react';
+import { IDLE, nextDelivery, type RequestFacts } from './delivery.js';
 
 interface Settle {
   resolve(): void;
@@ -10,23 +8,27 @@ interface Settle {
 }
 
 /**
- * For stacks that tell what becomes of a request in their state and not by a promise. The function it returns is called once
- * a result has been handed over; its promise settles as soon as that result is no longer on its way.
+ * For stacks that tell what becomes of a request in their state and not by a promise. The function it returns is called once a result has been handed
+ * over, with the request that carries it where there is one; its promise settles as soon as that result is no longer on its way.
  */
-export function useDelivery(delivery: Delivery): () => Promise<void> {
+export function useDelivery({ isRunning, error, hasResult, isAsked, startsRun }: RequestFacts): (request?: Promise<unknown>) => Promise<void> {
+  const [delivery, dispatch] = useReducer(nextDelivery, IDLE);
   const waiting = useRef<Settle>(undefined);
-  const [, setAsked] = useState(0);
-  // After each render: the request may have failed before the call that started it has returned.
+  useEffect(
+    () => dispatch({ type: 'told', facts: { isRunning, error, hasResult, isAsked, startsRun } }),
+    [delivery, isRunning, error, hasResult, isAsked, startsRun],
+  );
   useEffect(() => {
-    const { current } = waiting;
-    if (current === undefined || delivery.isSending) return;
-    waiting.current = undefined;
-    if (delivery.error === undefined) current.resolve();
-    else current.reject(delivery.error);
-  });
-  return () =>
+    if (delivery.name === 'arrived') waiting.current?.resolve();
+    if (delivery.name === 'failed') waiting.current?.reject(delivery.error);
+  }, [delivery]);
+  return (request) =>
     new Promise((resolve, reject) => {
       waiting.current = { resolve, reject };
-      setAsked((count) => count + 1);
+      dispatch({ type: 'given', isAccepted: request === undefined, isRunning });
+      request?.then(
+        () => dispatch({ type: 'accepted' }),
+        (refusal: unknown) => dispatch({ type: 'refused', error: refusal }),
+      );
     });
 }

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
 import {
   formatIssues,
-  InteractiveForm,
+  Form,
   InteractiveFormProvider,
   readRenderPayload,
   useInteractiveForm,
@@ -35,7 +35,7 @@ function Answering({ trustedForm, to }: { trustedForm: TrustedForm; to: DialectP
   if (form.answer) return <Panel title="Result" content={to(trustedForm, form.answer)} />;
   return (
     <InteractiveFormProvider form={form}>
-      <InteractiveForm.Root form={form} />
+      <Form.Root form={form} />
       <LiveResult trustedForm={trustedForm} to={to} />
     </InteractiveFormProvider>
   );

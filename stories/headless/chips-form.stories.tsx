@@ -31,8 +31,8 @@ export const ToTheEndSends: Story = {
   tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowRight}{Enter}');
-    await expect(canvas.getByText('Which features to include?')).toHaveFocus();
-    await userEvent.keyboard('{Tab}[Space]{Enter}');
+    await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
+    await userEvent.keyboard('[Space]{Enter}');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Anything else I should know?' }), 'Keep it small.');
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
     await expect(canvas.getByRole('heading', { name: 'Ready to send?' })).toHaveFocus();

@@ -4,6 +4,7 @@ import {
   summarizeAnswer,
   useChoice,
   useInteractiveForm,
+  useProgress,
   useLongList,
   useNote,
   useOption,
@@ -12,7 +13,7 @@ import {
   type AnswerMessage,
   type ChoiceInputProps,
   type InteractiveFormOptions,
-  type ListRow,
+  type LongListState,
   type OptionState,
   type TrustedForm,
 } from '../../src/index.js';
@@ -25,13 +26,10 @@ export interface NativeFormProps extends InteractiveFormOptions {
 export function NativeForm({ form: trustedForm, ...options }: NativeFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, options);
   if (form.answer) return <NativeReceipt trustedForm={trustedForm} answer={form.answer} />;
-  const { answered, total } = form.progress;
   return (
     <InteractiveFormProvider form={form}>
       <form {...form.formProps}>
-        <label>
-          Answered <progress value={answered} max={total} />
-        </label>
+        <Progress />
         <div>
           {form.questions.map(({ id }) => (
             <NativeQuestion key={id} id={id} />
@@ -112,7 +110,7 @@ function NativeLongList({ id }: { id: string }): ReactElement {
   );
 }
 
-function NativeRow({ id, ...row }: ListRow & { id: string }): ReactElement {
+function NativeRow({ id, ...row }: LongListState['rows'][number] & { id: string }): ReactElement {
   return <NativeOption {...useOption(id, row.index, row)} />;
 }
 
@@ -142,6 +140,15 @@ function NativeNote({ id }: { id: string }): ReactElement {
       <summary>Note</summary>
       <input {...inputProps} />
     </details>
+  );
+}
+
+function Progress(): ReactElement {
+  const { answered, total } = useProgress();
+  return (
+    <label>
+      Answered <progress value={answered} max={total} />
+    </label>
   );
 }
 

@@ -129,7 +129,7 @@ export const OtherLeftBehind: Story = {
     await userEvent.type(canvas.getByRole('textbox'), 'The old cluster');
     await userEvent.click(canvas.getByText('Staging'));
     await expect(canvas.getByRole('textbox')).toHaveValue('The old cluster');
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(say('Not selected, so this will not be sent.'));
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(say("Won't be sent"));
   },
 };
 

@@ -18,7 +18,6 @@ const meta = {
   title: 'InteractiveForm/Images',
   component: InteractiveForm,
   args: { block: reportBlock, attachments: images, onAnswer: fn() },
-  beforeEach: () => images.drop(reportBlock.tool_use_id),
 } satisfies Meta<typeof InteractiveForm>;
 
 export default meta;

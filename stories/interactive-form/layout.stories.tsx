@@ -85,7 +85,7 @@ export const Steps: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByText('Which features to include?')).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
     await expect(canvas.getByText('2 of 3', { selector: '[data-slot="step-count"]' })).toBeVisible();
   },
 };
@@ -125,7 +125,7 @@ export const StepsReview: Story = {
   name: 'Steps, review',
   args: { layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}{Tab}[Space]{Enter}');
+    await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}[Space]{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await expect(canvas.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
     await expect(canvas.getAllByRole('definition').map((element) => element.textContent)).toEqual(
@@ -180,7 +180,7 @@ export const StepsSends: Story = {
   tags: ['test-only', '!autodocs'],
   args: { layout: 'steps' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}{Tab}[Space]{Enter}');
+    await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}[Space]{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Change the answer to: Which language should I use?' }));
     await userEvent.click(canvas.getByText('Go'));

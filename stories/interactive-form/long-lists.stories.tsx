@@ -81,7 +81,7 @@ export const NoFilterMatch: Story = {
   args: { block: regionsBlock },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'Atlantis');
-    await expect(canvas.getByText('0 options')).toBeVisible();
+    await expect(canvas.getByText('Nothing matches “Atlantis”.')).toBeVisible();
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
   },
 };

@@ -58,7 +58,7 @@ export const Invalid: Story = {
   ...playInDocs,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByText('2 questions need your attention.', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('2 questions need your attention.'));
     await expect(canvas.getByText('Choose at least one option, or write your own answer.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Python' })).toHaveFocus();
     await expect(args.onAnswer).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ export const CancelAsksFirst: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Anything else I should know?' }), 'Ship it on Friday');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('group', { name: 'Discard what you wrote?' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: "Discard your answers? They won't be sent." })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Keep answering' })).toHaveFocus();
     await expect(args.onAnswer).not.toHaveBeenCalled();
   },

@@ -150,7 +150,7 @@ export const Refused: Story = {
   args: { block: refusedBlock },
   play: async ({ args, canvas, userEvent }) => {
     await fillWrongly({ canvas, userEvent });
-    await expect(canvas.getByText('5 questions need your attention.', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('5 questions need your attention.'));
     await expect(canvas.getByLabelText('Email address')).toHaveFocus();
     await expect(canvas.getByLabelText('Budget')).toHaveAccessibleDescription(say('Write a number of at most 100.'));
     await expect(canvas.getByLabelText('Replicas')).toHaveAccessibleDescription(say('Write a whole number.'));

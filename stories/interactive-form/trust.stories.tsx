@@ -74,7 +74,7 @@ export const Refused: Story = {
     await expect(canvas.getByText('The agent asked something that cannot be shown here.')).toBeVisible();
     await expect(canvasElement.querySelector('[data-slot]')).toBeNull();
     await expect(args.onReject).toHaveBeenCalledWith([
-      { path: ['render_payload', 'questions', 0, 'input_type'], code: 'invalid_value', message: '"input_type" must be "choice" or "text".' },
+      { path: ['render_payload', 'questions', 0, 'input_type'], code: 'invalid_value', message: '"input_type" must be one of choice, text.' },
       { path: ['render_payload', 'questions', 0, 'question'], code: 'blank', message: '"question" must not be blank.' },
     ]);
   },

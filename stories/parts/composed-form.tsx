@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { AnswerReceipt, InteractiveForm, useInteractiveForm, type InteractiveFormOptions } from '../../src/index.js';
+import { AnswerReceipt, Form, useInteractiveForm, type InteractiveFormOptions } from '../../src/index.js';
 import type { FormBlock } from '../../test/fixtures/seed-blocks.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
 
@@ -13,5 +13,5 @@ export function ComposedForm({ block, children, ...options }: ComposedFormProps)
   const trustedForm = useMemo(() => readForm(block), [block]);
   const form = useInteractiveForm(trustedForm, options);
   if (form.answer) return <AnswerReceipt trustedForm={trustedForm} answer={form.answer} />;
-  return <InteractiveForm.Root form={form}>{children}</InteractiveForm.Root>;
+  return <Form.Root form={form}>{children}</Form.Root>;
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { InteractiveForm } from '../../src/index.js';
+import { Form } from '../../src/index.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
 import { expectAnswer, expectCancellation } from '../support/expect-message.js';
 import { ComposedForm } from './composed-form.js';
 import { say } from '../support/in-language.js';
 
-const { Root, Question, Label, Description, Options, Option, Other, Text, Note, Error, Actions, Submit, Cancel, Steps, Review } = InteractiveForm;
+const { Root, Question, Label, Description, Options, Option, Other, Text, Note, Error, Actions, Submit, Cancel, Steps, Review } = Form;
 
 const limitedBlock = block({
   id: 'reviewers',

@@ -58,7 +58,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('Choose an option, or write your own answer.')).toBeVisible();
-    await expect(canvas.getByText('2 questions need your attention.', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('2 questions need your attention.'));
   },
 };
 
@@ -69,7 +69,7 @@ export const Steps: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByText('Which features to include?')).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
   },
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElemen
 import {
   AnswerReceipt,
   FormSkeleton,
-  InteractiveForm,
+  Form,
   InteractiveFormProvider,
   readFormBlock,
   useInteractiveForm,
@@ -58,9 +58,9 @@ function Open({ form, features, hadFocus }: OpenProps): ReactElement {
     };
   }, [hadFocus]);
   return (
-    <InteractiveForm.Root form={form} {...features} ref={root}>
+    <Form.Root form={form} {...features} ref={root}>
       <Content form={form} notes={features.notes === true} />
-    </InteractiveForm.Root>
+    </Form.Root>
   );
 }
 
@@ -69,25 +69,25 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
     <>
-      <InteractiveForm.Steps />
+      <Form.Steps />
       {quickAnswers && !steps?.isReview && (
-        <p className="rif-notice" data-slot="notice">
+        <p className="rif-notice" data-slot="notice" {...quickAnswers.hintProps}>
           {quickAnswers.hint}
         </p>
       )}
-      {steps?.isReview && <InteractiveForm.Review />}
+      {steps?.isReview && <Form.Review />}
       <div className="rif-questions" data-slot="questions" {...steps?.panelProps}>
         {shown.map(({ id, input_type }) => (
-          <InteractiveForm.Question key={id} id={id}>
-            {!steps && <InteractiveForm.Header />}
-            <InteractiveForm.Label />
-            <InteractiveForm.Mark />
-            <InteractiveForm.Skip />
-            <InteractiveForm.Description />
-            {input_type === 'choice' ? <InteractiveForm.Options /> : <InteractiveForm.Text />}
-            <InteractiveForm.Error />
-            {notes && <InteractiveForm.Note />}
-          </InteractiveForm.Question>
+          <Form.Question key={id} id={id}>
+            {!steps && <Form.Header />}
+            <Form.Label />
+            <Form.Mark />
+            <Form.Skip />
+            <Form.Description />
+            {input_type === 'choice' ? <Form.Options /> : <Form.Text />}
+            <Form.Error />
+            {notes && <Form.Note />}
+          </Form.Question>
         ))}
       </div>
       {status === 'locked' && (
@@ -100,8 +100,8 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
           Your answer could not be sent. <bdi>{error?.message}</bdi>
         </p>
       )}
-      <InteractiveForm.Problems />
-      <InteractiveForm.Actions />
+      <Form.Problems />
+      <Form.Actions />
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { ar } from '../../src/i18n/locales/ar.js';
-import { InteractiveFormConfig } from '../../src/index.js';
 import { block } from '../support/block.js';
+import { OwnForms } from '../support/own-forms.js';
 import { sinkStates } from './sink-states.js';
 import './kitchen-sink.css';
 
@@ -45,19 +45,17 @@ function KitchenSink(): ReactElement {
           <div className="modes">
             <figure className="light" dir="ltr">
               <figcaption>Light</figcaption>
-              {show(english)}
+              <OwnForms>{show(english)}</OwnForms>
             </figure>
             <figure className="dark" dir="ltr">
               <figcaption>Dark</figcaption>
-              {show(english)}
+              <OwnForms>{show(english)}</OwnForms>
             </figure>
             <figure className="light" dir="rtl" lang="ar">
               <figcaption lang="en" dir="ltr">
                 Right to left
               </figcaption>
-              <InteractiveFormConfig messages={ar} draftStore={null}>
-                {show(arabic)}
-              </InteractiveFormConfig>
+              <OwnForms messages={ar}>{show(arabic)}</OwnForms>
             </figure>
           </div>
         </section>

@@ -34,7 +34,7 @@ export const sinkStates: readonly SinkState[] = [
   },
   { name: 'Locked', show: (block) => <InteractiveForm block={block} locked onAnswer={onAnswer} />, sign: '[data-status="locked"]' },
   { name: 'Editing', show: showForm, deeds: [OPTION], sign: '[data-status="editing"] [data-slot="option"][data-selected]' },
-  { name: 'Errors', show: showForm, deeds: [SUBMIT], sign: '[data-slot="problems"]' },
+  { name: 'Errors', show: showForm, deeds: [SUBMIT], sign: '[data-slot="error"]' },
   { name: 'Steps', show: showSteps, deeds: [OPTION, NEXT], sign: `[data-layout="steps"] ${TEXT}` },
   { name: 'Review', show: showSteps, deeds: [OPTION, NEXT, writeTime, NEXT], sign: '[data-slot="review"]' },
   { name: 'Confirm of cancel', show: showForm, deeds: [OPTION, writeTime, '[data-slot="cancel"]'], sign: '[data-slot="confirm"]' },

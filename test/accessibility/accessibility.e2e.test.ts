@@ -88,6 +88,42 @@ const states: State[] = [
       await press(page, 'Next');
     },
   },
+  {
+    title: 'steps, a text',
+    shown: 'steps',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Python' }).click();
+      for (const name of ['Next', 'Next']) await press(page, name);
+    },
+  },
+  {
+    title: 'steps, the review',
+    shown: 'steps',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Python' }).click();
+      for (const name of ['Next', 'Next']) await press(page, name);
+      await page.getByRole('textbox', { name: 'How much memory?' }).fill('8');
+      await press(page, 'Review');
+    },
+  },
+  {
+    title: 'quick answers, a digit',
+    shown: 'quick',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Python' }).focus();
+      await page.keyboard.press('2');
+    },
+  },
+  {
+    title: 'quick answers, of one question',
+    shown: 'one',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Python' }).focus();
+      await page.keyboard.press('2');
+    },
+  },
+  { title: 'docked', shown: 'dock' },
+  { title: 'docked, folded', shown: 'dock', act: (page) => press(page, '1 of 3') },
 ];
 
 /** What the page should have about a state: the tree, the focus and what was said, as a fenced block. */

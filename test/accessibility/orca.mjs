@@ -1,6 +1,6 @@
-// Prints what Orca says while a form is answered with keys. On Debian:
+// Prints what Orca says while a form is answered with keys: the scene that is named, or `form`. On Debian:
 //   apt-get install orca xvfb dbus-x11 at-spi2-core speech-dispatcher
-//   dbus-run-session -- node test/accessibility/orca.mjs
+//   dbus-run-session -- node test/accessibility/orca.mjs steps
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,16 @@ import { findChromium } from '../../.ci/find-chromium.mjs';
 
 /** How long Orca has for what it says, in ms. */
 const PAUSE = 4_000;
+
+/** What is shown, and what is done then. */
+const SCENES = /** @type {Record<string, string>} */ ({
+  form: 'editing Tab 2 Tab Tab Tab Space Tab Tab Control+Enter Control+Enter 8 Control+Enter The_request_fails Control+Enter The_answer_arrives',
+  steps: 'steps Tab Tab Space Tab Tab Enter Tab Enter 8 Enter Tab Tab',
+  quick: 'quick Tab Tab 2 Tab Tab Enter',
+  one: 'one Tab 2 Tab Tab Tab Enter 1 Control+z',
+  dock: 'dock Tab Tab Tab Shift+Tab Shift+Tab Enter Enter',
+});
+const scene = process.argv[2] ?? 'form';
 
 const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'orca-'));
@@ -46,16 +56,9 @@ try {
  * @param {import('playwright').Page} page
  */
 async function answer(page) {
+  const [shown, ...keys] = (SCENES[scene] ?? '').split(' ').map((word) => word.replaceAll('_', ' '));
   /** @type {[string, () => Promise<unknown>][]} */
-  const acts = [
-    ['A form appears', () => page.evaluate("show('editing')")],
-    ...['Tab', 'ArrowDown', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Control+Enter', '8', 'Control+Enter'].map(
-      (key) => /** @type {[string, () => Promise<void>]} */ ([key, () => page.keyboard.press(key)]),
-    ),
-    ['The request fails', () => page.evaluate("settle('fail')")],
-    ['Control+Enter', () => page.keyboard.press('Control+Enter')],
-    ['The answer arrives', () => page.evaluate("settle('accept')")],
-  ];
+  const acts = [['A form appears', () => page.evaluate(`show('${shown}')`)], ...keys.map((key) => actOf(page, key))];
   await page.getByLabel('Message').click();
   await wait(PAUSE);
   const done = [];
@@ -65,6 +68,18 @@ async function answer(page) {
     await wait(PAUSE);
   }
   return done;
+}
+
+/**
+ * A key, or what the host does.
+ * @param {import('playwright').Page} page
+ * @param {string} name
+ * @returns {[string, () => Promise<unknown>]}
+ */
+function actOf(page, name) {
+  if (name === 'The request fails') return [name, () => page.evaluate("settle('fail')")];
+  if (name === 'The answer arrives') return [name, () => page.evaluate("settle('accept')")];
+  return [name, () => page.keyboard.press(name)];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { FormSkeleton, InteractiveForm } from '../../src/index.js';
+import { Dock, FormSkeleton, InteractiveForm } from '../../src/index.js';
 import { formBlock } from '../components/form-block.js';
 
 /** A page with one form in one state. It writes down what live regions say. */
@@ -47,6 +47,9 @@ const states = {
   locked: () => form({ locked: true }),
   editing: () => form({ shortcuts: true, notes: true }),
   steps: () => form({ layout: 'steps' }),
+  quick: () => form({ layout: 'steps', quickAnswers: true }),
+  one: () => form({ block: formBlock(questions.slice(0, 1)), quickAnswers: true }),
+  dock: () => form({ layout: 'steps', dock: Dock }),
   answered: () => form({ answer }),
   cancelled: () => form({ answer: { status: 'cancelled', message: 'Let us talk first.' } }),
   expired: () => form({ expired: true }),

@@ -158,7 +158,7 @@ describe('a form in a chat of the AI SDK', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Deployed.');
     expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: ['prod'] } }]);
-    expect(screen.getByText('Answered', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
   });
 
   test('a stream that ended inside the input leaves nothing behind', async () => {
@@ -172,4 +172,10 @@ describe('a form in a chat of the AI SDK', () => {
     await waitFor(() => expect(screen.getByText('ready')).toBeVisible());
     expect(container.querySelector('[data-slot="interactive-form"]')).toBeNull();
   });
+});
+
+test('a chat of another major version is told so', () => {
+  const chat = { status: 'ready', error: undefined, addToolResult: () => undefined };
+  const part = { type: `tool-${toolDefinition.name}`, toolCallId: 'call_1', state: 'input-available', input: {} };
+  expect(() => render(<FormPart chat={chat as never} part={part as never} />)).toThrow('pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns');
 });

@@ -260,3 +260,15 @@ describe('what can’t be shown is refused, with the reasons', () => {
     expect(broker.getPending()).toBeUndefined();
   });
 });
+
+test('an answer may say what the host allows, and no more', async () => {
+  const form = formOf({ type: 'interactive_form_question', questions: [text({ id: 'a' }), text({ id: 'b' })] }, 'toolu_01');
+  const answer = buildAnswer(form, {}, { details: { a: { delegated: true }, b: { unanswered: true } } });
+  const strict = createQuestionBroker();
+  void strict.ask(form);
+  expect(strict.answer(answer)).toMatchObject({ ok: false, issues: [{ path: ['a'] }, { path: ['b'] }] });
+  const liberal = createQuestionBroker({ allowDelegate: true, allowPartial: true });
+  const asked = liberal.ask(form);
+  expect(liberal.answer(answer)).toEqual({ ok: true, message: answer });
+  expect(await asked).toEqual(answer);
+});

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
-import { createQuestionBroker, functionResolver, staticResolver, type AnswerFunction, type QuestionResolver } from '../../src/broker/index.js';
+import {
+  createQuestionBroker,
+  functionResolver,
+  ResolverCancelledError,
+  staticResolver,
+  type AnswerFunction,
+  type QuestionResolver,
+} from '../../src/broker/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
@@ -34,6 +41,16 @@ describe('staticResolver', () => {
     expect(await resolve(other, {})).toEqual(buildAnswer(other, { pick: ['c'] }));
   });
 
+  test('gives a list of answers to one form after the other, and cancels those after the last', async () => {
+    const one = formOf([choice()]);
+    const resolve = staticResolver([{ pick: ['a'] }, { pick: ['c'] }]);
+    expect([await resolve(one), await resolve(one), await resolve(one)]).toEqual([
+      buildAnswer(one, { pick: ['a'] }),
+      buildAnswer(one, { pick: ['c'] }),
+      buildCancellation(one),
+    ]);
+  });
+
   test('rejects where a required answer is missing', async () => {
     await expect(staticResolver({})(form, {})).rejects.toThrow("These answers don't fit the form.\n__proto__: This question needs an answer.");
   });
@@ -44,6 +61,14 @@ describe('functionResolver', () => {
     ['answers', () => answers, buildAnswer(form, answers)],
     ['answers in a promise', async () => answers, buildAnswer(form, answers)],
     ['nothing', () => undefined, buildCancellation(form)],
+    ['a cancellation as an error', () => Promise.reject(new ResolverCancelledError()), buildCancellation(form)],
+    [
+      'and with what the user wrote instead',
+      () => {
+        throw new ResolverCancelledError('Tests first');
+      },
+      buildCancellation(form, { message: 'Tests first' }),
+    ],
   ])('%s', async (_, answer, message) => {
     expect(await functionResolver(answer)(form, {})).toEqual(message);
   });

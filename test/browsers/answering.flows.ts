@@ -57,7 +57,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
     await person.click('textbox', 'Your own answer to: One?');
     await person.type('an essay');
     await person.click('radio', 'C');
-    await person.reads('Not selected, so this will not be sent.');
+    await person.reads("Won't be sent");
     expect(await person.see('value', 'textbox', 'Your own answer to: One?')).toBe('an essay');
     await person.click('button', 'Submit');
     await person.sees(['One?', 'C'], 'receipt');

@@ -12,29 +12,27 @@ const questions = [
 ];
 
 describe.each(ENTRIES)('in steps with the controls of %s', (entry) => {
-  test('each step has the focus on its heading, and the answers are reviewed before they are sent', async () => {
+  test('each step has the focus on what answers it, and the answers are reviewed before they are sent', async () => {
     await person.open(questions, steps, entry);
     await person.click('radio', 'B');
     await person.click('button', 'Next');
-    await person.sees('text: Two?', 'focus');
-    await person.type('typed on the heading');
-    await person.sees('typed on the heading', 'value', 'textbox', 'Two?');
+    await person.sees('textbox: Two?', 'focus');
+    await person.type('typed at once');
+    await person.sees('typed at once', 'value', 'textbox', 'Two?');
     await person.press('Enter');
-    await person.sees('text: Three?', 'focus');
+    await person.sees('textbox: Three?', 'focus');
     await person.click('button', 'Review');
     await person.sees('heading: Check your answers', 'focus');
-    expect(await person.see('receipt')).toEqual(['One?', 'B', 'Two?', 'typed on the heading', 'Three?', 'No answer']);
+    expect(await person.see('receipt')).toEqual(['One?', 'B', 'Two?', 'typed at once', 'Three?', 'No answer']);
     await person.click('button', 'Change the answer to: One?');
-    await person.sees('text: One?', 'focus');
+    await person.sees('radio: B', 'focus');
     await person.click('radio', 'C');
     await person.click('button', 'Review');
     await person.sees('heading: Check your answers', 'focus');
     expect(await person.see('sent')).toEqual([]);
     await person.press('Enter');
     await person.sees('group: Answered', 'focus');
-    expect(await person.see('sent')).toMatchObject([
-      { answers: { one: ['c'], two: 'typed on the heading', three: '' }, details: { three: { skipped: true } } },
-    ]);
+    expect(await person.see('sent')).toMatchObject([{ answers: { one: ['c'], two: 'typed at once', three: '' }, details: { three: { skipped: true } } }]);
   });
 
   test('a step that is not answered is not left forward', async () => {
@@ -43,9 +41,9 @@ describe.each(ENTRIES)('in steps with the controls of %s', (entry) => {
     await person.reads('Choose an option, or write your own answer.');
     await person.sees('radio: A', 'focus');
     await person.press('2', 'Enter');
-    await person.sees('text: Two?', 'focus');
+    await person.sees('textbox: Two?', 'focus');
     await person.press('PageUp');
-    await person.sees('text: One?', 'focus');
+    await person.sees('radio: B', 'focus');
     expect(await person.see('names', 'radio', true)).toEqual(['B']);
   });
 
@@ -54,7 +52,7 @@ describe.each(ENTRIES)('in steps with the controls of %s', (entry) => {
     await person.open([short, choice({ allow_other: false, required: false }, 'ABCDEFGH')], steps, entry);
     await person.aimAt('button', 'Next');
     await person.pressMouse(2, 120);
-    await person.sees('text: Pick?', 'focus');
+    await person.sees('radio: A', 'focus');
     expect(await person.see('names', 'radio', true)).toEqual([]);
     await person.aimAt('button', 'Review');
     await person.pressMouse(2, 120);

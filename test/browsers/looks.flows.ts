@@ -6,7 +6,9 @@ import { ENTRIES, usePerson } from './person.js';
 const person = usePerson();
 
 const RING = { 'outline-style': 'solid', 'outline-width': '2px' };
-const ringOf = (pseudo?: string) => person.see('style', ':focus', Object.keys(RING), pseudo);
+/** The row of Other has the ring of its field. */
+const ringOf = (stop: string) =>
+  person.see('style', stop === 'Other' ? '.rif-other:focus-within' : ':focus', Object.keys(RING), stop === 'control' ? '::after' : undefined);
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   test('all texts, edges and marks can be seen, and so can the focus', async () => {
@@ -49,7 +51,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
       // A date has a stop for each of its parts.
       do await person.press('Tab');
       while (await isSameAsBefore());
-      rings.push([stop, await ringOf(stop === 'control' ? '::after' : undefined)]);
+      rings.push([stop, await ringOf(stop)]);
     }
     expect(rings).toEqual(STOPS.map((stop) => [stop, RING]));
   });

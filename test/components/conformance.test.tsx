@@ -1,7 +1,7 @@
 import { fireEvent, getConfig, render, waitFor } from '@testing-library/react';
 import { createRef, StrictMode, useState, version, type ComponentType, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { AnswerReceipt, FormSkeleton, InteractiveForm, type SlotName } from '../../src/index.js';
+import { AnswerReceipt, createFormSessions, FormSkeleton, Form, InteractiveForm, type SlotName } from '../../src/index.js';
 import type { FormInternals } from '../../src/headless/form/form-scope.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
@@ -31,11 +31,11 @@ const inQuestion =
   (Part, props) => (
     <Host {...options}>
       {(state) => (
-        <InteractiveForm.Root form={state}>
-          <InteractiveForm.Question id={id}>
+        <Form.Root form={state}>
+          <Form.Question id={id}>
             <Part {...props} index={0} />
-          </InteractiveForm.Question>
-        </InteractiveForm.Root>
+          </Form.Question>
+        </Form.Root>
       )}
     </Host>
   );
@@ -43,9 +43,9 @@ const inQuestion =
 const inForm: RenderPart = (Part, props) => (
   <Host>
     {(state) => (
-      <InteractiveForm.Root form={state}>
+      <Form.Root form={state}>
         <Part {...props} id="pick" />
-      </InteractiveForm.Root>
+      </Form.Root>
     )}
   </Host>
 );
@@ -53,9 +53,19 @@ const inForm: RenderPart = (Part, props) => (
 const inQuickForm: RenderPart = (Part, props) => (
   <Host quickAnswers>
     {(state) => (
-      <InteractiveForm.Root form={state}>
+      <Form.Root form={state}>
         <Part {...props} />
-      </InteractiveForm.Root>
+      </Form.Root>
+    )}
+  </Host>
+);
+
+const inPartialForm: RenderPart = (Part, props) => (
+  <Host allowPartial>
+    {(state) => (
+      <Form.Root form={state}>
+        <Part {...props} />
+      </Form.Root>
     )}
   </Host>
 );
@@ -63,9 +73,9 @@ const inQuickForm: RenderPart = (Part, props) => (
 const inSteps: RenderPart = (Part, props) => (
   <Host layout="steps">
     {(state) => (
-      <InteractiveForm.Root form={state}>
+      <Form.Root form={state}>
         <Part {...props} />
-      </InteractiveForm.Root>
+      </Form.Root>
     )}
   </Host>
 );
@@ -99,28 +109,30 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ],
   ['AnswerReceipt', AnswerReceipt, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} />],
   ['FormSkeleton', FormSkeleton, 'interactive-form', (Part, props) => <Part {...props} />],
-  ['Root', InteractiveForm.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
-  ['Question', InteractiveForm.Question, 'question', inForm],
-  ['Label', InteractiveForm.Label, 'label', inQuestion('pick')],
-  ['Header', InteractiveForm.Header, 'header', inQuestion('pick')],
-  ['Mark', InteractiveForm.Mark, 'mark', inQuestion('pick')],
-  ['Clear', InteractiveForm.Clear, 'clear', inQuestion('may')],
-  ['Skip', InteractiveForm.Skip, 'skip', inQuestion('maybe', { layout: 'steps' })],
-  ['Label of a text', InteractiveForm.Label, 'label', inQuestion('say')],
-  ['Description', InteractiveForm.Description, 'description', inQuestion('pick')],
-  ['Options', InteractiveForm.Options, 'options', inQuestion('pick')],
-  ['Option', InteractiveForm.Option, 'option', inQuestion('pick')],
-  ['Other', InteractiveForm.Other, 'other', inQuestion('pick')],
-  ['Text', InteractiveForm.Text, 'text', inQuestion('say')],
-  ['Note', InteractiveForm.Note, 'note', inQuestion('pick')],
-  ['Error', InteractiveForm.Error, 'error', inQuestion('pick')],
-  ['Problems', InteractiveForm.Problems, 'problems', inForm],
-  ['Actions', InteractiveForm.Actions, 'actions', inForm],
-  ['Submit', InteractiveForm.Submit, 'submit', inForm],
-  ['Undo', InteractiveForm.Undo, 'undo', inQuickForm],
-  ['Cancel', InteractiveForm.Cancel, 'cancel', inForm],
-  ['Steps', InteractiveForm.Steps, 'steps', inSteps],
-  ['Review', InteractiveForm.Review, 'review', inSteps],
+  ['Root', Form.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
+  ['Question', Form.Question, 'question', inForm],
+  ['Label', Form.Label, 'label', inQuestion('pick')],
+  ['Header', Form.Header, 'header', inQuestion('pick')],
+  ['Mark', Form.Mark, 'mark', inQuestion('pick')],
+  ['Clear', Form.Clear, 'clear', inQuestion('may')],
+  ['Skip', Form.Skip, 'skip', inQuestion('maybe', { layout: 'steps' })],
+  ['Delegate', Form.Delegate, 'delegate', inQuestion('maybe', { allowDelegate: true })],
+  ['SendPartial', Form.SendPartial, 'partial', inPartialForm],
+  ['Label of a text', Form.Label, 'label', inQuestion('say')],
+  ['Description', Form.Description, 'description', inQuestion('pick')],
+  ['Options', Form.Options, 'options', inQuestion('pick')],
+  ['Option', Form.Option, 'option', inQuestion('pick')],
+  ['Other', Form.Other, 'other', inQuestion('pick')],
+  ['Text', Form.Text, 'text', inQuestion('say')],
+  ['Note', Form.Note, 'note', inQuestion('pick')],
+  ['Error', Form.Error, 'error', inQuestion('pick')],
+  ['Problems', Form.Problems, 'problems', inForm],
+  ['Actions', Form.Actions, 'actions', inForm],
+  ['Submit', Form.Submit, 'submit', inForm],
+  ['Undo', Form.Undo, 'undo', inQuickForm],
+  ['Cancel', Form.Cancel, 'cancel', inForm],
+  ['Steps', Form.Steps, 'steps', inSteps],
+  ['Review', Form.Review, 'review', inSteps],
 ];
 
 /** In Strict Mode, React 19 attaches each ref twice, to test that it is cleaned up. */
@@ -130,7 +142,7 @@ function attachments<T>(calls: T[]): T[] {
 
 test('no part of the public ones is left out here', () => {
   const listed = new Set(parts.map(([, part]) => part));
-  const named = Object.values(InteractiveForm).filter((value) => typeof value === 'object' && value !== null && '$$typeof' in value);
+  const named = Object.values(Form);
   expect(named.length).toBeGreaterThanOrEqual(15);
   expect(named.filter((part) => !listed.has(part))).toEqual([]);
 });
@@ -172,9 +184,9 @@ test('a host that has dealt with a key on a question keeps it from the form, on 
   const { container } = render(
     <Host>
       {(state) => (
-        <InteractiveForm.Root form={state}>
-          <InteractiveForm.Question id="pick" onKeyDown={veto} />
-        </InteractiveForm.Root>
+        <Form.Root form={state}>
+          <Form.Question id="pick" onKeyDown={veto} />
+        </Form.Root>
       )}
     </Host>,
   );
@@ -189,10 +201,10 @@ test('a form put together from its parts takes the same features as the whole on
   function Composed(features: { notes?: boolean; shortcuts?: boolean; cancellable?: boolean; longList?: number }): ReactElement {
     const state = useInteractiveForm(optional, { onAnswer: () => undefined, draftStore: null });
     return (
-      <InteractiveForm.Root form={state} {...features}>
-        <InteractiveForm.Question id="pick" />
-        <InteractiveForm.Actions />
-      </InteractiveForm.Root>
+      <Form.Root form={state} {...features}>
+        <Form.Question id="pick" />
+        <Form.Actions />
+      </Form.Root>
     );
   }
   const shown = (): boolean[] => ['note', 'shortcut', 'cancel', 'filter'].map((slot) => document.querySelector(`[data-slot="${slot}"]`) !== null);
@@ -206,10 +218,10 @@ test('a question passes on where Tab goes, a choice as well as a text', () => {
   const { container } = render(
     <Host>
       {(state) => (
-        <InteractiveForm.Root form={state}>
-          <InteractiveForm.Question id="pick" tabIndex={-1} />
-          <InteractiveForm.Question id="say" tabIndex={0} />
-        </InteractiveForm.Root>
+        <Form.Root form={state}>
+          <Form.Question id="pick" tabIndex={-1} />
+          <Form.Question id="say" tabIndex={0} />
+        </Form.Root>
       )}
     </Host>,
   );
@@ -223,17 +235,17 @@ test('a ref to the field of a text may be that of a textarea, of an input, or of
   function Composed(): ReactElement {
     const state = useInteractiveForm(two, { onAnswer: () => undefined, draftStore: null });
     return (
-      <InteractiveForm.Root form={state}>
-        <InteractiveForm.Question id="say">
-          <InteractiveForm.Text ref={area} />
-        </InteractiveForm.Question>
-        <InteractiveForm.Question id="line">
-          <InteractiveForm.Text ref={input} />
-        </InteractiveForm.Question>
-        <InteractiveForm.Question id="more">
-          <InteractiveForm.Text ref={any} />
-        </InteractiveForm.Question>
-      </InteractiveForm.Root>
+      <Form.Root form={state}>
+        <Form.Question id="say">
+          <Form.Text ref={area} />
+        </Form.Question>
+        <Form.Question id="line">
+          <Form.Text ref={input} />
+        </Form.Question>
+        <Form.Question id="more">
+          <Form.Text ref={any} />
+        </Form.Question>
+      </Form.Root>
     );
   }
   render(<Composed />);
@@ -252,24 +264,24 @@ test('a part outside of its form says where it belongs', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hush = (event: ErrorEvent) => event.preventDefault();
   window.addEventListener('error', hush);
-  expect(() => render(<InteractiveForm.Submit />)).toThrow('<InteractiveForm.Root>');
+  expect(() => render(<Form.Submit />)).toThrow('<Form.Root>');
   expect(() =>
     render(
       <Host>
         {(state) => (
-          <InteractiveForm.Root form={state}>
-            <InteractiveForm.Label />
-          </InteractiveForm.Root>
+          <Form.Root form={state}>
+            <Form.Label />
+          </Form.Root>
         )}
       </Host>,
     ),
-  ).toThrow('<InteractiveForm.Question>');
+  ).toThrow('<Form.Question>');
   window.removeEventListener('error', hush);
   silence.mockRestore();
 });
 
 test('no question is put right into the form, where a browser would look through all controls for each of them', () => {
-  const { container } = render(<InteractiveForm trustedForm={form} draftStore={null} onAnswer={() => undefined} />);
+  const { container } = render(<InteractiveForm trustedForm={form} sessions={createFormSessions()} onAnswer={() => undefined} />);
   const slotsOf = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['slot']);
   expect(slotsOf('form > *')).toEqual(['questions', 'actions']);
   expect(slotsOf('form > * > *')).toEqual(expect.arrayContaining(['question', 'question']));
@@ -279,11 +291,11 @@ test('options that are given nothing to hold show nothing, not the list that the
   render(
     <Host>
       {(state) => (
-        <InteractiveForm.Root form={state}>
-          <InteractiveForm.Question id="pick">
-            <InteractiveForm.Options>{null}</InteractiveForm.Options>
-          </InteractiveForm.Question>
-        </InteractiveForm.Root>
+        <Form.Root form={state}>
+          <Form.Question id="pick">
+            <Form.Options>{null}</Form.Options>
+          </Form.Question>
+        </Form.Root>
       )}
     </Host>,
   );

@@ -41,10 +41,30 @@ test('it leaves the chat in sight: a long form scrolls in itself, and its button
   const long = choice({ id: 'long', question: 'Long?' }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   await showForm([long, ...questions], steps);
   const form = document.querySelector('form')!;
-  expect(form.offsetHeight).toBeLessThanOrEqual(24 * 16);
+  expect(form.offsetHeight).toBeLessThanOrEqual(Math.min(32 * 16, Math.ceil(window.innerHeight * 0.6)));
   expect(form.scrollHeight).toBeGreaterThan(form.clientHeight);
   const next = page.getByRole('button', { name: 'Next' }).element().getBoundingClientRect();
   expect(next.bottom).toBeLessThanOrEqual(form.getBoundingClientRect().bottom);
+});
+
+test('a form that fails while it is folded says so in its line, and tells it to screen readers', async () => {
+  let fail!: (reason: Error) => void;
+  await showForm([choice({ default: ['a'] })], { dock: Dock, onAnswer: () => new Promise((_, reject) => (fail = reject)) });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await line().click();
+  fail(new Error('offline'));
+  await expect.element(line()).toHaveTextContent('Your answer could not be sent.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
+});
+
+test('the line and the buttons stay while the questions scroll', async () => {
+  await showForm([choice({ id: 'long', question: 'Long?' }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')], { dock: Dock });
+  const form = document.querySelector('form')!;
+  const places = () => [line().element(), page.getByRole('button', { name: 'Submit' }).element()].map((element) => element.getBoundingClientRect().top);
+  const before = places();
+  form.scrollTop = 100;
+  expect(form.scrollTop).toBe(100);
+  expect(places()).toEqual(before);
 });
 
 test('without steps the line says how many questions there are', async () => {

@@ -263,7 +263,7 @@ test('a form that leaves the page while it is being sent drops its draft when th
     await user.type(screen.getByRole('textbox'), 'kept');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     unmount();
-    await act(async () => sending[outcome](new Error('offline')));
+    await act(async () => (outcome === 'resolve' ? sending.resolve() : sending.reject(new Error('offline'))));
     expect(draftStore.get('tool:toolu_01') === undefined).toBe(outcome === 'resolve');
     const again = openForm([text()], { draftStore });
     if (outcome === 'resolve') expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('kept');

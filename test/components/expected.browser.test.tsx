@@ -28,7 +28,7 @@ test.each<[fields: Record<string, unknown>, said: string]>([
 
 test('a preview describes its option, after its description', async () => {
   await showForm([choice({ options: [{ label: 'Wide', value: 'w', description: 'Two columns.', preview: '[ ][ ]' }] })]);
-  await expect.element(radio('Wide')).toHaveAccessibleDescription('Two columns. [ ][ ]');
+  await expect.element(radio('Wide')).toHaveAccessibleDescription('Two columns. [ ][ ] required');
 });
 
 test('digits count the options that can be chosen, and so do their hints', async () => {

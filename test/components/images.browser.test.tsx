@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { imageAttachments } from '../../src/attachments/index.js';
 import { text } from '../fixtures/trusted-form.js';
@@ -6,8 +6,6 @@ import { showForm } from './show-form.js';
 
 const images = imageAttachments({ maxBytes: 100_000, maxCount: 3 });
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-afterEach(() => images.drop('toolu_01'));
 
 function pixel(name: string): File {
   return new File([Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0))], name, { type: 'image/png' });

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { imageAttachments } from '../../src/attachments/index.js';
-import { filesOf } from '../../src/attachments/image-store.js';
 import { imageWords } from '../../src/attachments/words.js';
-import { InteractiveForm } from '../../src/index.js';
+import { AnswerReceipt, createFormSessions, InteractiveForm } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
 import { openForm, type FormProps } from './open-form.js';
 
 const limits = { types: ['image/png', 'image/jpeg'], maxBytes: 12, maxCount: 2 };
@@ -17,13 +17,13 @@ const sentPng = (fields: object = {}) => ({ question_id: 'say', name: 'screen.pn
 const open = (questions: unknown[] = [text()], props: FormProps = {}) => openForm(questions, { attachments: images, ...props });
 const group = (name = 'Images to: Say?') => screen.getByRole('group', { name });
 const picker = (name?: string) => group(name).querySelector<HTMLInputElement>('input[type="file"]')!;
+/** Of the images that stand at the question. */
+const names = () => [...group().querySelectorAll('[data-slot="image"] bdi')].map(({ textContent }) => textContent);
 const pick = async (...files: File[]) => {
-  const { length } = filesOf('toolu_01');
+  const { length } = names();
   fireEvent.change(picker(), { target: { files } });
-  await waitFor(() => expect(filesOf('toolu_01').length).toBe(length + files.length));
+  await waitFor(() => expect(names()).toHaveLength(length + files.length));
 };
-
-afterEach(() => images.drop('toolu_01'));
 
 test('a form without the feature has nothing of it', () => {
   openForm([text()]);
@@ -42,7 +42,6 @@ test('picked images go along with the answer, as the gate takes them, and stand 
   expect(sent).toMatchObject([{ answers: { say: 'See' }, attachments: [sentPng()] }]);
   expect(validateAnswerMessage(form, sent[0], { attachments: limits })).toStrictEqual({ ok: true, message: sent[0] });
   expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('Seescreen.png');
-  expect(filesOf('toolu_01')).toEqual([]);
 });
 
 test('what is pasted into the question or dropped on it is added; text that is pasted stays text', async () => {
@@ -54,7 +53,7 @@ test('what is pasted into the question or dropped on it is added; text that is p
   expect(fireEvent.paste(field, { clipboardData: { files: [png('pasted.png')] } })).toBe(false);
   await within(group()).findByText('pasted.png');
   expect(fireEvent.dragOver(field, { dataTransfer: { types: ['Files'] } })).toBe(false);
-  expect(fireEvent.drop(field, { dataTransfer: { files: [png('dropped.png')] } })).toBe(false);
+  expect(fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [png('dropped.png')] } })).toBe(false);
   expect(await within(group()).findByText('dropped.png')).toBeInTheDocument();
 });
 
@@ -67,7 +66,7 @@ test('what is refused is said, each by its name, and nothing of it is kept', asy
   await waitFor(() => expect(status).toHaveTextContent('page.svg is no image that can be sent.'));
   expect(status).toHaveTextContent('large.png is larger than 0 MB.');
   expect(status).toHaveTextContent('3.png was not added: 2 images at most.');
-  expect(filesOf('toolu_01').map(({ name }) => name)).toEqual(['1.png', '2.png']);
+  expect(names()).toEqual(['1.png', '2.png']);
 });
 
 test('one is removed by its button, which gives its focus to where images are added', async () => {
@@ -98,16 +97,17 @@ test('each question keeps its own; a choice without Other takes none', async () 
 });
 
 test('they outlive a remount and a failed send; cancelling asks before it loses them', async () => {
-  const first = open();
+  const ask = [text({ default: ['x'] })];
+  const first = open(ask, { draftStore: undefined });
   await pick(png());
   first.unmount();
-  const { user, sent } = open([text({ default: ['x'] })], { onAnswer: () => Promise.reject(new Error('offline')) });
+  const { user, sent } = open(ask, { draftStore: undefined, onAnswer: () => Promise.reject(new Error('offline')) });
   expect(within(group()).getByText('screen.png')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByRole('alert');
   expect(within(group()).getByText('screen.png')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('group', { name: 'Discard what you wrote?' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: "Discard your answers? They won't be sent." })).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
@@ -121,6 +121,46 @@ test('a host that uploads sends addresses; an upload that fails is said', async 
   expect(sent).toMatchObject([{ attachments: [{ ...head, url: 'https://files.example/1' }] }]);
 });
 
+test('Submit while an image is on its way waits for it, says so, and can go without it', async () => {
+  for (const isSentWithout of [false, true]) {
+    const uploading = deferred();
+    const upload = () => uploading.promise.then(() => 'https://files.example/1');
+    const view = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }), sessions: createFormSessions() });
+    fireEvent.change(picker(), { target: { files: [png()] } });
+    expect(await within(group()).findByText(/^Adding/)).toHaveTextContent('Adding screen.png…');
+    await view.user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(view.sent).toEqual([]);
+    const notice = screen.getByText(/It will be sent as soon as the images are there/);
+    if (isSentWithout) {
+      await view.user.click(within(notice).getByRole('button', { name: 'Send without them' }));
+      expect(view.sent).toEqual([expect.not.objectContaining({ attachments: expect.anything() as unknown })]);
+      await act(async () => uploading.resolve());
+      expect(view.sent).toHaveLength(1);
+    } else {
+      await act(async () => uploading.resolve());
+      expect(view.sent).toMatchObject([{ answer: 'x', attachments: [{ url: 'https://files.example/1' }] }]);
+    }
+    view.unmount();
+  }
+});
+
+test('an upload that fails while Submit waits is said, and the answer goes', async () => {
+  const uploading = deferred();
+  const { user, sent } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload: () => uploading.promise.then(() => '') }) });
+  fireEvent.change(picker(), { target: { files: [png()] } });
+  await within(group()).findByText(/^Adding/);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await act(async () => uploading.reject(new Error('no')));
+  expect(sent).toMatchObject([{ answer: 'x' }]);
+});
+
+test('a file that is dropped beside a question opens no page', () => {
+  open();
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  for (const drag of [fireEvent.dragOver, fireEvent.drop]) expect(drag(submit, { dataTransfer: { types: ['Files'], files: [png()] } })).toBe(false);
+  expect(names()).toEqual([]);
+});
+
 test('nothing is added or removed while it is locked', async () => {
   const { update } = open();
   await pick(png());
@@ -128,7 +168,7 @@ test('nothing is added or removed while it is locked', async () => {
   expect(screen.getByRole('button', { name: 'Add images' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove screen.png' })).toBeDisabled();
   await act(async () => void fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [png('2.png')] } }));
-  expect(filesOf('toolu_01')).toHaveLength(1);
+  expect(names()).toHaveLength(1);
 });
 
 test('a receipt from history shows them where the host has the feature', () => {
@@ -149,4 +189,27 @@ test('the words follow the language of the form, and a host may have its own', (
     'Add images',
   ]);
   expect(imageWords('de', { add: 'Fotos' }).add).toBe('Fotos');
+});
+
+test.each<[string, object, string | null]>([
+  ['content of its own', sentPng(), `data:image/png;base64,${btoa('PNG')}`],
+  ['an address of the host', sentPng({ data: undefined, url: 'https://files.example/1' }), 'https://files.example/1'],
+  ['an address of somebody else', sentPng({ data: undefined, url: 'https://spy.example/1' }), null],
+  ['what is no image', sentPng({ media_type: 'text/html' }), null],
+])('a receipt shows %s, or its name alone', (_, file, src) => {
+  const form = formOf([text()]);
+  const answer = { ...buildAnswer(form, { say: 'See' }), attachments: [file] };
+  const isOwnUrl = (url: string) => url.startsWith('https://files.example/');
+  render(<AnswerReceipt trustedForm={form} answer={answer} attachments={imageAttachments({ isOwnUrl })} />);
+  const receipt = screen.getByText('screen.png').parentElement!;
+  const image = receipt.querySelector('img');
+  expect(image && [image.getAttribute('src'), image.getAttribute('referrerpolicy')]).toEqual(src === null ? null : [src, 'no-referrer']);
+  expect(receipt).toHaveTextContent('screen.png');
+});
+
+test('without a word of the host no address is loaded', () => {
+  const form = formOf([text()]);
+  const answer = { ...buildAnswer(form, { say: 'See' }), attachments: [sentPng({ data: undefined, url: 'https://files.example/1' })] };
+  render(<AnswerReceipt trustedForm={form} answer={answer} attachments={images} />);
+  expect(screen.getByText('screen.png').parentElement!.querySelector('img')).toBeNull();
 });

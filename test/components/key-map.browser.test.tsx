@@ -14,7 +14,7 @@ test('? shows the keys of the form, and Escape, ? and the button go back to wher
   await userEvent.keyboard('?');
   await expect.element(map()).toBeVisible();
   expect(rows()).toEqual([
-    ['1 … 9', 'Choose an option.'],
+    ['1 … 9', 'Choose an option'],
     ['A … Z', 'Your own answer'],
     ['Enter', 'Next'],
     ['Ctrl / ⌘ + Enter', 'Submit'],
@@ -32,7 +32,7 @@ test('it lists what steps and quick answers add', async () => {
   await showForm([choice({ allow_other: false }), text()], { keyMap: KeyMap, layout: 'steps', quickAnswers: true });
   radio('B').element().focus();
   await userEvent.keyboard('?');
-  expect(rows().map(([, word]) => word)).toEqual(['Choose an option.', 'Next', 'Back', 'Undo', 'Submit']);
+  expect(rows().map(([, word]) => word)).toEqual(['Choose an option', 'Next', 'Back', 'Undo', 'Submit']);
 });
 
 test('a key pressed in it is not for the form', async () => {

@@ -49,7 +49,7 @@ test('filtering finds an option by label or description, case and accents aside,
   expect(sent).toEqual([]);
   await page.getByText('Pie').click();
   await filter().fill('nothing like it');
-  await expect.element(page.getByText('0 options')).toBeInTheDocument();
+  await expect.element(page.getByText('Nothing matches “nothing like it”.')).toBeInTheDocument();
   await submit();
   expect(sent).toMatchObject([{ answer: ['pie'] }]);
 });
@@ -208,4 +208,12 @@ test('on paper every row is there, and afterwards the list is as before', async 
   window.removeEventListener('beforeprint', count);
   expect(printed).toEqual([301]);
   await expect.poll(() => rows().length).toBe(before);
+});
+
+test('a filter that nothing matches says so, with what was written', async () => {
+  await showForm([long({}, 60)]);
+  await filter().fill('nowhere ');
+  await expect.element(page.getByText('Nothing matches “nowhere”.')).toBeVisible();
+  await filter().fill('');
+  await expect.element(page.getByText('60 options')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { InteractiveForm } from '../../src/index.js';
+import { createMemoryDraftStore, InteractiveForm } from '../../src/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const FORMS = 1_000;
@@ -30,11 +30,12 @@ test('a chat of a thousand forms leaves nothing behind when it is closed', async
 
 /** In a function of its own, so that no variable keeps an element alive. */
 async function openAndCloseChat(): Promise<WeakRef<Element>[]> {
+  const draftStore = createMemoryDraftStore();
   const forms = Array.from({ length: FORMS }, (_, index) => formOf([choice(), text()], { ask_id: index }));
   const { container, unmount } = await render(
     <>
       {forms.map((form) => (
-        <InteractiveForm key={form.payload.ask_id} trustedForm={form} onAnswer={() => undefined} />
+        <InteractiveForm key={form.payload.ask_id} trustedForm={form} draftStore={draftStore} onAnswer={() => undefined} />
       ))}
     </>,
   );

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { InteractiveForm, readFormBlock, type AnswerMessage, type Messages } from 'react-interactive-form';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { InteractiveForm, readFormBlock, type AnswerMessage, type Messages, type OnAnswer } from 'react-interactive-form';
 import { admitUserMessage } from 'react-interactive-form/server';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { choice } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
 
@@ -12,7 +13,7 @@ const catalogues = import.meta.glob<Record<string, Messages>>('../../src/i18n/lo
 const stored = { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: true, status: 'answered', answers: { pick: ['c'] }, message: 'C' };
 
 async function send(onAnswer: (answer: AnswerMessage) => unknown, messages?: Messages) {
-  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={onAnswer} messages={messages} />);
+  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={onAnswer as OnAnswer} messages={messages} />);
   await act(async () => fireEvent.click(container.querySelector('[data-slot="submit"]')!));
   return container;
 }
@@ -25,9 +26,25 @@ const ways: [string, (result: unknown) => unknown][] = [
   ['resolved', (result) => Promise.resolve(result)],
 ];
 
-test('what only looks like a promise settles the form as anything else does', async () => {
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+test('what only looks like a promise is an odd result like any other', async () => {
   await send(() => ({ then: 'later' }));
-  expect(receipt()).toHaveTextContent('A');
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+test('a developer is told once what a shape is taken for, and nothing of one that is understood', async () => {
+  for (const result of [{ queued: 1 }, { queued: 1 }, 'msg_17', { error: 'No.' }, { ok: true }, undefined]) {
+    await send(() => result);
+    cleanup();
+    pageSessions().clear();
+  }
+  const advice = 'Give back nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().';
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    [`react-interactive-form: onAnswer gave back { queued }, which is no AnswerOutcome. It counts as a failure, and the form keeps every answer. ${advice}`],
+    [`react-interactive-form: onAnswer gave back msg_17, which is no AnswerOutcome. It counts as success. ${advice}`],
+  ]);
 });
 
 describe.each(ways)('%s', (_, give) => {
@@ -54,22 +71,23 @@ describe.each(ways)('%s', (_, give) => {
     expect(receipt()).toHaveTextContent('C');
   });
 
-  test.each([
-    [undefined],
-    [null],
-    [true],
-    [0],
-    ['{ error }'],
-    [{}],
-    [{ error: null }],
-    [{ error: { code: 1 } }],
-    [{ answer: 'text' }],
-    [{ ok: true, status: 200 }],
-    [[{ error: 'no' }]],
-  ])('%j means nothing: the answer has arrived', async (result) => {
-    await send(() => give(result));
-    expect(receipt()).toHaveTextContent('A');
-  });
+  test.each([[undefined], [null], [true], [0], ['id_7'], [{ error: null }], [{ ok: true, status: 200 }], [{ errors: {} }]])(
+    '%j: the answer has arrived',
+    async (result) => {
+      await send(() => give(result));
+      expect(receipt()).toHaveTextContent('A');
+    },
+  );
+
+  test.each([[false], [{}], [[]], [[{ error: 'no' }]], [{ success: true }], [{ error: { code: 1 } }], [{ answer: 'text' }], [{ ok: false }], [{ errors: [] }]])(
+    '%j: it has not, and no word is lost',
+    async (result) => {
+      await send(() => give(result));
+      expect(screen.getByRole('alert').textContent.trim()).toBe('Your answer could not be sent.');
+      expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+  );
 });
 
 /** The words for a user, by the code that goes over the wire. */

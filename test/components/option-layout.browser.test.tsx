@@ -56,11 +56,33 @@ test('chips are as wide as their words', async () => {
   expect(place('No').top).toBe(place('Yes, with everything that belongs to it').top);
 });
 
-test.each(['chips', 'cards'] as const)('Other has a whole row below %s', async (optionLayout) => {
-  await showForm([choice()], { optionLayout, style: { inlineSize: 640 } });
+test('Other has a whole row below cards', async () => {
+  await showForm([choice()], { ...cards, style: { inlineSize: 640 } });
   const other = document.querySelector('[data-slot="other"]')!.getBoundingClientRect();
   expect(other.top).toBeGreaterThanOrEqual(place('C').bottom);
-  expect(other.width).toBe(group().clientWidth);
+  expect(Math.round(other.width)).toBe(group().clientWidth);
+});
+
+test('Other is a chip among chips, which opens its field when it is chosen', async () => {
+  await showForm([choice()], { optionLayout: 'chips', style: { inlineSize: 640 } });
+  const other = () => document.querySelector<HTMLElement>('[data-slot="other"]')!;
+  const others = () => ['A', 'B', 'C'].map((label) => place(label).left);
+  const [closed, before] = [other().offsetWidth, others()];
+  expect(Math.abs(other().getBoundingClientRect().top - document.querySelector('[data-slot="option"]')!.getBoundingClientRect().top)).toBeLessThan(1);
+  await page.getByText('Other', { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Your own answer/ })).toHaveFocus();
+  expect(other().offsetWidth).toBeGreaterThan(closed + 80);
+  expect(others()).toEqual(before);
+});
+
+test('a chip has no box inside, and its ring is as round as the chip', async () => {
+  await showForm([choice()], { optionLayout: 'chips' });
+  const [chip] = document.querySelectorAll<HTMLElement>('[data-slot="option"]');
+  const control = chip!.querySelector<HTMLElement>('[data-slot="control"]')!;
+  expect([getComputedStyle(control).borderTopStyle, getComputedStyle(control).backgroundColor]).toEqual(['none', 'rgba(0, 0, 0, 0)']);
+  control.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(getComputedStyle(control, '::after').borderRadius).toBe(getComputedStyle(chip!).borderRadius);
 });
 
 test('a function decides for each question, and leaves the rest a list', async () => {

@@ -165,7 +165,7 @@ test('the first problem of the next form gets the focus too, in a host that show
 test('the next form starts at its first step without taking the focus, in a host that shows both in one component', async () => {
   const { user, showNext } = openHost([text({ id: 'one', question: 'One?', required: false }), text({ id: 'two', question: 'Two?' })], 'steps');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('Two?')).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   showNext();
   expect(screen.getByText('One?')).toBeInTheDocument();

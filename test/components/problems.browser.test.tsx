@@ -8,6 +8,8 @@ const questions = [
   choice({ id: 'one', question: 'One?', required: true }),
   two,
   choice({ id: 'three', question: 'Three?', required: true, multi_select: true }),
+  // Higher than the window: at the button, the first question is out of sight.
+  choice({ id: 'tall', question: 'Tall?', required: false }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
 ];
 const submit = () => page.getByRole('button', { name: 'Submit' });
 const summary = () => document.querySelector('[data-slot="problems"]');
@@ -19,7 +21,7 @@ describe('the error summary', () => {
     await showForm(questions);
     expect(summary()).toBeNull();
     await submit().click();
-    await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
+    await expect.element(page.getByRole('radio', { name: 'A' }).first()).toHaveFocus();
     expect(links()).toEqual(['One?', 'Two?', 'Three?']);
     expect(summary()!.querySelector('p')).toHaveTextContent(/^3 questions need your attention\.$/);
     expect(slot('problems').bottom).toBeLessThanOrEqual(slot('actions').top);
@@ -38,7 +40,7 @@ describe('the error summary', () => {
   test('gets shorter with each problem that is mended, and goes with the last but one', async () => {
     const { sent } = await showForm(questions);
     await submit().click();
-    await page.getByRole('radio', { name: 'A' }).click();
+    await page.getByRole('radio', { name: 'A' }).first().click();
     await expect.poll(links).toEqual(['Two?', 'Three?']);
     await userEvent.click(page.getByRole('textbox', { name: 'Two?' }));
     await userEvent.keyboard('words');
@@ -50,7 +52,7 @@ describe('the error summary', () => {
 
   test('leads to a note that is too long', async () => {
     await showForm(questions, { notes: true });
-    await page.getByRole('radio', { name: 'A' }).click();
+    await page.getByRole('radio', { name: 'A' }).first().click();
     await page
       .getByRole('button', { name: /^Add a note/ })
       .first()

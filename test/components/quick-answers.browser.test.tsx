@@ -29,9 +29,9 @@ test('arrows held down choose and stay', async () => {
 test('Undo by a click goes back to the step, and to what was chosen there', async () => {
   await showForm([one, two, text()], { quickAnswers: true, layout: 'steps' });
   await page.getByText('B', { exact: true }).click();
-  await expect.element(page.getByText('Two?')).toHaveFocus();
+  await expect.element(group('Two?').getByRole('radio', { name: 'A' })).toHaveFocus();
   await undo().click();
-  await expect.element(page.getByText('One?')).toHaveFocus();
+  await expect.element(group('One?').getByRole('radio', { name: 'B' })).toHaveFocus();
   expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
 });
 
@@ -51,10 +51,32 @@ test('no button moves when there is something to undo', async () => {
 test('a form of one choice says that it is about to send, and is held by going to Undo', async () => {
   const { sent } = await showForm([one], { quickAnswers: true });
   await page.getByText('B', { exact: true }).click();
-  await expect.element(page.getByRole('status').last()).toHaveTextContent(/^Sending in a moment…$/);
+  await expect.element(page.getByRole('status').last()).toHaveTextContent(/^B\. Sending in a moment…$/);
   undo().element().focus();
   await expect.element(page.getByRole('status').last()).not.toHaveTextContent('Sending');
   await userEvent.keyboard('{Enter}');
   expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+test.each<[string, () => Promise<void> | void]>([
+  ['a click on the question', () => page.getByText('One?').click()],
+  ['the composer taking the focus', () => page.getByRole('textbox', { name: 'Composer' }).click()],
+  [
+    'text being selected',
+    () => {
+      const words = page.getByText('One?').element();
+      getSelection()?.selectAllChildren(words);
+    },
+  ],
+])('a form of one choice does not send itself after %s, and Submit does', async (_, busy) => {
+  const { sent } = await showForm([one], { quickAnswers: true });
+  await page.getByText('B', { exact: true }).click();
+  await expect.element(page.getByRole('status').last()).toHaveTextContent(/^B\. Sending in a moment…$/);
+  await busy();
+  await expect.element(page.getByRole('status').last()).not.toHaveTextContent('Sending');
+  getSelection()?.removeAllRanges();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(sent).toMatchObject([{ answer: ['b'] }]);
 });

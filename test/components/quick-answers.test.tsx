@@ -92,9 +92,9 @@ describe('undo', () => {
   test.each(undos)('%s goes back to the step', async (_, undo) => {
     const form = open([one, two], { layout: 'steps' });
     await form.user.click(radio('One', 'C'));
-    expect(screen.getByText('Two?')).toHaveFocus();
+    expect(radio('Two', 'A')).toHaveFocus();
     await undo(form);
-    expect(screen.getByText('One?')).toHaveFocus();
+    expect(radio('One', 'C')).toHaveFocus();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
@@ -138,7 +138,8 @@ describe('a form of one single choice', () => {
     act(() => radio('One', 'B').focus());
     fireEvent.keyDown(radio('One', 'B'), { key: '2' });
     expect(sent).toEqual([]);
-    expect(screen.getAllByText('Sending in a moment…')).toHaveLength(2);
+    expect(screen.getByText('Sending in a moment…')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('B. Sending in a moment…');
     waitOut();
     expect(sent).toMatchObject([{ answer: ['b'] }]);
   });
@@ -184,11 +185,11 @@ describe('a form of one single choice', () => {
 });
 
 describe('in steps', () => {
-  test('a digit goes on to the next step, from a heading as well, and at last to the review', async () => {
+  test('a digit goes on to the next step, and at last to the review', async () => {
     const { user, sent } = open([one, two], { layout: 'steps' });
     act(() => radio('One', 'A').focus());
     await user.keyboard('2');
-    expect(screen.getByText('Two?')).toHaveFocus();
+    expect(radio('Two', 'A')).toHaveFocus();
     await user.keyboard('3');
     expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
     expect(sent).toEqual([]);
@@ -201,7 +202,7 @@ describe('in steps', () => {
     await user.click(radio('One', 'A'));
     await user.click(button('Back'));
     await user.click(radio('One', 'A'));
-    expect(screen.getByText('Two?')).toHaveFocus();
+    expect(radio('Two', 'A')).toHaveFocus();
     await user.click(radio('Two', 'B'));
     await user.click(button('Back'));
     await user.click(radio('Two', 'B'));

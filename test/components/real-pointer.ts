@@ -12,8 +12,8 @@ export function middleOf(element: Element): Point {
 }
 
 /** Moves a real mouse there, as a hand does: in steps, and seen by the page. */
-export async function moveTo(point: Point): Promise<void> {
-  for (const distance of [30, 12, 0]) await mouse('mouseMoved', { x: point.x - distance, y: point.y - distance });
+export async function moveTo(point: Point, distances = [30, 12, 0]): Promise<void> {
+  for (const distance of distances) await mouse('mouseMoved', { x: point.x - distance, y: point.y - distance });
 }
 
 /** How a press is made. `clickCount` is 2 for the second press of what the system takes for a double click. `at` is when the hand makes it, in ms since 1970. */

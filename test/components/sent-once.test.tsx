@@ -1,14 +1,16 @@
 import { act, render } from '@testing-library/react';
-import { useInteractiveForm, type AnswerMessage, type InteractiveFormState } from 'react-interactive-form';
+import { createFormSessions, useInteractiveForm, type InteractiveFormState, type OnAnswer } from 'react-interactive-form';
 import { expect, test, vi } from 'vitest';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
 const form = formOf([choice({ default: ['a'] })]);
 
-function open(onAnswer: (answer: AnswerMessage) => unknown): InteractiveFormState {
+/** Each with sessions of its own: the forms have the same ids. */
+function open(onAnswer: OnAnswer): InteractiveFormState {
   let state: InteractiveFormState | undefined;
+  const sessions = createFormSessions();
   function Host() {
-    state = useInteractiveForm(form, { onAnswer, draftStore: null });
+    state = useInteractiveForm(form, { onAnswer, sessions });
     return <form {...state.formProps} />;
   }
   render(<Host />);
@@ -62,8 +64,8 @@ test.each<[string, (state: InteractiveFormState) => void, unknown[]]>([
     cancelled,
   ],
 ])('%s in one tick sends once', (_, actions, sent) => {
-  for (const result of [undefined, new Promise(() => undefined)]) {
-    const onAnswer = vi.fn(() => result);
+  for (const result of [undefined, new Promise<undefined>(() => undefined)]) {
+    const onAnswer = vi.fn<OnAnswer>(() => result);
     const state = open(onAnswer);
     act(() => actions(state));
     expect(onAnswer.mock.calls).toEqual([sent]);

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { Activity, lazy, Suspense, version, type ReactElement } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { InteractiveForm } from '../../src/index.js';
+import { Form, InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readForm } from '../fixtures/trusted-form.js';
@@ -68,7 +68,9 @@ test('locked: readable and inert, and what was chosen before stays', async () =>
   expect(root()).toHaveTextContent('You can answer when the message is complete.');
   const controls = root().querySelectorAll(CONTROLS);
   expect(controls.length).toBeGreaterThan(5);
-  for (const control of controls) expect(control).toBeDisabled();
+  // A text keeps the focus that it may have.
+  for (const control of controls) expect(control.matches(':disabled, input[type=text]:read-only, textarea:read-only')).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ', and no more');
   await user.click(screen.getByText('C'));
   update({ locked: false });
   expect(status()).toBe('editing');
@@ -304,9 +306,10 @@ test('a receipt takes the focus once, not again when what waits beside it has co
   expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
 });
 
-test.runIf(version.startsWith('19'))('nor when the host has hidden it and shows it again', async () => {
-  const form = formOf([text({ required: false })]);
-  const element = (mode: 'hidden' | 'visible'): ReactElement => (
+/** A form that its host can hide, beside a composer. */
+function hideable(questions: Parameters<typeof formOf>[0]): (mode: 'hidden' | 'visible') => ReactElement {
+  const form = formOf(questions);
+  return (mode) => (
     <>
       <textarea aria-label="Composer" />
       <Activity mode={mode}>
@@ -314,12 +317,26 @@ test.runIf(version.startsWith('19'))('nor when the host has hidden it and shows 
       </Activity>
     </>
   );
+}
+
+test.runIf(version.startsWith('19'))('nor when the host has hidden it and shows it again', async () => {
+  const element = hideable([text({ required: false })]);
   const { rerender } = render(element('visible'));
   await answerAndGoOn();
   await act(async () => rerender(element('hidden')));
   expect(root()).not.toBeVisible();
   await act(async () => rerender(element('visible')));
   expect(root()).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
+});
+
+test.runIf(version.startsWith('19'))('an open form that the host has hidden and shows again leaves the focus where it is', async () => {
+  const element = hideable([choice(), text({ required: false })]);
+  const { rerender } = render(element('visible'));
+  screen.getByRole('textbox', { name: 'Say?' }).focus();
+  await act(async () => rerender(element('hidden')));
+  screen.getByRole('textbox', { name: 'Composer' }).focus();
+  await act(async () => rerender(element('visible')));
   expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
 });
 
@@ -371,12 +388,12 @@ test('a failure is said once in the whole form, by its alert, and by the announc
   expect(screen.getByRole('status')).toHaveTextContent('');
   unmount();
   function Composed(): ReactElement {
-    const form = useInteractiveForm(formOf([choice({ required: false })]), { onAnswer, draftStore: null });
+    const form = useInteractiveForm(formOf([choice({ required: false })], { task_id: 2 }), { onAnswer, draftStore: null });
     return (
       <>
-        <InteractiveForm.Root form={form}>
-          <InteractiveForm.Submit />
-        </InteractiveForm.Root>
+        <Form.Root form={form}>
+          <Form.Submit />
+        </Form.Root>
         <p role="status">{form.announcement}</p>
       </>
     );

@@ -43,7 +43,7 @@ test('a tab goes to its step, whose panel it names', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Notes' })).toContainElement(screen.getByRole('textbox', { name: 'Two?' }));
   expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
   await user.click(screen.getByRole('tab', { name: 'Language Answered' }));
-  expect(screen.getByText('One?')).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'B' })).toHaveFocus();
 });
 
 test('in the steps a header stands in its tab alone; in a list, above its question', () => {

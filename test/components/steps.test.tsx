@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { useInteractiveForm, type InteractiveFormState } from '../../src/headless/index.js';
-import { InteractiveForm } from '../../src/index.js';
+import { Form } from '../../src/index.js';
 import { userEvent } from '@testing-library/user-event';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
@@ -115,10 +115,10 @@ test('a review that a host shows beside the questions follows every change', asy
   function Host() {
     const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
     return (
-      <InteractiveForm.Root form={state}>
-        <InteractiveForm.Question id="pick" />
-        <InteractiveForm.Review />
-      </InteractiveForm.Root>
+      <Form.Root form={state}>
+        <Form.Question id="pick" />
+        <Form.Review />
+      </Form.Root>
     );
   }
   render(<Host />);
@@ -168,7 +168,7 @@ test('right after a step has come, a digit picks its option', async () => {
   const { user } = openForm([choice({ id: 'one', question: 'One?' }), choice({ id: 'two', question: 'Two?' })], { layout: 'steps' });
   await user.click(screen.getByRole('radio', { name: 'A' }));
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Two?')).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'A' })).toHaveFocus();
   await user.keyboard('2');
   expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'B' })).toHaveFocus();
@@ -183,16 +183,16 @@ test('a reset by the host goes back to the first step and takes no focus', async
     return (
       <>
         <textarea aria-label="Composer" />
-        <InteractiveForm.Root form={state}>
-          <InteractiveForm.Question key={id} id={id} />
-          <InteractiveForm.Actions />
-        </InteractiveForm.Root>
+        <Form.Root form={state}>
+          <Form.Question key={id} id={id} />
+          <Form.Actions />
+        </Form.Root>
       </>
     );
   }
   render(<Host />);
   await userEvent.click(button('Next'));
-  expect(screen.getByText('Two?')).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'A' })).toHaveFocus();
   await userEvent.click(screen.getByRole('textbox', { name: 'Composer' }));
   act(() => state.reset());
   expect(screen.getByText('One?')).toBeInTheDocument();

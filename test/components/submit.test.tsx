@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { InteractiveForm, useInteractiveForm, type AnswerMessage } from 'react-interactive-form';
+import { Form, InteractiveForm, useInteractiveForm, type AnswerMessage } from 'react-interactive-form';
 import { describe, expect, test, vi } from 'vitest';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
@@ -69,11 +69,11 @@ test("a button of the host's submits too, unless the host prevents its click", a
   function Composed() {
     const state = useInteractiveForm(form, { onAnswer, draftStore: null });
     return (
-      <InteractiveForm.Root form={state}>
+      <Form.Root form={state}>
         <button onClick={(event) => event.preventDefault()}>Not yet</button>
         <button>Go</button>
         <button type="reset">Anew</button>
-      </InteractiveForm.Root>
+      </Form.Root>
     );
   }
   render(<Composed />);

@@ -12,7 +12,7 @@ const PAUSES = [0, 200, 450];
 const LONG = 1000;
 
 const must = { allow_other: false };
-/** Short questions that must be answered: their messages, once there, push the buttons down by two rows. */
+/** Short questions that must be answered. */
 const unanswered = Array.from('abc', (id) => choice({ id, question: `${id}?`, ...must }, 'X'));
 const short = text({ id: 'short', question: 'Short?', required: false, multiline: false });
 const long = choice({ id: 'long', question: 'Long?', required: false, ...must }, 'ABCDEFGHIJ');
@@ -50,12 +50,12 @@ async function aimAt(name: string): Promise<Point> {
 }
 
 describe.each(PAUSES)('a second press %i ms after the first', (pause) => {
-  test('on Submit of an invalid form chooses nothing of what has come under the pointer', async () => {
+  test('on Submit of an invalid form finds the button where it was, and sends nothing', async () => {
     await show(unanswered);
     const point = await aimAt('Submit');
     await pressTwice(point, pause);
     await expect.element(page.getByText('3 questions need your attention.').first()).toBeVisible();
-    expect(rowUnder(point)).toMatch(/^X$/);
+    expect(document.elementFromPoint(point.x, point.y)).toBe(button('Submit').element());
     expect([chosen(), sent]).toEqual([[], []]);
   });
 
@@ -134,6 +134,16 @@ describe('an honest press', () => {
     await expect.element(page.getByRole('radio', { name: 'H' })).toBeChecked();
   });
 
+  test('counts when a tool has moved the mouse to where it is already, as Playwright does before each click', async () => {
+    await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
+    await button('Next').click();
+    const point = await aimAt('Review');
+    await press(point);
+    await moveTo(point, [0]);
+    await press(point);
+    await expect.poll(() => sent).toHaveLength(1);
+  });
+
   test('counts where nothing has moved: double clicks on one option after another, and on the same button', async () => {
     await show([{ ...long, multi_select: true }, text()]);
     for (const name of 'ABC') {
@@ -175,20 +185,91 @@ describe('an honest press', () => {
   });
 });
 
-test('a press on what something outside of the form has pushed under the resting pointer chooses nothing', async () => {
-  await render(<Pushed />);
-  const point = middleOf(page.getByText('A', { exact: true }).element());
-  await moveTo({ x: point.x, y: point.y });
-  await wait(LONG);
-  const at = Date.now();
-  document.querySelector<HTMLElement>('#above')!.style.blockSize = '0px';
-  await wait(100);
-  expect(rowUnder(point)).not.toBe('A');
-  await press(point, { at: at + 100 });
-  expect(chosen()).toEqual([]);
-  await wait(LONG);
+describe.each([900, 3000])('a press on what has come under the resting pointer %i ms ago counts', (age) => {
+  test('where something outside of the form has pushed it there', async () => {
+    await render(<Pushed />);
+    const point = middleOf(page.getByText('A', { exact: true }).element());
+    await moveTo(point);
+    document.querySelector<HTMLElement>('#above')!.style.blockSize = '0px';
+    await wait(age);
+    expect(rowUnder(point)).not.toBe('A');
+    await press(point);
+    expect(chosen()).toHaveLength(1);
+  });
+
+  test('where a form has come there, and where it has been mounted anew', async () => {
+    const view = await render(<></>);
+    const point = { x: 180, y: 100 };
+    await moveTo(point);
+    // The second press is on what the first has chosen, and takes it back.
+    for (const [key, count] of [
+      ['first', 1],
+      ['second', 0],
+    ] as const) {
+      await view.rerender(
+        <Place>
+          <InteractiveForm key={key} block={formBlock([long])} draftStore={null} onAnswer={() => undefined} />
+        </Place>,
+      );
+      await wait(age);
+      expect(rowUnder(point)).toMatch(/^[A-J]$/);
+      await press(point);
+      expect(chosen()).toHaveLength(count);
+    }
+  });
+});
+
+test.each<[string, (chat: HTMLElement, point: Point) => Promise<void> | void]>([
+  ['by the wheel', (_, point) => scroll(point, 100)],
+  ['by script', (chat) => void (chat.scrollTop = 100)],
+  [
+    'by keys',
+    async (chat) => {
+      chat.focus();
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      await wait(400);
+    },
+  ],
+])('what was scrolled under the pointer %s can be pressed at once', async (_, scrollIt) => {
+  await render(
+    <div data-testid="chat" tabIndex={0} style={{ position: 'fixed', inset: 0, blockSize: 300, overflowY: 'auto' }}>
+      <InteractiveForm block={formBlock([long])} draftStore={null} onAnswer={() => undefined} />
+    </div>,
+  );
+  const point = middleOf(page.getByText('B', { exact: true }).element());
+  await moveTo(point);
+  await scrollIt(page.getByTestId('chat').element() as HTMLElement, point);
+  await expect.poll(() => rowUnder(point)).not.toBe('B');
   await press(point);
   expect(chosen()).toHaveLength(1);
+});
+
+test('taps on one option after another count where each was scrolled to the same place', async () => {
+  const questions = Array.from('abc', (id) => choice({ id, question: `${id}?`, ...must }, 'XYZ'));
+  await render(
+    <div data-testid="chat" style={{ position: 'fixed', inset: 0, blockSize: 240, overflowY: 'auto' }}>
+      <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} />
+    </div>,
+  );
+  const chat = page.getByTestId('chat').element();
+  const rows = page.getByText('X', { exact: true }).elements();
+  const point = middleOf(rows[0]!);
+  const at = Date.now();
+  for (const [index, row] of rows.entries()) {
+    chat.scrollTop += middleOf(row).y - point.y;
+    await tap(point, { at: at + 120 * index });
+  }
+  expect(chosen()).toHaveLength(3);
+});
+
+test('a script that presses one button after another in no time, each in its middle, loses none', async () => {
+  await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps' });
+  for (const name of ['Next', 'Review', 'Submit']) {
+    const point = middleOf(button(name).element());
+    await moveTo(point);
+    await press(point);
+  }
+  expect(sent).toHaveLength(1);
 });
 
 test("a press on the host's own button counts, whatever has stood there before", async () => {
@@ -217,20 +298,6 @@ test("a press on the host's own button counts, whatever has stood there before",
   expect(pressed).toEqual(['Undo']);
 });
 
-test('what the user has scrolled under the pointer, they have seen', async () => {
-  await render(
-    <div data-testid="chat" style={{ position: 'fixed', inset: 0, blockSize: 300, overflowY: 'auto' }}>
-      <InteractiveForm block={formBlock([long])} draftStore={null} onAnswer={() => undefined} />
-    </div>,
-  );
-  const point = middleOf(page.getByText('B', { exact: true }).element());
-  await moveTo(point);
-  await scroll(point, 100);
-  await expect.poll(() => rowUnder(point)).not.toBe('B');
-  await press(point);
-  expect(chosen()).toHaveLength(1);
-});
-
 describe('Enter', () => {
   const last = choice({ id: 'last', question: 'Last?', required: false, ...must });
 
@@ -246,6 +313,34 @@ describe('Enter', () => {
     await wait(LONG);
     await userEvent.keyboard('{Enter}');
     expect(chosen()).toHaveLength(2);
+  });
+
+  test.each([40, 200])('pressed again %i ms after it went to the review sends nothing unseen', async (pause) => {
+    await show([text({ multiline: false }), last], { layout: 'steps' });
+    await page.getByRole('textbox', { name: 'Say?' }).fill('so be it');
+    await userEvent.keyboard('{Enter}');
+    await wait(LONG);
+    await userEvent.keyboard('{Enter}'); // chooses
+    const at = Date.now();
+    await pressEnter({ at }); // confirms
+    await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    await pressEnter({ at: at + pause });
+    expect(sent).toEqual([]);
+    await wait(LONG);
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([40, 200])('pressed again %i ms after the first in a line of text sends nothing of the rest', async (pause) => {
+    await show([text({ multiline: false }), short]);
+    await page.getByRole('textbox', { name: 'Say?' }).fill('so be it');
+    const at = Date.now();
+    await pressEnter({ at });
+    await expect.element(page.getByRole('textbox', { name: 'Short?' })).toHaveFocus();
+    await pressEnter({ at: at + pause });
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('no{Enter}');
+    expect(sent).toMatchObject([{ answers: { say: 'so be it', short: 'no' } }]);
   });
 
   test('counts at once where the user has moved on by another key, and where it chooses and then confirms', async () => {

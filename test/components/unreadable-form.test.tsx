@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { InteractiveForm, type InteractiveFormProps } from '../../src/index.js';
+import { InteractiveForm, type InteractiveFormProps, type OnAnswer } from '../../src/index.js';
 import { createMemoryDraftStore } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { findPendingForm } from '../../src/protocol/pending-form.js';
@@ -44,7 +44,7 @@ test('it says so in one line, shows nothing of the raw input, and a press cancel
 
 test('on its way it says so and is not sent twice; failed, it says why and tries again', async () => {
   const first = deferred();
-  const onAnswer = vi.fn<(message: AnswerMessage) => unknown>(() => first.promise);
+  const onAnswer = vi.fn<OnAnswer>(() => first.promise);
   const { user } = show({ onAnswer });
   await user.click(wayOn());
   await user.click(screen.getByRole('button', { name: 'Sending…' }));
@@ -61,7 +61,7 @@ test('on its way it says so and is not sent twice; failed, it says why and tries
   expect(onAnswer.mock.calls).toStrictEqual([[cancellation], [cancellation], [cancellation]]);
 });
 
-test.each<[string, () => unknown]>([
+test.each<[string, OnAnswer]>([
   ['returned', () => ({ ok: false, error: 'interactive_form_not_pending' })],
   ['resolved', () => Promise.resolve({ error: 'interactive_form_not_pending' })],
   ['thrown', () => Promise.reject(new Error('interactive_form_not_pending'))],

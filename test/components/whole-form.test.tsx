@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import { InteractiveForm } from '../../src/index.js';
+import { createFormSessions, InteractiveForm } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { WholeForm, type WholeFormProps } from '../../stories/parts/whole-form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -68,7 +68,7 @@ test.each(scenes)('every element that another one is named, described or control
 /** Each element with its attributes and its own text, and where the focus is. Generated ids count as equal. */
 async function playOn(Form: ComponentType<WholeFormProps>, props: Partial<WholeFormProps>, acts: Act[]) {
   const user = userEvent.setup();
-  const { container, unmount } = render(<Form block={block} draftStore={null} onAnswer={() => undefined} {...props} />);
+  const { container, unmount } = render(<Form block={block} sessions={createFormSessions()} onAnswer={() => undefined} {...props} />);
   for (const act of acts) await act(user);
   const elements = [...container.querySelectorAll('*')];
   const played = { elements: elements.map(describeElement), focus: elements.indexOf(document.activeElement ?? container) };

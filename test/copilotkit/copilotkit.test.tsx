@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createFormTool, type CopilotKitLike } from 'react-interactive-form/copilotkit';
+import { createFormToolHook, type CopilotKitLike } from 'react-interactive-form/copilotkit';
 import { toolDefinition } from 'react-interactive-form/server';
 import type { ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ function openCall(call: Record<string, unknown>) {
     useCopilotKit: () => ({ copilotkit: { runAgent } }),
     useHumanInTheLoop: (tool: Tool) => void tools.push(tool),
   };
-  const useFormTool = createFormTool(hooks, { draftStore: null });
+  const useFormTool = createFormToolHook(hooks, { draftStore: null });
   const Chat = (props: Record<string, unknown>) => {
     useFormTool();
     const { render: Call } = tools[0]!;
@@ -105,4 +105,8 @@ describe('a form in a chat of CopilotKit', () => {
     expect(initialise(call('c', 'search'), user)).toEqual([]);
     expect(initialise(user, call('d'))).toEqual([]);
   });
+});
+
+test('hooks of another major version are told so', () => {
+  expect(() => createFormToolHook({ useCopilotAction: () => undefined } as never)).toThrow('createFormToolHook needs the hooks of CopilotKit 1.74 or later');
 });

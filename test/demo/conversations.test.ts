@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Answers } from 'react-interactive-form/protocol';
+import { buildAnswer, type Answers } from 'react-interactive-form/protocol';
 import { scripts } from '../../demo/scripts/scripts.js';
 import type { Database } from '../../demo/server/database/database.js';
 import type { ExampleId } from '../../demo/shared/examples.js';
@@ -66,6 +66,16 @@ test.each<[ExampleId, Answers, string]>([
   await chat.agentIsDone(id);
   expect(agentTexts(await chat.thread(id)).at(-1)).toContain(words);
   expect(threadState(await chat.thread(id))).toBe('idle');
+});
+
+test('what the user leaves to the agent, or leaves open, it decides', async () => {
+  const id = await chat.begin('requirements');
+  const form = await chat.pendingForm(id);
+  const details = { language: { delegated: true }, features: { unanswered: true } } as const;
+  const answer = buildAnswer(form, { language: [], features: [], notes: '' }, { details });
+  expect(await chat.send(id, { answer })).toMatchObject({ status: 201 });
+  await chat.agentIsDone(id);
+  expect(agentTexts(await chat.thread(id)).at(-1)).toContain('The service is set up in Python');
 });
 
 test('a second form in one conversation', async () => {

@@ -78,6 +78,25 @@ test('a conversation is read as it was written', async () => {
   });
 });
 
+test('a conversation that is damaged is named in the list, and the others are there', async () => {
+  const { id: dated } = await store.create('cache', 'Dated.');
+  await database.query("update chat_thread set created_at = 'infinity' where id = $1", [dated]);
+  // Each byte of what the list reads as text, with its last bit flipped.
+  const flipped = await Promise.all(
+    [...'cache'].map(async (letter, index) => {
+      const { id: one } = await store.create('cache', 'Flipped.');
+      const example = `cache`.slice(0, index) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + `cache`.slice(index + 1);
+      await database.query('update chat_thread set example = $2 where id = $1', [one, example]);
+      return one;
+    }),
+  );
+  const list = await store.list();
+  for (const one of [dated, ...flipped]) expect(list).toContainEqual({ id: one, state: 'damaged' });
+  expect(list).toContainEqual(expect.objectContaining({ id, example: 'cache', state: 'busy' }));
+  await database.query('delete from chat_message where thread_id = any($1)', [[dated, ...flipped]]);
+  await database.query('delete from chat_thread where id = any($1)', [[dated, ...flipped]]);
+});
+
 test('the list is newest first, with whose turn it is', async () => {
   const older = { id, example: 'cache', created: expect.any(String) as string, state: 'busy' };
   const { id: newer } = await store.create('environment', 'Deploy.');

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const folders = readdirSync(root).filter((name) => /^(src|test|docs|stories|demo|bench|examples|skills|\.ci|\.storybook)$/.test(name));
+const folders = readdirSync(root).filter((name) => /^(src|test|docs|stories|demo|bench|evals|examples|skills|\.ci|\.storybook)$/.test(name));
 const layers = readdirSync(join(root, 'src'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => join('docs', file));
 
-describe.each(['README.md', 'CHANGELOG.md', 'bench/README.md', ...pages])('%s', (page) => {
+describe.each(['README.md', 'CHANGELOG.md', 'bench/README.md', 'evals/README.md', ...pages])('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
 
   test('names only files that exist', () => {

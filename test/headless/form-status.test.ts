@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveStatus, statusRules, type FormPhase, type FormStatus, type HostState } from '../../src/headless/form/form-status.js';
+import { deriveStatus, statusRules, type FormPhase, type FormStatus, type HostState } from '../../src/headless/form/status/form-status.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 

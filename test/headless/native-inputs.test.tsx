@@ -3,7 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { FormInternals } from '../../src/headless/form/form-scope.js';
-import { InteractiveFormProvider, useChoice, useInteractiveForm, useOption, useQuestion, useTextAnswer } from '../../src/headless/index.js';
+import {
+  createFormSessions,
+  InteractiveFormProvider,
+  useChoice,
+  useInteractiveForm,
+  useOption,
+  useProgress,
+  useQuestion,
+  useTextAnswer,
+} from '../../src/headless/index.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -115,12 +124,17 @@ test('reset goes back to the defaults, with nothing wrong and nothing touched', 
 });
 
 test('the counts: what is answered, required and there', async () => {
+  function Output() {
+    return <output>{JSON.stringify(useProgress())}</output>;
+  }
   function Counts({ form }: { form: TrustedForm }) {
     const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
     const { store } = state.scope as FormInternals;
     return (
       <>
-        <output>{JSON.stringify(state.progress)}</output>
+        <InteractiveFormProvider form={state}>
+          <Output />
+        </InteractiveFormProvider>
         <button type="button" onClick={() => store.setValue(store.field('say'), 'x')}>
           answer
         </button>
@@ -142,7 +156,7 @@ test('while an answer is on its way its controls say that they do nothing, and t
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   for (const radio of radios) expect(radio).toHaveAttribute('aria-disabled', 'true');
   cleanup();
-  open(form, { locked: true });
+  open(form, { locked: true, sessions: createFormSessions() });
   for (const radio of screen.getAllByRole('radio')) {
     expect(radio).toBeDisabled();
     expect(radio).not.toHaveAttribute('aria-disabled');

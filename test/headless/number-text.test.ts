@@ -56,7 +56,12 @@ const read: Record<string, [typed: string, json: string][]> = {
     ['१.५', '1.5'],
     ['12,34,567', '1234567'],
   ],
-  ja: [['１２．５'.replace('．', '.'), '12.5']],
+  ja: [
+    ['１２．５'.replace('．', '.'), '12.5'],
+    ['１．５', '1.5'],
+    ['－１，２３４．５', '-1234.5'],
+    ['＋７．２５', '7.25'],
+  ],
 };
 
 describe.each(Object.entries(read))('in %s', (locale, cases) => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { memo, Profiler, type ReactElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { InteractiveForm } from '../../src/index.js';
+import { Form } from '../../src/index.js';
 import { InteractiveFormProvider, useInteractiveForm, useQuestion } from '../../src/headless/index.js';
 import { readRenderPayload, type RenderPayload } from '../../src/protocol/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -50,10 +50,10 @@ function ReadingHost({ payload }: { payload: RenderPayload }): ReactElement {
   if (!read.ok) throw new Error('unreadable');
   const state = useInteractiveForm(read.form, { onAnswer: () => undefined, draftStore: null });
   return (
-    <InteractiveForm.Root form={state}>
-      <InteractiveForm.Question id="one" />
-      <InteractiveForm.Submit />
-    </InteractiveForm.Root>
+    <Form.Root form={state}>
+      <Form.Question id="one" />
+      <Form.Submit />
+    </Form.Root>
   );
 }
 
@@ -66,13 +66,13 @@ test('reading the block in the very component that uses the form is no endless l
 function StyledForm(): ReactElement {
   const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
   return (
-    <InteractiveForm.Root form={state}>
+    <Form.Root form={state}>
       {ids.map((id) => (
         <Profiler key={id} id={id} onRender={note}>
-          <InteractiveForm.Question id={id} />
+          <Form.Question id={id} />
         </Profiler>
       ))}
-    </InteractiveForm.Root>
+    </Form.Root>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerForm, cancelForm } from '../../src/testing/index.js';
 import { launchBrowser, visit } from '../demo/browser.js';
 import { startExample, type Example, type ExampleName } from './example.js';
 
@@ -76,7 +77,7 @@ export function describeChat(name: Exclude<ExampleName, 'next' | 'vite'>, networ
 
     test('a cancelled form tells the model', async () => {
       await inChat('deploy', async (page) => {
-        await page.getByRole('button', { name: 'Cancel' }).click();
+        await cancelForm(page);
         await page.getByText('You said: {"status":"cancelled"}').waitFor();
         await form(page, 'cancelled').waitFor();
       });
@@ -119,9 +120,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function answer(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Anything to watch?' }).fill('The queue');
-  await page.getByRole('radio', { name: 'Production' }).click();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await answerForm(page, { 'Anything to watch?': 'The queue', 'Where should I deploy?': 'Production' });
 }
 
 async function expectReceipt(page: Page): Promise<void> {

@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentBlock } from '../fixtures/seed-blocks.js';
 import { readSnippets } from '../docs/read-snippets.js';
+import { PAGES } from './compile-snippets.js';
 
-/** What the README leaves to the host: a request, and the chat's own way to send. */
+/** What the pages leave to the host: the chat's own way to send. */
 const HOST = `
-declare function post(url: string, body: unknown): Promise<void>;
 declare const send: (answer: unknown) => Promise<void>;
 `;
 
-/** Adds a page to a host that shows the README's own components as they stand, before the host is built. Its path is `/readme`, or `/?view=readme`. */
+/** Adds a page to a host that shows the components of the README and of docs/hooks.md as they stand, before the host is built. Its path is `/readme`, or `/?view=readme`. */
 export function addReadmePage(name: 'next' | 'vite', folder: string): void {
   const target = name === 'next' ? join(folder, 'app/(plain)/readme') : join(folder, 'src/readme');
   mkdirSync(target, { recursive: true });
-  const snippets = readSnippets('README.md').map(({ code }) => code);
+  const snippets = PAGES.flatMap(readSnippets).map(({ code }) => code);
   const embed = snippets.find((code) => code.includes('export function ToolBlock('));
   const headless = snippets.find((code) => code.includes('\nfunction Host('));
-  if (embed === undefined || headless === undefined) throw new Error('The README has no ToolBlock or no Host any more.');
+  if (embed === undefined || headless === undefined) throw new Error('The pages have no ToolBlock or no Host any more.');
   writeFileSync(join(target, 'host.d.ts'), HOST);
   writeFileSync(join(target, 'embed.tsx'), embed);
   writeFileSync(join(target, 'headless.tsx'), `${headless}\nexport { Host };\n`);
@@ -35,9 +35,10 @@ import { ToolBlock } from './embed';
 import { Host } from './headless';
 
 const block = ${JSON.stringify(environmentBlock)};
-const read = readFormBlock(block);
+// Another call: two mounts of one form are one session.
+const read = readFormBlock({ ...block, tool_use_id: 'toolu_headless' });
 const done = () => Promise.resolve();
-Object.assign(globalThis, { post: done, send: done });
+Object.assign(globalThis, { send: done });
 
 export default function Readme() {
   return (

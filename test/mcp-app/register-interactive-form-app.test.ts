@@ -67,6 +67,12 @@ async function readState(client: Client, ask_id: unknown, locale?: string) {
 }
 
 describe.each(SDKS)('%s', (sdk) => {
+  test('what the host says of the tool stands beside the page', async () => {
+    const client = await connect(sdk, await serve(sdk, new MemoryAppHost(), { _meta: { 'anthropic/alwaysLoad': true, 'ui/resourceUri': 'ui://mine' } }));
+    const { tools } = await client.listTools();
+    expect(tools[0]?._meta).toEqual({ 'anthropic/alwaysLoad': true, ui: { resourceUri: URI }, 'ui/resourceUri': URI });
+  });
+
   test('the tool names the page, and the tools of the page are for the page only', async () => {
     const client = await connect(sdk, await serve(sdk, new MemoryAppHost()));
     const { tools } = await client.listTools();
@@ -140,6 +146,29 @@ describe('the gate', () => {
     await send(client, answer);
     expect(await send(client, answer)).toEqual({ ok: true, answer, repeated: true, response: { answer: ['pg'] } });
     expect(await send(client, buildAnswer(form, { db: ['SQLite'] }))).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer });
+    expect(host.saved).toEqual([answer]);
+  });
+
+  test('lets in what the server allows, and tells the page what to offer', async () => {
+    const rights = { allowPartial: true, allowDelegate: true, allowRevisions: true };
+    const { host, client, form } = await open(undefined, rights);
+    expect(await readState(client, form.toolUseId)).toEqual({ rights: { allowPartial: true, allowDelegate: true, revisable: true } });
+    const handedBack = buildAnswer(form, {}, { details: { db: { delegated: true } } });
+    expect(await send(client, handedBack)).toMatchObject({ ok: true, response: { answer: [], delegated: ['db'] } });
+    const changed = buildAnswer(form, {}, { details: { db: { unanswered: true } }, revision: 1 });
+    expect(await send(client, changed)).toMatchObject({ ok: true, response: { answer: [], unanswered: ['db'], revision: 1 } });
+    expect(await send(client, { ...changed, revision: 3 })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: changed });
+    expect(host.saved).toEqual([handedBack, changed]);
+  });
+
+  test('lets in none of it where the server does not', async () => {
+    const { host, client, form } = await open();
+    for (const detail of [{ delegated: true }, { unanswered: true }] as const) {
+      expect(await send(client, buildAnswer(form, {}, { details: { db: detail } }))).toMatchObject({ ok: false, issues: [{ code: 'required' }] });
+    }
+    const answer = buildAnswer(form, { db: ['pg'] });
+    await send(client, answer);
+    expect(await send(client, { ...buildAnswer(form, { db: ['x'] }), revision: 1 })).toMatchObject({ ok: false, error: 'interactive_form_already_answered' });
     expect(host.saved).toEqual([answer]);
   });
 

@@ -5,6 +5,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { registerInteractiveFormTool, type FormContext, type FormHost, type InteractiveFormToolOptions } from '../../src/mcp/index.js';
+import { FormStoreError } from '../../src/postgres/index.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
 import { gate } from './gate.js';
 import { MemoryHost } from './memory-host.js';
@@ -70,6 +71,12 @@ test('the tool is listed with the schema that is meant for the model', async () 
       execution: { taskSupport: 'forbidden' },
     },
   ]);
+});
+
+test('the tool says of itself to clients what the host wants it to', async () => {
+  const _meta = { 'anthropic/alwaysLoad': true, 'anthropic/searchHint': 'ask the user' };
+  const { client } = await connect(await serve(new MemoryHost(), { _meta }), 'token-1');
+  expect((await client.listTools()).tools).toMatchObject([{ name: toolDefinition.name, _meta }]);
 });
 
 test('a call shows the form under the ids of its token and is answered with the deferred result', async () => {
@@ -197,6 +204,14 @@ describe('a host that fails', () => {
     expect(await ask(host, { questions: [question] }, { ...options, onError: (error) => errors.push(error) })).toEqual(HOST_FAILED);
     expect(errors).toEqual([failure]);
     expect(memory.shown).toEqual([]);
+  });
+
+  test.each<[string, FormStoreError, RegExp]>([
+    ['is in doubt', new FormStoreError('store_unavailable', undefined, { mayBeWritten: true }), /^(?!.*Nothing was shown).*may have been shown to the user/s],
+    ['has not happened', new FormStoreError('store_full'), /Nothing was shown to the user/],
+  ])('of a showForm that %s the model hears no more than is known', async (_, error, words) => {
+    const host = { hasForm: () => Promise.resolve(false), showForm: () => Promise.reject(error) };
+    expect(await ask(host, { questions: [question] })).toEqual(toolError(words));
   });
 
   test.each<[string, unknown]>([

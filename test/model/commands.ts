@@ -7,7 +7,7 @@ import {
   eraseOther,
   goOn,
   goTo,
-  hasWords,
+  hasUnsent,
   IDS,
   isComplete,
   isOpen,
@@ -235,7 +235,7 @@ const landings = fc.boolean().map((isAccepted) =>
 
 const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((answer) =>
   command(`cancel, ${answer}`, isOpen, async (model, session) => {
-    const isAsked = hasWords(model);
+    const isAsked = hasUnsent(model);
     const goes = !isAsked || answer === 'discard';
     if (goes) model.status = 'cancelled';
     await session.cancel(answer);
@@ -278,10 +278,8 @@ const remounts = fc.constant(
   command(
     'remount',
     ({ status }) => status !== 'answered' && status !== 'cancelled',
-    async (model, session) => {
-      if (model.status !== 'failed' && model.status !== 'submitting') startAnew(model);
-      session.remount();
-    },
+    // Its session has everything, the step included.
+    async (_model, session) => session.remount(),
   ),
 );
 

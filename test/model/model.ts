@@ -166,7 +166,8 @@ export function expectedAnswers({ choices, texts }: Model): Record<string, strin
   return Object.fromEntries<string | string[]>([...chosen, ...written]);
 }
 
-/** Whether words of the user's would be lost by cancelling. */
-export function hasWords({ choices, texts, notes }: Model): boolean {
+/** Whether something that the user has chosen or written would be lost by cancelling. */
+export function hasUnsent({ choices, texts, notes }: Model): boolean {
+  if (Object.values(choices).some(({ selected }) => selected.length > 0)) return true;
   return [...Object.values(choices).map(({ other }) => other), ...Object.values(texts), ...Object.values(notes)].some((words) => words.trim() !== '');
 }

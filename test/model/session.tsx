@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createSessionDraftStore, InteractiveForm, type AnswerMessage, type DraftStore } from '../../src/index.js';
+import { createFormSessions, createSessionDraftStore, InteractiveForm, type AnswerMessage, type DraftStore } from '../../src/index.js';
 import { InteractiveForm as NativeForm } from '../../src/native/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -16,6 +16,9 @@ export type Reply = 'accept' | 'fail' | 'hang';
 export type Controls = 'radix' | 'native';
 
 /** How a button is pressed. Impatient people click twice. */
+/** A person comes to where they press Enter by other keys. An Enter right after another would not count. */
+const ENTER = '{Shift}{Enter}';
+
 export type Press = 'click' | 'double click' | 'keys';
 
 /** What is on the screen is looked at again after so many ms. */
@@ -29,6 +32,7 @@ export class Session {
   #settle: ((isAccepted: boolean) => void) | undefined;
   #show: (host: Partial<Host>) => void = () => undefined;
 
+  #sessions = createFormSessions();
   readonly #layout: Layout;
   readonly #controls: Controls;
 
@@ -58,6 +62,7 @@ export class Session {
         key={host.mount}
         trustedForm={formOf(questionsOf(host.edition))}
         draftStore={this.#drafts}
+        sessions={this.#sessions}
         locked={host.isLocked}
         layout={host.layout}
         notes
@@ -90,8 +95,7 @@ export class Session {
   /** Enter, with the focus on an option. */
   async enter(id: ChoiceId, value: string): Promise<void> {
     controlOf(id, value).focus();
-    // A person comes there by other keys. An Enter right after another would not count.
-    await userEvent.keyboard('{Shift}{Enter}');
+    await userEvent.keyboard(ENTER);
   }
 
   async writeOther(id: ChoiceId, words: string): Promise<void> {
@@ -127,8 +131,8 @@ export class Session {
 
   async next(how: Press): Promise<void> {
     if (how !== 'keys') return this.#press(slot('next'), how);
-    this.#anyButton().focus();
-    return userEvent.keyboard('{ArrowRight}');
+    slot('next').focus();
+    return userEvent.keyboard(ENTER);
   }
 
   async back(how: Press): Promise<void> {
@@ -168,6 +172,7 @@ export class Session {
   reload(): void {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     this.#drafts = createSessionDraftStore();
+    this.#sessions = createFormSessions();
     this.remount();
   }
 

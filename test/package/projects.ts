@@ -42,8 +42,8 @@ export async function npm(folder: string, ...args: string[]): Promise<void> {
 }
 
 /** The error of a failed run says all that the command has printed: compilers print to stdout. */
-async function run(command: string, args: string[], cwd: string): Promise<string> {
-  const isScript = process.platform === 'win32' && command === 'npm';
+export async function run(command: string, args: string[], cwd: string): Promise<string> {
+  const isScript = process.platform === 'win32' && command.startsWith('np');
   try {
     return (await promisify(execFile)(command, args, { cwd, shell: isScript })).stdout;
   } catch (error) {

@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
+import react18 from '../react18/package.json' with { type: 'json' };
 import { findMissing } from '../../.ci/check-release.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,8 +38,45 @@ test('the bill of materials names every package that a host installs with this o
   };
   expect(bill.bomFormat).toBe('CycloneDX');
   expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(packageJson.dependencies)));
+  // What is built into the page of /mcp-app, at the version that is.
+  expect(bill.components).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'react', version: react18.dependencies.react }),
+      expect.objectContaining({ name: 'react-dom', version: react18.dependencies['react-dom'] }),
+      expect.objectContaining({ name: 'scheduler' }),
+    ]),
+  );
   expect(bill.components.filter(({ licenses }) => licenses.length === 0)).toEqual([]);
   expect(bill.components.map(({ name }) => name)).not.toContain('vitest');
+});
+
+test('the page of /mcp-app names what is built into it, and the licences stand beside it', () => {
+  const [notice] = readFileSync(join(root, 'dist/mcp-app/page-html.js'), 'utf8').split('\n');
+  const licences = readFileSync(join(root, 'dist/mcp-app/page.licences.txt'), 'utf8');
+  for (const name of ['react', 'react-dom', 'scheduler', 'react-hook-form']) {
+    expect(notice).toMatch(new RegExp(`[ ,]${name}[,:]`));
+    expect(licences).toMatch(new RegExp(`^${name}$[^]*?Permission is hereby granted`, 'm'));
+  }
+});
+
+/** What a package may hold, by its place and its kind: a new one is decided on, and written here. */
+const SHIPPED = [
+  /^(CHANGELOG|README|SECURITY)\.md$|^LICENSE$|^package\.json$/,
+  /^dist\/.+\.(js|d\.ts|js\.map|d\.ts\.map|css)$/,
+  /^dist\/postgres\/\d{4}-\w+\.sql$/,
+  /^dist\/mcp-app\/page\.licences\.txt$/,
+  /^src\/.+\.(ts|tsx|css)$/,
+  /^registry\/.+\.(json|tsx|css)$/,
+  /^skills\/interactive-form\/SKILL\.md$/,
+];
+
+test('npm pack brings what is listed here, and nothing else', () => {
+  const [{ files }] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  ) as [{ files: { path: string }[] }];
+  const paths = files.map(({ path }) => path);
+  expect(paths.filter((path) => !SHIPPED.some((kind) => kind.test(path)))).toEqual([]);
+  expect(SHIPPED.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
 });
 
 test('every source map points at sources that are in the package too, and carries no second copy of them', () => {

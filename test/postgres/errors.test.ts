@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../../.ci/postgres.mjs';
 import type { FormHost } from '../../src/mcp/index.js';
-import { createPostgresFormStore, FormStoreError, type PostgresClient, type PostgresFormStore } from '../../src/postgres/index.js';
+import { createPostgresFormStore, FormStoreError, toFormStoreError, type PostgresClient, type PostgresFormStore } from '../../src/postgres/index.js';
 import { buildAnswer, type RenderPayload } from '../../src/protocol/index.js';
 import { databases, type TestDatabase } from './databases.js';
 
@@ -46,6 +46,13 @@ describe('what a client throws is said in the store’s words', () => {
     ['a cut connection, by pg', new Error('Connection terminated unexpectedly'), 'store_unavailable'],
     ['a full pool, by pg', new Error('timeout exceeded when trying to connect'), 'store_unavailable'],
     ['a closed database, by PGlite', new Error('PGlite is closed'), 'store_unavailable'],
+    ['a query that timed out, by pg', new Error('Query read timeout'), 'store_unavailable'],
+    ['a socket that is missing', coded('ENOENT', 'connect ENOENT /run/.s.PGSQL.5432'), 'store_unavailable'],
+    ['a closed connection, by postgres.js', coded('CONNECTION_CLOSED'), 'store_unavailable'],
+    ['a commit whose end is unknown', coded('40003'), 'store_unavailable'],
+    ['a transaction that was idle for too long', coded('25P03'), 'store_unavailable'],
+    ['a statement_timeout', coded('57014'), 'store_contended'],
+    ['a wrong argument, by Node', coded('ERR_INVALID_ARG_TYPE'), 'store_failed'],
     ['a full disk', coded('53100'), 'store_full'],
     ['a full disk under PGlite', coded('ENOSPC'), 'store_full'],
     ['a deadlock', coded('40P01'), 'store_contended'],
@@ -56,6 +63,27 @@ describe('what a client throws is said in the store’s words', () => {
     for (const [, call] of methods) {
       await expect(call(store)).rejects.toMatchObject({ name: 'FormStoreError', code, cause: error, message: expect.stringMatching(/\w/) as string });
     }
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['a lost connection', new Error('Connection terminated unexpectedly'), true],
+    ['a query that timed out', new Error('Query read timeout'), true],
+    ['a socket that is missing', coded('ENOENT'), true],
+    ['a server that shuts down', coded('57P01'), true],
+    ['nothing that is known', 'oops', true],
+    ['a full disk', coded('53100'), false],
+    ['a full disk of the client’s', coded('ENOSPC'), false],
+    ['a statement_timeout', coded('57014'), false],
+    ['a refusal', coded('42501'), false],
+  ])('after %s, a write is said to be in doubt, and only a write: %s', async (_, error, mayBeWritten) => {
+    const store = createPostgresFormStore(failing(error));
+    const writes = methods.filter(([name]) => ['migrate', 'showForm', 'supersede', 'expire'].includes(name));
+    const message = (mayBeWritten ? expect : expect.not).stringContaining('may have been written') as string;
+    for (const [, call] of writes) await expect(call(store)).rejects.toMatchObject({ mayBeWritten, message });
+    for (const [, call] of methods.filter((method) => !writes.includes(method))) {
+      await expect(call(store)).rejects.toMatchObject({ mayBeWritten: false, message: expect.not.stringContaining('may have been') as string });
+    }
+    expect(toFormStoreError(error)).toMatchObject({ mayBeWritten });
   });
 
   test.each<[string, unknown]>([
@@ -161,19 +189,94 @@ describe.each(databases)('on %s', (_, open) => {
     expect(await texts.find(task, 'a')).toMatchObject({ state: 'answered', answer });
   });
 
-  test('a write whose connection is lost on the way back has happened once, however often it is sent', async () => {
-    const task = randomUUID();
-    await store.showForm({ task_id: task, subtask_id: 1, ask_id: 'a' }, payload);
-    const answer = buildAnswer((await store.pending(task))!, { why: 'Because' });
-    const deaf = createPostgresFormStore({
-      query: async (text, params) => {
-        const result = await database.client.query(text, params);
-        if (/^\s*update/.test(text)) throw new Error('Connection terminated unexpectedly');
-        return result;
-      },
+  describe('a write of which nothing is heard', () => {
+    /** Does what it is told, and loses its connection after a write: for good, or until the next statement. */
+    const deaf = (isForGood: boolean, isWritten = true) => {
+      let isLost = false;
+      return createPostgresFormStore({
+        query: async (text, params) => {
+          const isWrite = /^\s*(update|with)/.test(text);
+          if (isLost && isForGood) throw new Error('Connection terminated');
+          const result = isWrite && !isWritten ? { rows: [] } : await database.client.query(text, params);
+          isLost ||= isWrite;
+          if (isWrite) throw new Error('Query read timeout');
+          return result;
+        },
+      });
+    };
+    const context = (task: string) => ({ task_id: task, subtask_id: 1, ask_id: 'a' });
+
+    async function ask() {
+      const task = randomUUID();
+      await store.showForm(context(task), payload);
+      return { task, answer: buildAnswer((await store.pending(task))!, { why: 'Because' }) };
+    }
+
+    test('is looked up, and has happened', async () => {
+      const { task, answer } = await ask();
+      expect(await deaf(false).admit(task, { answer })).toEqual({ ok: true, answer, mayBeRepeated: true });
+      expect(await store.admit(task, { answer })).toEqual({ ok: true, answer, repeated: true });
+      const next = randomUUID();
+      await deaf(false).showForm(context(next), payload);
+      expect((await store.pending(next))?.toolUseId).toBe('a');
     });
-    await expect(deaf.admit(task, { answer })).rejects.toMatchObject({ code: 'store_unavailable' });
-    expect(await store.admit(task, { answer })).toEqual({ ok: true, answer, repeated: true });
+
+    test('is in doubt where it can’t be looked up, and has happened once, however often it is sent', async () => {
+      const { task, answer } = await ask();
+      const doubt = { code: 'store_unavailable', mayBeWritten: true, message: expect.stringContaining('may have been written') as string };
+      await expect(deaf(true).admit(task, { answer })).rejects.toMatchObject(doubt);
+      expect(await store.admit(task, { answer })).toEqual({ ok: true, answer, repeated: true });
+      const next = randomUUID();
+      await expect(deaf(true).showForm(context(next), payload)).rejects.toMatchObject(doubt);
+      expect(await store.hasForm(context(next))).toBe(true);
+    });
+
+    test('is in doubt where it is not there yet: it may still come', async () => {
+      const { task, answer } = await ask();
+      await expect(deaf(false, false).admit(task, { answer })).rejects.toMatchObject({ mayBeWritten: true });
+      expect(await store.admit(task, { answer })).toEqual({ ok: true, answer });
+      await expect(deaf(false, false).showForm(context(randomUUID()), payload)).rejects.toMatchObject({ mayBeWritten: true });
+    });
+
+    test('gives way to another answer that came first', async () => {
+      const { task, answer } = await ask();
+      const other = { ...answer, answers: { why: 'No reason' }, answer: 'No reason' };
+      const slow = createPostgresFormStore({
+        query: async (text, params) => {
+          if (!/^\s*update/.test(text)) return database.client.query(text, params);
+          await store.admit(task, { answer: other });
+          throw new Error('Connection terminated unexpectedly');
+        },
+      });
+      expect(await slow.admit(task, { answer })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: other });
+    });
+  });
+
+  test('a client that is dead when it is to listen has no listener afterwards', async () => {
+    const listeners = new Set<unknown>();
+    const dead = {
+      query: () => Promise.reject(new Error('Client has encountered a connection error and is not queryable')),
+      on: (_event: string, listener: unknown) => listeners.add(listener),
+      removeListener: (_event: string, listener: unknown) => listeners.delete(listener),
+    };
+    await expect(store.listen(dead, () => undefined)).rejects.toMatchObject({ code: 'store_unavailable', mayBeWritten: false });
+    expect([...listeners]).toEqual([]);
+  });
+
+  test.each([
+    ['a NUL', 'a\0'],
+    ['too long', 'x'.repeat(501)],
+    ['blank', ' '],
+  ])('a task of the host’s that can’t be one is said to be: %s', async (_name, task) => {
+    const calls = [
+      store.hasForm({ task_id: task }),
+      store.showForm({ task_id: task, ask_id: 'a' }, payload),
+      store.pending(task),
+      store.find(task, 'a'),
+      store.admit(task, { text: 'Hi' }),
+      store.supersede(task),
+    ];
+    expect(await Promise.all(calls.map(outcome))).toEqual(calls.map(() => 'invalid_ids'));
   });
 });
 
@@ -216,6 +319,88 @@ describe.runIf(findPostgres() !== undefined)('a Postgres that goes away', () => 
       await pool.end();
       await server.stop();
     }
+  });
+});
+
+describe.runIf(findPostgres() !== undefined)('on a busy Postgres', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let pool: pg.Pool;
+  let store: PostgresFormStore;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    pool = new pg.Pool({ connectionString: server.url });
+    pool.on('connect', (client) => client.on('error', () => undefined)).on('error', () => undefined);
+    store = createPostgresFormStore(pool);
+    await store.migrate();
+  });
+
+  afterAll(async () => {
+    await pool.end();
+    await server.stop();
+  });
+
+  /** Runs an action while another connection holds the form of a task. */
+  async function whileHeld<Result>(task: string, action: () => Promise<Result>): Promise<Result> {
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from interactive_form where task_id = $1 for update', [task]);
+      return await action();
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  }
+
+  async function ask(task: string) {
+    await store.showForm({ task_id: task, ask_id: 'a' }, payload);
+    return buildAnswer((await store.pending(task))!, { why: 'Because' });
+  }
+
+  test('a write that its client has given up may still come, and is known when it is sent again', async () => {
+    const answer = await ask('hasty');
+    const hasty = new pg.Pool({ connectionString: server.url, query_timeout: 100 });
+    await whileHeld('hasty', async () => {
+      await expect(createPostgresFormStore(hasty).admit('hasty', { answer })).rejects.toMatchObject({ code: 'store_unavailable', mayBeWritten: true });
+    });
+    await expect.poll(async () => (await store.find('hasty', 'a'))?.state).toBe('answered');
+    expect(await createPostgresFormStore(hasty).admit('hasty', { answer })).toEqual({ ok: true, answer, repeated: true });
+    await hasty.end();
+  });
+
+  test('a statement that its own server has cancelled passes, and was not written', async () => {
+    const answer = await ask('bounded');
+    const bounded = new pg.Pool({ connectionString: server.url, statement_timeout: 100 });
+    await whileHeld('bounded', async () => {
+      await expect(createPostgresFormStore(bounded).admit('bounded', { answer })).rejects.toMatchObject({ code: 'store_contended', mayBeWritten: false });
+    });
+    expect((await store.find('bounded', 'a'))?.state).toBe('waiting');
+    await bounded.end();
+  });
+
+  test('an answer is late by the clock, also in a transaction that began in time', async () => {
+    const brief = createPostgresFormStore({ query: (text, params) => pool.query<object>(text, params), expiresIn: 200 });
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select 1');
+    await brief.showForm({ task_id: 'late', ask_id: 'a' }, payload);
+    const inside = createPostgresFormStore(client);
+    const answer = buildAnswer((await inside.pending('late'))!, { why: 'Because' });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect([await inside.pending('late'), await inside.admit('late', { answer })]).toMatchObject([undefined, { error: 'interactive_form_not_pending' }]);
+    await client.query('commit');
+    client.release();
+  });
+
+  test('whoever may only use the tables may call for the migration', async () => {
+    await pool.query('create role guest login; grant select on interactive_form_migration to guest; grant select, insert, update on interactive_form to guest');
+    const guests = new pg.Pool({ connectionString: server.url.replace('postgres@', 'guest@') });
+    const theirs = createPostgresFormStore(guests);
+    await theirs.migrate();
+    await theirs.showForm({ task_id: 'guest', ask_id: 'a' }, payload);
+    expect((await store.pending('guest'))?.toolUseId).toBe('a');
+    await guests.end();
   });
 });
 

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../examples/backend/routes.js';
+import { queueRun } from '../../examples/backend/queue-run.js';
+import { createApp, type NextRun } from '../../examples/backend/routes.js';
 import { SCHEMA } from '../../examples/backend/schema.js';
 import { issueToken, type Claims } from '../../examples/backend/tokens.js';
 import { createPostgresFormStore, type PostgresClient } from '../../src/postgres/index.js';
@@ -17,7 +18,7 @@ const routes = {
   tool: ['POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: toolDefinition.name, arguments: { question: 'Why?' } } }],
   find: ['GET', '/api/v1/tasks/TASK/forms/ask'],
   pending: ['GET', '/api/v1/tasks/TASK/form'],
-  message: ['POST', '/api/v1/tasks/TASK/messages', { text: 'Hello' }],
+  message: ['POST', '/api/v1/tasks/TASK/messages', { id: 'message-1', text: 'Hello' }],
   listSkills: ['GET', '/api/v1/kinds/skills?name=x&exact_match=true'],
   uploadSkill: ['POST', '/api/v1/kinds/skills/upload', { name: 'x', content: {} }],
   overwriteSkill: ['PUT', '/api/v1/kinds/skills/0', { name: 'x', content: {} }],
@@ -36,19 +37,31 @@ let task: string;
 let started: unknown[];
 /** What the database throws in place of an answer. */
 let failure: Error | undefined;
+/** Statements that the database carries out before it throws. */
+let isDoneFirst: RegExp | undefined;
+let failuresLeft = Infinity;
 
 beforeAll(async () => {
   database = await databases[0]![1]();
   const client: PostgresClient = {
     query: async (text, params) => {
-      if (failure) throw failure;
-      return database.client.query(text, params);
+      if (!failure) return database.client.query(text, params);
+      // What comes before the write that is meant goes well, and what comes after it meets the failure.
+      if (isDoneFirst && !isDoneFirst.test(text)) return database.client.query(text, params);
+      if (isDoneFirst) await database.client.query(text, params);
+      const thrown = failure;
+      isDoneFirst = undefined;
+      if (--failuresLeft <= 0) failure = undefined;
+      throw thrown;
     },
   };
   const forms = createPostgresFormStore(client);
   await forms.migrate();
   await client.query(SCHEMA, []);
-  app = createApp({ database: client, forms, secret, startRun: async (...args) => void started.push(args), log: () => undefined });
+  const startRun = async (taskId: string, run: NextRun) => {
+    if (await queueRun(database.client, taskId, run)) started.push([taskId, run]);
+  };
+  app = createApp({ database: client, forms, secret, startRun, log: () => undefined });
 });
 
 afterAll(() => database.close());
@@ -56,7 +69,7 @@ afterAll(() => database.close());
 beforeEach(() => {
   task = randomUUID();
   started = [];
-  failure = undefined;
+  [failure, isDoneFirst, failuresLeft] = [undefined, undefined, Infinity];
 });
 
 function token(scope: Claims['scope'], signedWith = secret, lifetime = 60): Promise<string> {
@@ -95,7 +108,7 @@ describe('each token against every route', () => {
     const { status, body } = await use(name, await token(scope));
     if (isLetIn) expect([200, 201, 404]).toContain(status);
     else expect([status, body['error']]).toEqual([403, 'forbidden']);
-    expect(started).toEqual(isLetIn && name === 'message' ? [[task, { text: 'Hello' }]] : []);
+    expect(started).toEqual(isLetIn && name === 'message' ? [[task, { id: 'text:message-1', text: 'Hello' }]] : []);
   });
 
   test.each(Object.keys(routes) as RouteName[])('%s: no token, a forged one, an old one, another kind', async (name) => {
@@ -126,7 +139,7 @@ describe('a form from the tool to the next run', () => {
     expect((await use('tool', await token('task'))).text).toContain('This run has already shown a form');
     const answer = buildAnswer(form, { [form.payload.questions[0]!.id]: 'Because.' });
     const user = await token('user');
-    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { text: 'Hello' })).toMatchObject({
+    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { id: 'message-1', text: 'Hello' })).toMatchObject({
       status: 409,
       body: { error: 'pending_interactive_form' },
     });
@@ -137,16 +150,32 @@ describe('a form from the tool to the next run', () => {
       status: 409,
       body: { error: 'interactive_form_already_answered', answer },
     });
-    expect(started).toEqual([
-      [task, { response: { answer: 'Because.' } }],
-      [task, { response: { answer: 'Because.' } }],
-    ]);
+    expect(started).toEqual([[task, { id: `answer:${form.toolUseId}`, response: { answer: 'Because.' } }]]);
     for (const scope of ['task', 'user'] as const) {
       expect(await send(await token(scope), 'GET', `/api/v1/tasks/TASK/forms/${form.toolUseId}`)).toMatchObject({
         status: 200,
         body: { state: 'answered', answer },
       });
     }
+  });
+
+  test.each([
+    ['and is back at once', 1],
+    ['for good', Infinity],
+  ])('the connection is lost after the write, %s: the answer is kept, and its run is started once', async (_, times) => {
+    const form = await ask();
+    const answer = buildAnswer(form, { [form.payload.questions[0]!.id]: 'Because.' });
+    const run = [[task, { id: `answer:${form.toolUseId}`, response: { answer: 'Because.' } }]];
+    const user = await token('user');
+    [failure, isDoneFirst] = [new Error('Query read timeout'), /^\s*update/];
+    failuresLeft = times;
+    const first = await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer });
+    if (times === 1) expect(first).toMatchObject({ status: 201, body: { answer } });
+    else expect(first).toMatchObject({ status: 503, body: { error: 'maybe_stored', message: expect.stringContaining('may have been stored') as string } });
+    expect(started).toEqual(times === 1 ? run : []);
+    failure = undefined;
+    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({ status: 200, body: { answer } });
+    expect(started).toEqual(run);
   });
 
   test('another task’s form is not there', async () => {
@@ -189,6 +218,7 @@ describe('what goes wrong', () => {
     ['a body without end', '/api/v1/tasks/TASK/messages', { text: 'x'.repeat(8_000_001) }, 413, 'body_too_large'],
     ['no JSON', '/api/v1/tasks/TASK/messages', '{', 400, 'bad_request'],
     ['nothing', '/api/v1/tasks/TASK/messages', {}, 400, 'bad_request'],
+    ['a text without an id', '/api/v1/tasks/TASK/messages', { text: 'Hello' }, 400, 'bad_request'],
     ['a list', '/api/v1/tasks/TASK/messages', 'null', 400, 'bad_request'],
   ])('%s', async (_, path, body, status, error) => {
     expect(await send(await token('user'), 'POST', path, body)).toMatchObject({ status, body: { error } });
@@ -197,10 +227,14 @@ describe('what goes wrong', () => {
   test.each([
     ['53100', 503, 'not_stored'],
     ['08006', 503, 'not_stored'],
+    ['57014', 503, 'not_stored'],
     ['42501', 500, 'internal_error'],
   ])('the database says %s', async (code, status, error) => {
     failure = Object.assign(new Error('as the database says'), { code });
-    expect(await send(await token('user'), 'POST', '/api/v1/tasks/TASK/messages', { text: 'Hello' })).toMatchObject({ status, body: { error } });
+    expect(await send(await token('user'), 'POST', '/api/v1/tasks/TASK/messages', { id: 'message-1', text: 'Hello' })).toMatchObject({
+      status,
+      body: { error },
+    });
     expect((await send(undefined, 'GET', '/health')).status).toBe(status);
     expect(started).toEqual([]);
   });

@@ -53,8 +53,8 @@ describe.each(databases)('on %s', (_, open) => {
 
   test('the migration may run again, and many times at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => store.migrate()));
-    const { rows } = await database.client.query('select version from interactive_form_migration', []);
-    expect(rows).toEqual([{ version: 1 }]);
+    const { rows } = await database.client.query('select version from interactive_form_migration order by version', []);
+    expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
   describe('the tool’s half', () => {
@@ -224,6 +224,55 @@ describe.each(databases)('on %s', (_, open) => {
         expect(await createPostgresFormStore(client).admit(task, { answer: sent })).toMatchObject({ ok: true });
       });
       expect((await store.find(task, 'ask_1'))?.state).toBe('waiting');
+    });
+  });
+
+  describe('an answer that is changed', () => {
+    const change = (first: AnswerMessage, value: string, revision: number) => ({
+      ...first,
+      answers: { which: [value] },
+      answer: [value],
+      revision,
+      message: value,
+    });
+    const revisable = () => createPostgresFormStore({ query: (sql, values) => database.client.query(sql, values), allowRevisions: true });
+
+    test('takes the place of the one before, and every one is kept', async () => {
+      await show('ask_1', 'run');
+      const first = await answer('a');
+      await store.admit(task, { answer: first });
+      await show('ask_2', 'later');
+      const changes = [change(first, 'b', 1), change(first, 'a', 2)];
+      expect(await store.admit(task, { answer: changes[0] })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: first });
+      for (const changed of changes) expect(await revisable().admit(task, { answer: changed })).toEqual({ ok: true, answer: changed });
+      expect(await revisable().admit(task, { answer: changes[1] })).toEqual({ ok: true, answer: changes[1], repeated: true });
+      expect(await revisable().admit(task, { answer: changes[0] })).toMatchObject({ error: 'interactive_form_already_answered', answer: changes[1] });
+      expect(await store.find(task, 'ask_1')).toMatchObject({ state: 'answered', answer: changes[1] });
+      expect(await store.revisions(task, 'ask_1')).toEqual([first, ...changes]);
+      expect([await store.revisions(task, 'ask_2'), await store.revisions(task, 'x\0')]).toEqual([[], []]);
+    });
+
+    test('is stored once, of many that come at once, and the others are told which', async () => {
+      await show('ask_1', 'run');
+      const first = await answer('a');
+      await store.admit(task, { answer: first });
+      const sent = Array.from({ length: 6 }, (_, index) => change(first, `words ${index}`, 1));
+      const admitted = await Promise.all(sent.map((changed) => revisable().admit(task, { answer: changed })));
+      const [taken] = admitted.filter(({ ok }) => ok);
+      expect(admitted.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const refused of admitted.filter(({ ok }) => !ok)) {
+        expect(refused).toMatchObject({ error: 'interactive_form_already_answered', answer: taken!.answer });
+      }
+      expect(await store.revisions(task, 'ask_1')).toEqual([first, taken!.answer]);
+    });
+
+    test('may leave decisions open or to the agent only where that is allowed', async () => {
+      await show('ask_1', 'run');
+      const form = (await store.pending(task))!;
+      const delegated = buildAnswer(form, {}, { details: { which: { delegated: true } } });
+      expect(await store.admit(task, { answer: delegated })).toMatchObject({ error: 'interactive_form_answer_invalid' });
+      const liberal = createPostgresFormStore({ query: (sql, values) => database.client.query(sql, values), allowDelegate: true });
+      expect(await liberal.admit(task, { answer: delegated })).toEqual({ ok: true, answer: delegated });
     });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { isTrustedForm, readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
+import { validateAnswer } from '../../src/protocol/validate-answers.js';
 import { awkwardIds, hostileTexts, invisibleTexts, manyOptions } from '../fixtures/hostile.js';
 import { RAW_INPUT, requirementsBlock, seedBlocks } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -154,11 +155,37 @@ describe('a question', () => {
     ['a broken pattern', { pattern: '(' }, 'pattern invalid_value'],
     ['a pattern that is valid without the u flag only', { pattern: '\\-' }, 'pattern invalid_value'],
     ['an endless pattern', { pattern: 'a'.repeat(LIMITS.patternLength + 1) }, 'pattern limit_exceeded'],
+    ['no room for a character', { max_length: 0 }, 'min_length invalid_value'],
+    ['more characters than an answer may have', { min_length: 200_001 }, 'min_length invalid_value'],
     ['lengths the wrong way round', { min_length: 5, max_length: 4 }, 'min_length invalid_value'],
     ['a range the wrong way round', { minimum: 1, maximum: 0 }, 'minimum invalid_value'],
     ['an infinite bound', { maximum: Infinity }, 'maximum invalid_type'],
+    ['no whole number in its range', { format: 'integer', minimum: 0.2, maximum: 0.8 }, 'minimum invalid_value'],
+    ['no whole number between its bounds', { format: 'integer', exclusive_minimum: 1, exclusive_maximum: 2 }, 'exclusive_minimum invalid_value'],
+    ['no multiple in its range', { multiple_of: 5, minimum: 6, maximum: 9 }, 'minimum invalid_value'],
+    ['no multiple but a bound that is out of its range', { multiple_of: 5, minimum: 6, exclusive_maximum: 10 }, 'minimum invalid_value'],
+    ['one bound that is no multiple', { multiple_of: 0.1, minimum: 0.3, maximum: 0.3 }, 'minimum invalid_value'],
+    ['no multiple that is a whole number', { format: 'integer', multiple_of: 0.7, minimum: 1, maximum: 6 }, 'minimum invalid_value'],
+    ['no whole number that can be kept', { format: 'integer', minimum: 2 ** 60, maximum: 2 ** 60 }, 'minimum invalid_value'],
   ])('for text is refused with %s', (_, fields, issue) => {
     expect(issuesOfQuestion(text(fields))).toStrictEqual([issue]);
+  });
+
+  it.each([
+    ['one whole number', { format: 'integer', minimum: 0.2, maximum: 1.8 }, '1'],
+    ['a whole number that is a bound', { format: 'integer', minimum: 3, maximum: 3 }, '3'],
+    ['one multiple', { multiple_of: 5, minimum: 6, maximum: 11 }, '10'],
+    ['a multiple that is a bound in decimals only', { multiple_of: 0.3, minimum: 0.9, maximum: 1 }, '0.9'],
+    ['whole multiples of a fraction', { format: 'integer', multiple_of: 0.7, minimum: 1, maximum: 7 }, '7'],
+    ['negative multiples', { multiple_of: 5, minimum: -9, maximum: -1 }, '-5'],
+    ['multiples without an end', { multiple_of: 5, minimum: 6 }, '10'],
+    ['many multiples', { multiple_of: 0.01, minimum: 0.001, maximum: 1e9 }, '0.5'],
+    ['a range that means nothing, because its format is no number', { format: 'email', multiple_of: 5, minimum: 6, maximum: 9 }, 'a@b.example'],
+    ['a pattern that no number tried here has', { format: 'integer', minimum: 1, maximum: 3, pattern: '^0' }, '02'],
+    ['a length that takes zeros before a number', { format: 'integer', minimum: 1, maximum: 3, min_length: 4 }, '0002'],
+  ])('for text may have %s', (_, fields, answer) => {
+    const [question] = formOf([text(fields)]).payload.questions;
+    expect(validateAnswer(question!, answer)).toBeUndefined();
   });
 
   it.each(invisibleTexts)('is refused where %j is all there is to see', (blank) => {
@@ -248,12 +275,15 @@ describe('a question', () => {
     expect(formOf([text(blanks)]).payload.questions).toStrictEqual([text()]);
   });
 
-  it('leaves texts alone, whatever is in them', () => {
-    const questions = Object.entries(hostileTexts).map(([id, value]) => {
-      const options = [{ label: value, value, description: value, preview: value }];
-      return choice({ id, question: value, header: value, description: value, placeholder: value, options });
-    });
-    expect(formOf(questions).payload.questions).toStrictEqual(questions);
+  it('leaves texts alone, whatever is in them, but for what leaves its isolate', () => {
+    const toQuestions = (toShown: (text: string) => string) =>
+      Object.entries(hostileTexts).map(([id, value]) => {
+        const shown = toShown(value);
+        const options = [{ label: shown, value, description: shown, preview: shown }];
+        return choice({ id, question: shown, header: shown, description: shown, placeholder: shown, options });
+      });
+    const shown = toQuestions((text) => text.replace('\u2029', ' '));
+    expect(formOf(toQuestions((text) => text)).payload.questions).toStrictEqual(shown);
   });
 
   it('may have any id that can be seen, once', () => {

@@ -1,34 +1,18 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Protocol from '../../src/protocol/index.js';
 import type { Answers } from '../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
-import { rating } from '../fixtures/rating-kind/rating.js';
-import { ratingPlainText } from '../fixtures/rating-kind/rating-plain-text.js';
-
-const KINDS = '../../src/protocol/kinds/kinds.js';
-const PLAIN_TEXT_KINDS = '../../src/protocol/kinds/plain-text-kinds.js';
+import { addRating, removeRating, shippedKinds, stars, why } from '../fixtures/rating-kind/add-rating.js';
 
 let protocol: typeof Protocol;
 
-/** A kind is new files and one line in each table. The two lines are added here; nothing that is shipped knows the kind. */
 beforeAll(async () => {
-  vi.resetModules();
-  vi.doMock(KINDS, async (original) => ({ KINDS: { ...(await original<{ KINDS: object }>()).KINDS, rating } }));
-  vi.doMock(PLAIN_TEXT_KINDS, async (original) => ({
-    PLAIN_TEXT_KINDS: { ...(await original<{ PLAIN_TEXT_KINDS: object }>()).PLAIN_TEXT_KINDS, rating: ratingPlainText },
-  }));
+  addRating();
   protocol = await import('../../src/protocol/index.js');
 });
 
-afterAll(() => {
-  vi.doUnmock(KINDS);
-  vi.doUnmock(PLAIN_TEXT_KINDS);
-  vi.resetModules();
-});
-
-const stars = { id: 'stars', question: 'How many stars?', input_type: 'rating', scale: 4 };
-const why = { id: 'why', question: 'Why?', input_type: 'text', required: false };
+afterAll(removeRating);
 
 function formOf(...questions: object[]): TrustedForm {
   const read = protocol.readRenderPayload({ type: 'interactive_form_question', questions }, 'toolu_01');
@@ -46,7 +30,7 @@ describe('a kind that nobody ships', () => {
   it.each<[string, object, string]>([
     ['a field of its own', { scale: 1 }, 'questions[0].scale: "scale" must be two or more.'],
     ['a field of every kind', { question: ' ' }, 'questions[0].question: "question" must not be blank.'],
-    ['a kind that is none', { input_type: 'stars' }, 'questions[0].input_type: "input_type" must be "choice" or "text" or "rating".'],
+    ['a kind that is none', { input_type: 'stars' }, 'questions[0].input_type: "input_type" must be one of choice, text, rating.'],
   ])('is refused for %s', (_, fields, issue) => {
     const read = protocol.readRenderPayload({ type: 'interactive_form_question', questions: [{ ...stars, ...fields }] }, 'toolu_01');
     expect(read.ok ? '' : protocol.formatIssues(read.issues)).toBe(issue);
@@ -84,6 +68,30 @@ describe('a kind that nobody ships', () => {
     expect(protocol.summarizeAnswer(form, message)[0]?.values).toStrictEqual([{ label: '3 of 4', value: '3', isOther: false }]);
   });
 
+  it('may be left out where it is optional', () => {
+    const form = formOf({ ...stars, required: false }, why);
+    expect(protocol.validateAnswers(form, {})).toStrictEqual([]);
+    const message = protocol.buildAnswer(form, {});
+    expect(message).toMatchObject({
+      answers: { stars: '', why: '' },
+      details: { stars: { skipped: true }, why: { skipped: true } },
+      message: 'How many stars?\n—\n\nWhy?\n—',
+    });
+    expect(protocol.validateAnswerMessage(form, message)).toStrictEqual({ ok: true, message });
+    expect(protocol.parsePlainTextReply(form.payload.questions[0]!, ' ')).toStrictEqual({ ok: true, value: '' });
+  });
+
+  it('takes no files: there are no words to put them beside', () => {
+    const form = formOf(stars, why);
+    expect(form.payload.questions.map(protocol.takesAttachments)).toStrictEqual([false, true]);
+    const attachments = { types: ['image/png'], maxBytes: 9, maxCount: 1 };
+    const file = (question_id: string) => ({ question_id, name: 'a.png', media_type: 'image/png', data: 'UE5H' });
+    const sent = (question_id: string) =>
+      protocol.validateAnswerMessage(form, protocol.buildAnswer(form, { stars: '3' }, { attachments: [file(question_id)] }), { attachments });
+    expect(sent('why').ok).toBe(true);
+    expect(sent('stars')).toMatchObject({ ok: false, issues: [{ path: ['attachments', 0, 'question_id'], code: 'unknown_question' }] });
+  });
+
   it('is printed, and its reply parsed', () => {
     const form = formOf(stars, why);
     expect(protocol.toPlainText(form)).toBe('1. How many stars? (rate from 1 to 4)\n\n2. Why? (write your answer, optional)');
@@ -95,6 +103,5 @@ describe('a kind that nobody ships', () => {
 });
 
 it('the shipped tables do not know it', async () => {
-  const { KINDS: kinds } = await vi.importActual<{ KINDS: object }>(KINDS);
-  expect(Object.keys(kinds)).toStrictEqual(['choice', 'text']);
+  for (const kinds of await shippedKinds()) expect(kinds).toStrictEqual(['choice', 'text']);
 });

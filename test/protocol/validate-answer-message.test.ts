@@ -212,9 +212,10 @@ describe('a message that the form could not have sent', () => {
 });
 
 describe('a cancellation', () => {
-  it('has no answers, even where some came along', () => {
-    const both = { ...answered, ...cancelled, answers: { language: ['go'] } };
-    expect(validateAnswerMessage(form, both)).toStrictEqual({ ok: true, message: cancelled });
+  it('has the answers that came along, as far as there are such questions', () => {
+    const both = { ...answered, ...cancelled, answers: { language: ['go'], stray: ['x'] }, details: { language: { other: 'x', note: 'n' }, stray: {} } };
+    const message = { ...cancelled, answers: { language: ['go'] }, details: { language: { note: 'n' } } };
+    expect(validateAnswerMessage(form, both)).toStrictEqual({ ok: true, message });
   });
 });
 

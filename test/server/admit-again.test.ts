@@ -134,3 +134,11 @@ test('a stored answer of any age is compared, not thrown at', () => {
   expect(admitUserMessage(undefined, { answer: answered }, { last })).toMatchObject({ error: 'interactive_form_already_answered', answer: last });
   expect(admitUserMessage(undefined, { text: 'Hi' }, { last: null as unknown as AnswerMessage })).toStrictEqual({ ok: true });
 });
+
+test('where the host takes files, the same words with a picture are another answer', () => {
+  const limits = { types: ['text/plain'], maxBytes: 1, maxCount: 2, isOwnUrl: () => true };
+  const admit = (answer: object, last: AnswerMessage) => admitUserMessage(undefined, { answer }, { last, attachments: limits });
+  expect(admit(withFiles, answered)).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: answered });
+  expect(admit(answered, answered)).toEqual({ ok: true, answer: answered, repeated: true });
+  expect(admit(withFiles, withFiles)).toEqual({ ok: true, answer: withFiles, repeated: true });
+});

@@ -81,3 +81,8 @@ describe('anything else is not one', () => {
     expect(isDeferredResult(value)).toBe(false);
   });
 });
+
+test('an array with billions of holes is looked at for a moment only', () => {
+  expect(isDeferredResult(new Array(4_294_967_295))).toBe(false);
+  expect(isDeferredResult({ content: new Array(4_294_967_295) })).toBe(false);
+});

@@ -4,6 +4,13 @@ import * as mcp from '../../src/mcp/index.js';
 import * as server from '../../src/server/index.js';
 
 test('the entries export these names', () => {
-  expect(Object.keys(server).sort()).toEqual(['admitUserMessage', 'deferredResult', 'isDeferredResult', 'normalizeToolInput', 'toolDefinition']);
+  expect(Object.keys(server).sort()).toEqual([
+    'admitUserMessage',
+    'deferredResult',
+    'isDeferredResult',
+    'normalizeToolInput',
+    'systemPromptHint',
+    'toolDefinition',
+  ]);
   expect(Object.keys(mcp).sort()).toEqual(['getFormContext', 'registerInteractiveFormTool']);
 });

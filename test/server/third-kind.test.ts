@@ -1,28 +1,17 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Server from '../../src/server/index.js';
-import { rating } from '../fixtures/rating-kind/rating.js';
+import { addRating, removeRating } from '../fixtures/rating-kind/add-rating.js';
 import { ratingOnTheServer } from '../fixtures/rating-kind/rating-on-the-server.js';
-
-const tables: Record<string, object> = {
-  '../../src/protocol/kinds/kinds.js': rating,
-  '../../src/server/kinds/kinds.js': ratingOnTheServer,
-};
 
 let server: typeof Server;
 
 beforeAll(async () => {
-  vi.resetModules();
-  for (const [path, line] of Object.entries(tables)) {
-    vi.doMock(path, async (original) => ({ KINDS: { ...(await original<{ KINDS: object }>()).KINDS, rating: line } }));
-  }
+  addRating();
   server = await import('../../src/server/index.js');
 });
 
-afterAll(() => {
-  for (const path of Object.keys(tables)) vi.doUnmock(path);
-  vi.resetModules();
-});
+afterAll(removeRating);
 
 const stars = { id: 'q', question: 'How many stars?', input_type: 'rating', scale: 4 };
 const options = [{ label: 'A', value: 'a' }];
@@ -30,7 +19,7 @@ const options = [{ label: 'A', value: 'a' }];
 describe('a kind that nobody ships', () => {
   it('is told to the model', () => {
     const { items } = server.toolDefinition.inputSchema.properties['questions'] as { items: { properties: Record<string, object> } };
-    expect(items.properties['scale']).toBe(ratingOnTheServer.schema['scale']);
+    expect(items.properties['scale']).toEqual(ratingOnTheServer.schema['scale']);
     expect(items.properties['input_type']).toEqual({
       type: 'string',
       enum: ['choice', 'text', 'rating'],
@@ -42,6 +31,7 @@ describe('a kind that nobody ships', () => {
     ['as it is', {}, stars, []],
     ['under other names', { input_type: 'Five-Stars', scale: undefined, outOf: '7' }, { ...stars, scale: 7 }, ['repaired']],
     ['with what its type says', { input_type: 'five stars', scale: undefined }, { ...stars, scale: 5 }, ['repaired']],
+    ['that may be left out', { optional: true }, { ...stars, required: false }, ['repaired']],
     ['with a default', { default: 3 }, { ...stars, default: ['3'] }, []],
     ['without what other kinds have', { min_length: 3, multi_select: true }, stars, ['dropped']],
     ['as a choice where it has options', { options }, { id: 'q', question: 'How many stars?', input_type: 'choice', options }, ['repaired', 'dropped']],

@@ -2,7 +2,7 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { normalizeToolInput, toolDefinition, type ToolArguments } from '../../src/server/index.js';
+import { normalizeToolInput, systemPromptHint, toolDefinition, type ToolArguments } from '../../src/server/index.js';
 
 const { inputSchema, description } = toolDefinition;
 const schema = z.fromJSONSchema(inputSchema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }));
@@ -51,10 +51,11 @@ test('the head', () => {
 });
 
 test('the schema describes every field that a payload can carry, but the pattern that no model may set', () => {
-  const input = { questions: [choice, text] };
+  const asked = { when: [{ id: 'language', op: 'eq', value: 'go' }], allow_delegate: true };
+  const input = { questions: [choice, { ...text, ...asked }] };
   expect(normalizeToolInput(input, {})).toMatchObject({ ok: true, payload: input, warnings: [] });
   const { items } = inputSchema.properties['questions'] as { items: { properties: Record<string, { items?: { properties: object } }> } };
-  expect(Object.keys(items.properties).sort()).toEqual([...new Set([...Object.keys(choice), ...Object.keys(text)])].sort());
+  expect(Object.keys(items.properties).sort()).toEqual([...new Set([...Object.keys(choice), ...Object.keys(text), ...Object.keys(asked)])].sort());
   expect(Object.keys(items.properties['options']!.items!.properties).sort()).toEqual(Object.keys(option).sort());
 });
 
@@ -115,14 +116,48 @@ describe.each([
 
 describe('the description tells a model', () => {
   test.each([
+    'only where the answer changes what you do next',
+    "can't find it out yourself",
+    "Don't ask where one way is obvious",
+    'Never ask the same twice',
     'Never write questions or options as plain text',
     'in one call',
+    'one decision',
+    'two or three',
     'Never add an option such as "Other"',
+    'only with a reason',
     'Never write "(Recommended)"',
     'End your turn',
     '{"answer": ["value"]}',
     '{"answers":',
+    '{"status": "cancelled"}',
+    '"when" asks a question only after',
+    '"delegated" lists what you are to decide',
+    '"unanswered" what stays open',
+    '"revision" takes the place',
   ])('%s', (words) => {
     expect(description).toContain(words);
   });
 });
+
+describe('no host cuts the words to a model', () => {
+  /** Claude Code cuts a tool's description, and a server's instructions, after two kilobytes each. */
+  const CUT = 2048;
+  /** A line that says what a field means. */
+  const LINE = 160;
+
+  test('neither of the description, with a line for each field of the third edition that is still to come', () => {
+    const { items } = inputSchema.properties['questions'] as { items: { properties: object } };
+    const awaited = ['allow_delegate', 'when'].filter((field) => !(field in items.properties));
+    expect(bytesOf(description) + awaited.length * LINE).toBeLessThanOrEqual(CUT);
+  });
+
+  test('nor of the hint, which is two lines', () => {
+    expect(bytesOf(systemPromptHint)).toBeLessThanOrEqual(CUT);
+    expect(systemPromptHint.split('\n')).toEqual([expect.stringContaining(toolDefinition.name), expect.stringContaining("don't ask")]);
+  });
+});
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -2,8 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import '../../src/styles/styles.css';
 import { beforeEach } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
 
 // A test begins without the mouse: it would rest where the last one left it, on whatever comes there now.
 beforeEach(async () => {
+  // What one test has sent is not the next one's.
+  await cleanup();
+  pageSessions().clear();
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
 });

@@ -1,8 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { forgetWarnings } from '../../src/headless/settings/warn-once.js';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
 
 // Without a stylesheet nothing can tell what is hidden, and asking takes half of the time. The suites in Chromium ask.
 configure({ defaultHidden: true });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test has sent is not the next one's.
+  pageSessions().clear();
+  forgetWarnings();
+});

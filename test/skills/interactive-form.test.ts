@@ -64,8 +64,8 @@ function typeOf({ type, enum: values, items }: Record<string, unknown>): string 
 const { questions } = toolDefinition.inputSchema.properties as { questions: { items: { properties: { options: { items: object } } } } };
 
 test('the front matter is that of a skill', () => {
-  const fields = new Map(frontMatter.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
-  expect([...fields.keys()]).toEqual(['name', 'description', 'license']);
+  const fields = new Map(frontMatter.split(/\n(?! )/).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  expect([...fields.keys()]).toEqual(['name', 'description', 'license', 'metadata']);
   expect(fields.get('name')).toBe('interactive-form');
   expect(fields.get('description')).toMatch(/^Ask the user .+ Use it when /);
   expect(fields.get('description')!.length).toBeLessThanOrEqual(1024);

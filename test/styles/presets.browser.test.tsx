@@ -25,16 +25,16 @@ function load(...sheets: string[]): void {
 
 const form = <InteractiveForm block={environmentBlock} draftStore={null} onAnswer={() => undefined} />;
 
-/** The row gap is 6px by default, 4px in compact and 7px in soft, which sets it by its `--rif-space`. */
+/** The row gap is 2px by default, 1px in compact and 4px in soft. */
 async function gapOf(element: ReactElement): Promise<string> {
   const { container } = await render(element);
   return getComputedStyle(container.querySelector('[data-slot="options"]')!).rowGap;
 }
 
 test('a preset that is loaded is for every form of the page, its skeleton too', async () => {
-  expect(await gapOf(form)).toBe('6px');
+  expect(await gapOf(form)).toBe('2px');
   load(compact);
-  expect(await gapOf(form)).toBe('4px');
+  expect(await gapOf(form)).toBe('1px');
   const { container } = await render(<FormSkeleton />);
   expect(getComputedStyle(container.firstElementChild!).borderTopLeftRadius).toBe('6px');
 });
@@ -43,16 +43,16 @@ test('a preset may be loaded before the stylesheet', async () => {
   const before = [...document.querySelectorAll('style')];
   for (const style of before) style.media = 'not all';
   load(compact, stylesheet);
-  expect(await gapOf(form)).toBe('4px');
+  expect(await gapOf(form)).toBe('1px');
   for (const style of before) style.media = '';
 });
 
 test('where forms name a preset, each has its own, and one that names the default has that', async () => {
   load(compact, soft);
-  expect(await gapOf(<InteractiveForm block={environmentBlock} draftStore={null} onAnswer={() => undefined} data-rif-preset="compact" />)).toBe('4px');
-  expect(await gapOf(<div data-rif-preset="compact">{form}</div>)).toBe('4px');
-  expect(await gapOf(<div data-rif-preset="soft">{form}</div>)).toBe('7px');
-  expect(await gapOf(<div data-rif-preset="default">{form}</div>)).toBe('6px');
+  expect(await gapOf(<InteractiveForm block={environmentBlock} draftStore={null} onAnswer={() => undefined} data-rif-preset="compact" />)).toBe('1px');
+  expect(await gapOf(<div data-rif-preset="compact">{form}</div>)).toBe('1px');
+  expect(await gapOf(<div data-rif-preset="soft">{form}</div>)).toBe('4px');
+  expect(await gapOf(<div data-rif-preset="default">{form}</div>)).toBe('2px');
 });
 
 test('what a host sets wins over a preset, wherever it is set', async () => {

@@ -59,8 +59,13 @@ const samples: Readonly<Record<string, string>> = {
   '--rif-hover': 'rgb(1, 2, 3)',
   '--rif-selected': 'rgb(1, 2, 3)',
   '--rif-on-selected': 'rgb(1, 2, 3)',
+  '--rif-row-border': 'rgb(1, 2, 3)',
+  '--rif-row-selected-border': 'rgb(1, 2, 3)',
+  '--rif-submit': 'rgb(1, 2, 3)',
+  '--rif-on-submit': 'rgb(1, 2, 3)',
   '--rif-badge': 'rgb(1, 2, 3)',
   '--rif-on-badge': 'rgb(1, 2, 3)',
+  '--rif-badge-border': 'rgb(1, 2, 3)',
   '--rif-danger': 'rgb(1, 2, 3)',
   '--rif-ring': 'rgb(1, 2, 3)',
   '--rif-radius': '21px',
@@ -68,15 +73,19 @@ const samples: Readonly<Record<string, string>> = {
   '--rif-border-width': '3px',
   '--rif-shadow': '0 1px 2px rgb(1, 2, 3)',
   '--rif-space': '21px',
+  '--rif-padding': '31px',
   '--rif-row-height': '81px',
   '--rif-row-gap': '21px',
+  '--rif-row-radius': '9px',
   '--rif-row-padding': '21px',
   '--rif-control-size': '31px',
   '--rif-button-height': '61px',
   '--rif-button-weight': '800',
   '--rif-button-radius': '9px',
   '--rif-actions-align': 'end',
+  '--rif-question-font-family': 'monospace',
   '--rif-question-font-size': '21px',
+  '--rif-question-weight': '400',
   '--rif-option-font-size': '21px',
   '--rif-hint-font-size': '11px',
   '--rif-motion': '0.3s',
@@ -118,9 +127,17 @@ describe.each<[name: string, value: string, slot: string, property: keyof CSSSty
   ['--rif-hint-font-size', '13px', 'description', 'fontSize', '13px'],
   ['--rif-hint-font-size', '13px', 'option-description', 'fontSize', '13px'],
   ['--rif-hint-font-size', '13px', 'error', 'fontSize', '13px'],
-  ['--rif-motion', '150ms', 'option', 'transitionDuration', '0.15s'],
+  ['--rif-row-border', 'rgb(1, 2, 3)', 'other', 'borderTopColor', 'rgb(1, 2, 3)'],
+  ['--rif-row-selected-border', 'rgb(1, 2, 3)', 'option', 'borderTopColor', 'rgb(1, 2, 3)'],
+  ['--rif-row-radius', '9px', 'option', 'borderTopLeftRadius', '9px'],
+  ['--rif-padding', '31px', 'interactive-form', 'paddingTop', '31px'],
+  ['--rif-submit', 'rgb(1, 2, 3)', 'submit', 'backgroundColor', 'rgb(1, 2, 3)'],
+  ['--rif-on-submit', 'rgb(1, 2, 3)', 'submit', 'color', 'rgb(1, 2, 3)'],
+  ['--rif-badge-border', 'rgb(1, 2, 3)', 'badge', 'borderTopColor', 'rgb(1, 2, 3)'],
+  ['--rif-question-font-family', 'monospace', 'label', 'fontFamily', 'monospace'],
+  ['--rif-question-weight', '400', 'label', 'fontWeight', '400'],
   ['--rif-motion', '150ms', 'control', 'transitionDuration', '0.15s'],
-  ['--rif-motion', '150ms', 'submit', 'transitionDuration', '0.15s'],
+  ['--rif-motion', '150ms', 'error', 'animationDuration', '0.15s'],
 ])('with %s: %s', (name, value, slot, property, expected) => {
   test(`${slot} has ${String(property)} ${expected}`, async () => {
     const { styleOf } = await show({ [name]: value });
@@ -137,12 +154,10 @@ test('text on a chosen row has the colour for it, with its description; what has
   const plain = await show();
   const { styleOf } = await show({ '--rif-on-selected': 'rgb(1, 2, 3)' });
   const chosen = '[data-selected] *';
-  expect([styleOf('option-label', chosen).color, styleOf('option-description', chosen).color, styleOf('shortcut', chosen).color]).toEqual(
-    Array(3).fill('rgb(1, 2, 3)'),
-  );
+  const onTint = ['option-label', 'option-description', 'shortcut', 'other-text'];
+  expect(onTint.map((slot) => styleOf(slot, chosen).color)).toEqual(Array(4).fill('rgb(1, 2, 3)'));
   for (const [slot, state] of [
     ['option-preview', chosen],
-    ['other-text', chosen],
     ['option-label', ':not([data-selected] *)'],
     ['option-description', ':not([data-selected] *)'],
   ] as const) {
@@ -165,7 +180,7 @@ test('who wants less motion gets none, whatever a theme sets', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
   const { styleOf } = await show({ '--rif-motion': '150ms' });
-  expect(['option', 'control', 'submit', 'tab'].map((slot) => styleOf(slot).transitionDuration)).toEqual(Array(4).fill('0s'));
+  expect([styleOf('control').transitionDuration, styleOf('error').animationDuration]).toEqual(['0s', '0s']);
 });
 
 test('a finger gets 44 px, however small a theme makes rows and buttons, and more where it makes them larger', async () => {
@@ -206,7 +221,18 @@ describe("the tokens of shadcn's that are too faint for WCAG", () => {
 });
 
 const PROPERTIES = [
-  ...['color', 'background-color', 'border-top-color', 'border-top-width', 'border-top-left-radius', 'box-shadow', 'outline-color', 'font-size', 'font-weight'],
+  ...[
+    'color',
+    'background-color',
+    'border-top-color',
+    'font-family',
+    'border-top-width',
+    'border-top-left-radius',
+    'box-shadow',
+    'outline-color',
+    'font-size',
+    'font-weight',
+  ],
   ...['padding-top', 'padding-left', 'margin-top', 'row-gap', 'min-height', 'height', 'width', 'justify-content', 'max-height', 'transition-duration'],
 ];
 

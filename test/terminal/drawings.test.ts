@@ -2,40 +2,10 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
-import type { AnswerMessage } from '../../src/protocol/types/answer.js';
-import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { terminalResolver } from '../../src/terminal/index.js';
 import { moveTo, windowOf } from '../../src/terminal/rows.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
-
-const [DOWN, UP] = ['\u001b[B', '\u001b[A'];
-
-/** Two ends that say they are a terminal, and what was drawn. */
-function screen() {
-  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
-  const output = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true, columns: 100, rows: 30 });
-  const seen = { all: '', frame: '' };
-  const waiting: (() => void)[] = [];
-  output.on('data', (chunk: string) => {
-    seen.all += chunk;
-    seen.frame += chunk;
-    waiting.splice(0).forEach((wake) => wake());
-  });
-  /** Waits for words on the screen, then presses keys. */
-  async function press(wait: string, keys: string) {
-    while (!seen.frame.includes(wait)) await new Promise<void>((resolve) => waiting.push(resolve));
-    seen.frame = '';
-    input.write(keys);
-  }
-  return { input, output, seen, press };
-}
-
-async function ask(form: TrustedForm, ...prompts: [wait: string, keys: string][]): Promise<{ message: AnswerMessage; drawn: string }> {
-  const { input, output, seen, press } = screen();
-  const answered = terminalResolver({ input, output })(form);
-  for (const [wait, keys] of prompts) await press(wait, keys);
-  return { message: await answered, drawn: seen.all };
-}
+import { ask, DOWN, screen, UP } from './screen.js';
 
 const CHOICE = 'Ctrl+C cancels';
 

@@ -19,6 +19,7 @@ export const en: Words = {
     chinese: { title: 'Weekly report', hint: 'A conversation in Chinese' },
   },
   states: { busy: 'at work', waiting: 'waits for you', idle: 'done' },
+  damagedThread: 'A conversation that can’t be read. What is stored of it is damaged:',
 
   settings: 'Settings',
   language: 'Language',
@@ -52,4 +53,5 @@ export const en: Words = {
   agentIsBusy: 'The agent is still at work. Send it when it has finished.',
   unreachable: 'The server can’t be reached.',
   notStored: 'It can’t be stored just now. Nothing is lost: try again.',
+  maybeStored: 'It may have arrived. Send it again: it counts once.',
 };

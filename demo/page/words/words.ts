@@ -12,6 +12,7 @@ export interface Words {
   noConversations: string;
   examples: Record<ExampleId, { title: string; hint: string }>;
   states: Record<ThreadState, string>;
+  damagedThread: string;
 
   settings: string;
   language: string;
@@ -45,4 +46,5 @@ export interface Words {
   agentIsBusy: string;
   unreachable: string;
   notStored: string;
+  maybeStored: string;
 }

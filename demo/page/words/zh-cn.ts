@@ -19,6 +19,7 @@ export const zhCn: Words = {
     chinese: { title: '项目周报', hint: '全程中文的对话' },
   },
   states: { busy: '工作中', waiting: '等你回答', idle: '已完成' },
+  damagedThread: '无法读取的对话，其存储的数据已损坏：',
 
   settings: '设置',
   language: '语言',
@@ -52,4 +53,5 @@ export const zhCn: Words = {
   agentIsBusy: '智能体还在工作，请等它完成后再发送。',
   unreachable: '无法连接服务器。',
   notStored: '暂时无法保存。内容都还在，请重试。',
+  maybeStored: '可能已经收到。请重新发送，不会重复计入。',
 };

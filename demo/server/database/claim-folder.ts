@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { createServer, type ListenOptions } from 'node:net';
 
 /**
- * Keeps a second process off the folder: PGlite does not, and two of them would destroy each other's data. The claim is a
- * socket that somebody listens on, so it ends with its process, however that ends.
+ * Keeps a second process off the folder: PGlite does not, and two of them would destroy each other's data. The claim is an address that one
+ * process of the machine can listen at, so it is taken in one step, and it ends with its process, however that ends.
  *
  * @returns what gives the folder up.
  * @throws Error where another process has it.
  */
 export async function claimFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
-  const address = addressOf(folder);
-  if (await isAnswered(address)) throw inUse(folder);
-  // What a process that was killed has left.
-  if (process.platform !== 'win32') rmSync(address, { force: true });
   const server = createServer((socket) => socket.destroy());
   try {
-    await listening(server, address);
+    server.listen(addressOf(folder));
+    await once(server, 'listening');
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? inUse(folder) : error;
   }
@@ -35,21 +30,14 @@ function inUse(folder: string): Error {
   );
 }
 
-/** The path of a socket must be short, which that of a folder may not be. */
-function addressOf(folder: string): string {
-  const name = `demo-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-}
-
-async function listening(server: Server, address: string): Promise<void> {
-  server.listen(address);
-  await once(server, 'listening');
-}
-
-function isAnswered(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+/**
+ * No file: one that a killed process has left would have to be removed, and whoever removes it may remove its successor's. Linux and Windows
+ * have names that no file stands for. Elsewhere it is a port, which another program may have by chance.
+ */
+function addressOf(folder: string): ListenOptions {
+  const hash = createHash('sha256').update(realpathSync(folder)).digest();
+  const name = `demo-${hash.toString('hex', 0, 12)}`;
+  if (process.platform === 'linux') return { path: `\0${name}` };
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}` };
+  return { port: 20_000 + (hash.readUInt32BE() % 10_000), host: '127.0.0.1' };
 }

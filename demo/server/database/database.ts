@@ -4,7 +4,7 @@ import type { PostgresClient } from 'react-interactive-form/postgres';
 export interface Database extends PostgresClient {
   /** For people: where the conversations are kept. */
   readonly place: string;
-  /** Runs an action on one connection: what it has written is there as a whole or, where it rejects, not at all. */
+  /** Runs an action on one connection: what it has written is there as a whole or, where it rejects, not at all. @throws InDoubtError where that is not known. */
   transaction<Result>(action: (client: PostgresClient) => Promise<Result>): Promise<Result>;
   /** Calls back for each notification on a channel, from whichever process. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;

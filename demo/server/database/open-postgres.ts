@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PostgresClient } from 'react-interactive-form/postgres';
 import type { Database } from './database.js';
+import { InDoubtError } from './in-doubt-error.js';
 import { SteadyConnection } from './steady-connection.js';
 
 /** In ms: a query that takes longer fails, so that the page can say so. */
@@ -45,13 +46,16 @@ async function inTransaction<Result>(pool: pg.Pool, action: (client: PostgresCli
   try {
     await client.query('begin');
     const result = await action({ query: (text, params) => client.query<object>(text, params) });
-    await client.query('commit');
+    await client.query('commit').catch((error: unknown) => {
+      throw new InDoubtError(error);
+    });
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => (isBroken = true));
+    if (error instanceof InDoubtError) isBroken = true;
+    else await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
-    // A connection that can't even roll back is not used again.
+    // A connection that could neither commit nor roll back is not used again.
     client.release(isBroken);
   }
 }

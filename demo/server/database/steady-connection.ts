@@ -34,9 +34,9 @@ export class SteadyConnection {
   }
 
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    await this.#connected.query(`listen ${channel}`);
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners.add(listener));
-    await this.#connected.query(`listen ${channel}`);
     return () => Promise.resolve(listeners.delete(listener)).then(() => undefined);
   }
 

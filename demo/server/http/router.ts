@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { InDoubtError } from '../database/in-doubt-error.js';
 import { isPassing } from '../is-passing.js';
 import { guardOrigin } from './guard-origin.js';
 import { HttpError } from './http-error.js';
@@ -57,6 +58,8 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 function toHttpError(error: unknown): HttpError {
-  if (isPassing(error)) return new HttpError(503, 'not_stored', 'The database can’t take it just now. Try again.', { headers: { 'Retry-After': '1' } });
-  return new HttpError(500, 'internal_error', 'The server failed. Nothing was changed.');
+  const options = { headers: { 'Retry-After': '1' } };
+  if (error instanceof InDoubtError) return new HttpError(503, 'maybe_stored', 'It may have been stored. Send the same again: it is taken once.', options);
+  if (isPassing(error)) return new HttpError(503, 'not_stored', 'The database can’t take it just now. Try again.', options);
+  return new HttpError(500, 'internal_error', 'The server failed.');
 }

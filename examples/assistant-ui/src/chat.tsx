@@ -7,10 +7,12 @@ import {
   MessagePrimitive,
   ThreadPrimitive,
   Tools,
+  useAssistantInstructions,
   useAui,
   useLocalRuntime,
 } from '@assistant-ui/react';
 import { formToolkit, withCancelledForms } from 'react-interactive-form/assistant-ui';
+import { systemPromptHint } from 'react-interactive-form/server';
 import { history } from './history';
 import { model } from './model';
 
@@ -20,6 +22,7 @@ export function Chat() {
   return (
     <AssistantRuntimeProvider runtime={runtime}>
       <WithTools>
+        <Instructions />
         <ThreadPrimitive.Root>
           <ThreadPrimitive.Messages>{() => <Message />}</ThreadPrimitive.Messages>
           <ComposerPrimitive.Root>
@@ -30,6 +33,12 @@ export function Chat() {
       </WithTools>
     </AssistantRuntimeProvider>
   );
+}
+
+/** Tells the model when to ask: it comes to its adapter as `context.system`. */
+function Instructions() {
+  useAssistantInstructions(systemPromptHint);
+  return null;
 }
 
 function WithTools({ children }: { children: ReactNode }) {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { CopilotKitProvider, useAgent, useCopilotKit, useHumanInTheLoop, useRenderToolCall } from '@copilotkit/react-core/v2';
-import { createFormTool } from 'react-interactive-form/copilotkit';
+import { CopilotKitProvider, useAgent, useAgentContext, useCopilotKit, useHumanInTheLoop, useRenderToolCall } from '@copilotkit/react-core/v2';
+import { createFormToolHook } from 'react-interactive-form/copilotkit';
+import { systemPromptHint } from 'react-interactive-form/server';
 import { agent } from './agent';
 
-const useFormTool = createFormTool({ useAgent, useCopilotKit, useHumanInTheLoop });
+const useFormTool = createFormToolHook({ useAgent, useCopilotKit, useHumanInTheLoop });
 
 export function Chat() {
   return (
@@ -16,6 +17,7 @@ export function Chat() {
 /** A chat that shows the agent's questions as forms. */
 function Thread() {
   useFormTool();
+  useAgentContext({ description: 'When to ask the user', value: systemPromptHint });
   const { agent } = useAgent();
   const { copilotkit } = useCopilotKit();
   const renderToolCall = useRenderToolCall();

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../protocol/questions.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { createFormStream, type FormStream } from './create-form-stream.js';
@@ -17,5 +18,5 @@ export function createFollowupStream(context?: FormIds): FormStream {
 function readFinishedCall(text: string, context: FormIds | undefined): AdapterResult | undefined {
   const call = isJsonText(text) ? readFinishedJson(text) : parseFollowupXml(text, { partial: true }).call;
   const result = fromAskFollowupQuestion(call, context);
-  return result.ok && result.payload.questions[0]?.input_type === 'choice' ? result : undefined;
+  return result.ok && optionsOf(result.payload.questions[0]).length > 0 ? result : undefined;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
+import { optionsOf } from '../../protocol/questions.js';
 import type { FormIds, RenderPayload } from '../../protocol/types/form.js';
-import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readFinishedJson } from './read-finished-json.js';
 
@@ -64,10 +64,6 @@ function continues(previous: RenderPayload | undefined, next: RenderPayload): bo
     const options = optionsOf(question);
     return isSameJson({ ...question, options: [] }, { ...later, options: [] }) && isSameJson(options, optionsOf(later).slice(0, options.length));
   });
-}
-
-function optionsOf(question: Question | undefined): readonly QuestionOption[] {
-  return question?.input_type === 'choice' ? question.options : [];
 }
 
 function isSameJson(left: unknown, right: unknown): boolean {

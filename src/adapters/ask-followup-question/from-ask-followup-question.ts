@@ -4,25 +4,22 @@ import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import type { IssuePath } from '../../protocol/types/issue.js';
 import { adaptInput, parseJson } from '../shared/adapt-input.js';
-import { type AdapterResult, refuse } from '../shared/adapter-result.js';
+import { type AdapterResult, inOwnWords, refuse } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
-import { optionOfLabel } from '../shared/option-of-label.js';
-import { INVALID_FORMAT, MISSING_QUESTION } from './messages.js';
+import { optionsOfLabels } from '../shared/option-of-label.js';
+import { INVALID_FORMAT, MISSING_QUESTION, ROO_WORDS } from './messages.js';
 import { parseCall, parseXmlCall } from './parse-call.js';
-
-const MOST_SUGGESTIONS = 4;
 
 /**
  * Reads a call of Roo Code's `ask_followup_question`: the XML text, with or without words around it; the JSON
- * tool's `{question, follow_up}` or its text; or the normalised `{question, suggest}`. Up to 4 suggestions make a single
- * choice with Other, none makes a text question. A suggestion's mode becomes the option's description; a blank or
- * repeated suggestion is left out with a warning. Never throws; a missing question, text that can't be parsed and a
- * wrong format are told apart in Roo Code's own words.
+ * tool's `{question, follow_up}` or its text; or the normalised `{question, suggest}`. Suggestions make a single
+ * choice with Other, none makes a text question. It asks for 2–4 and Roo shows whatever comes: so does the form. A
+ * suggestion's mode becomes the option's description; a blank suggestion is left out with a warning. Never throws; a missing
+ * question, text that can't be parsed and a wrong format are told apart in Roo Code's own words.
  */
 export function fromAskFollowupQuestion(input: unknown, context?: FormIds): AdapterResult {
-  if (typeof input !== 'string') return adaptInput(input, context, readCall);
-  const parsed = parseCall(input);
-  return parsed.ok ? adaptInput(parsed.call, context, readCall) : refuse([parsed.issue]);
+  const parsed = typeof input === 'string' ? parseCall(input) : { ok: true as const, call: input };
+  return inOwnWords(parsed.ok ? adaptInput(parsed.call, context, readCall) : refuse([parsed.issue]), ROO_WORDS);
 }
 
 function readCall(reader: FieldReader, warnings: IssueList): QuestionDraft[] {
@@ -41,21 +38,13 @@ function readSuggestions(reader: FieldReader, warnings: IssueList) {
   const key = reader.value('follow_up') === undefined ? 'suggest' : 'follow_up';
   const path = reader.at(key);
   const list = readList(reader.value(key), path, reader.issues);
-  if (list.length > MOST_SUGGESTIONS) {
-    reader.issues.add(path, 'limit_exceeded', `"${key}" takes ${MOST_SUGGESTIONS} suggestions at most; there are ${list.length}.`);
+  const suggestions = list.flatMap((source, index) => {
+    const suggestion = readSuggestion(source, [...path, index], reader.issues);
+    if (!isBlank(suggestion.text)) return [suggestion];
+    warnings.add([...path, index], 'dropped', 'A blank suggestion was left out.');
     return [];
-  }
-  const seen = new Set<string>();
-  return list.flatMap((source, index) => {
-    const { text, mode } = readSuggestion(source, [...path, index], reader.issues);
-    if (isBlank(text) || seen.has(text)) {
-      const reason = isBlank(text) ? 'A blank suggestion was left out.' : `The suggestion ${JSON.stringify(text)} stands twice.`;
-      warnings.add([...path, index], 'dropped', reason);
-      return [];
-    }
-    seen.add(text);
-    return [{ ...optionOfLabel(text), description: mode }];
   });
+  return optionsOfLabels(suggestions.map(({ text }) => text)).map((option, index) => ({ ...option, description: suggestions[index]?.mode }));
 }
 
 /** The suggestions of a list, of its XML or JSON text (the XML tool's parameter is one), or the one that stands alone. */

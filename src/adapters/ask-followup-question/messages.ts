@@ -1,7 +1,9 @@
-// The three errors begin with the words that Roo Code's models know.
+// The three errors in the words that Roo Code's models know.
 
-export const MISSING_QUESTION = "Missing required parameter 'question': write the question to ask the user.";
+export const MISSING_QUESTION = "Missing required parameter 'question'";
 
 export const UNPARSABLE = 'Failed to parse operations: ';
 
-export const INVALID_FORMAT = 'Invalid operations xml format: write one <question>, and each suggestion as <suggest>…</suggest> inside <follow_up>.';
+export const INVALID_FORMAT = 'Invalid operations xml format';
+
+export const ROO_WORDS = /^(Missing required|Failed to parse|Invalid op)/;

@@ -1,7 +1,7 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { answersText, answerText } from '../shared/answer-text.js';
-import { listAnswers } from '../shared/list-answers.js';
+import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /** How the model is told. */
 export interface FollowupAnswerOptions {
@@ -25,7 +25,7 @@ export function toAskFollowupAnswer(form: TrustedForm, message: AnswerMessage, {
     const [first, ...rest] = parts;
     return `<${tag}>\n${first === undefined || rest.length > 0 ? answersText(parts) : answerText(first)}\n</${tag}>`;
   }
-  const { message: feedback } = message;
+  const feedback = wordsInstead(form, message);
   if (tag === 'user_message') {
     return JSON.stringify({ status: 'denied', ...(feedback === undefined ? { message: `${DENIED}.` } : { feedback }) });
   }

@@ -1,3 +1,4 @@
+import { listStoredAttachments } from '../../protocol/attachments.js';
 import type { AnswerMessage, Attachment } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { type FollowupAnswerOptions, toAskFollowupAnswer } from './to-ask-followup-answer.js';
@@ -17,7 +18,7 @@ export function toAskFollowupContent(
   images: readonly string[] = [],
   options?: FollowupAnswerOptions,
 ): FollowupContentBlock[] {
-  const attachments = (message.status === 'answered' && message.attachments) || [];
+  const attachments = message.status === 'answered' ? listStoredAttachments(message.attachments) : [];
   return [{ type: 'text', text: toAskFollowupAnswer(form, message, options) }, ...attachments.map(toAttachedBlock), ...images.map(toImageBlock)];
 }
 

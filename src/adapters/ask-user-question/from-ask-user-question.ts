@@ -4,46 +4,66 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
-import { readDistinct } from '../shared/read-list.js';
+import { readObjects, readText } from '../shared/read-list.js';
+import { shownQuestion } from '../shared/shown-question.js';
 import { ANSWER_CAP } from './caps.js';
 
-const QUESTIONS = { least: 1, most: 4, noun: 'questions', unique: 'question' };
+const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
+
+const HEADER = 12;
+
+/** In the SDK's words. Answers are keyed by question, and given in labels. */
+const UNIQUE = 'Question texts must be unique, option labels must be unique within each question';
 
 /**
  * Reads the input of the Claude Agent SDK's `AskUserQuestion`, an object or its JSON text. 1–4 questions with
- * different texts (answers are keyed by them), each with a header and 2–4 options with different labels; the header's
- * 12 characters are advice to the screen, so a longer one stays whole. An option's value is its label as the model wrote
+ * different texts, each with a header and 2–4 options with different labels. A header may be blank, and a question and a label too,
+ * as in the SDK: a header stands for its question, a place such as `#2` for a label.  A header is cut to 12 characters, as a chip
+ * has room for no more. An option's value is its label as the model wrote
  * it; "(Recommended)" becomes the badge. A question of the `kind` `text` or `number` has no options; the form's `title`
  * leads the first description. Never throws.
  */
 export function fromAskUserQuestion(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => {
     const title = reader.string('title');
-    const [first, ...rest] = readDistinct(reader, 'questions', QUESTIONS, readQuestion);
+    const readWords = uniqueText('question');
+    const [first, ...rest] = readObjects(reader, 'questions', QUESTIONS).map((question, index) => readQuestion(question, index, readWords));
     if (first === undefined) return [];
     return [{ ...first, description: [title, first.description].filter(Boolean).join('\n\n') }, ...rest];
   });
 }
 
-function readQuestion(reader: FieldReader, question: string): QuestionDraft {
-  const kind = reader.value('kind');
-  const head = { question, description: reader.string('description') };
-  if (kind === 'text' || kind === 'number') return { ...head, ...readHint(reader), ...(kind === 'text' ? TEXT : readNumber(reader)) };
-  // Anything else is read as a choice: no kind, and a kind that is not known yet.
-  return {
-    ...head,
-    input_type: 'choice',
-    header: reader.requiredString('header'),
-    multi_select: reader.boolean('multiSelect'),
-    options: readLabelOptions(reader, { least: 2, most: 4, readMore: (option) => ({ preview: option.string('preview') }) }),
+/** Reads texts of which none may come again. */
+function uniqueText(key: string): (reader: FieldReader) => string {
+  const seen = new Set<string>();
+  return (reader) => {
+    const text = readText(reader, key);
+    if (reader.value(key) !== undefined && seen.has(text)) reader.issues.add(reader.at(key), 'duplicate_value', UNIQUE);
+    seen.add(text);
+    return text;
   };
 }
 
-const TEXT = { input_type: 'text' as const, max_length: ANSWER_CAP };
-
-function readHint(reader: FieldReader) {
-  return { header: reader.string('header'), placeholder: reader.string('placeholder') };
+function readQuestion(reader: FieldReader, index: number, readWords: (reader: FieldReader) => string): QuestionDraft {
+  const kind = reader.value('kind');
+  const words = readWords(reader);
+  const isText = kind === 'text' || kind === 'number';
+  const header = isText ? reader.string('header') : readText(reader, 'header');
+  const head = { question: shownQuestion(words, header, index), header: header && cutHeader(header), description: reader.string('description') };
+  if (isText) return { ...head, placeholder: reader.string('placeholder'), ...(kind === 'text' ? TEXT : readNumber(reader)) };
+  // Anything else is read as a choice: no kind, and a kind that is not known yet.
+  const readMore = (option: FieldReader) => ({ preview: option.string('preview') });
+  const options = readLabelOptions(reader, { least: 2, most: 4, readLabel: uniqueText('label'), readMore });
+  return { ...head, input_type: 'choice', multi_select: reader.boolean('multiSelect'), options };
 }
+
+/** The dialect's 12 characters, of which the last says that there are more. */
+function cutHeader(header: string): string {
+  const characters = [...header.trim()];
+  return characters.length > HEADER ? `${characters.slice(0, HEADER - 1).join('')}…` : header;
+}
+
+const TEXT = { input_type: 'text' as const, max_length: ANSWER_CAP };
 
 function readNumber(reader: FieldReader) {
   const value = reader.number('default');

@@ -1,10 +1,15 @@
-import { isMultiSelect } from '../../protocol/questions.js';
+import { isRecord } from '../../protocol/guards.js';
+import { optionsOf } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
-import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { parseJson } from '../shared/adapt-input.js';
+import { distinctKeys } from '../shared/distinct-keys.js';
+import { isList } from '../shared/is-list.js';
+import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelAsWritten, labelsAndWords } from '../shared/option-of-label.js';
+import { CANCELLED } from './cancelled.js';
 import { ANSWER_CAP, NOTE_CAP } from './caps.js';
 
 interface AskedQuestion {
@@ -20,7 +25,7 @@ interface Annotation {
   /** The user's comment beside the answer. */
   notes?: string;
   /** Why there is no answer. */
-  unanswered?: 'skipped' | 'dismissed';
+  unanswered?: 'skipped' | 'dismissed' | 'replied_in_chat';
 }
 
 /** What the session can take. */
@@ -30,12 +35,17 @@ export interface AskUserQuestionOptions {
    * older one refuses the whole answer for it. Default `false`.
    */
   unanswered?: boolean | undefined;
+  /**
+   * The input that the form was made of. Its questions are then those of the result, as the session wants them back: whole, and the
+   * keys of the answers, also where one shows nothing. Default: questions rebuilt from the form.
+   */
+  asked?: unknown;
 }
 
 /** `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`; also what its permission callback takes as `updatedInput`. */
 export interface AskUserQuestionOutput {
-  /** The questions asked, rebuilt from the form: choices whole, of others the text. A host that has the input puts its own here. */
-  questions: AskedQuestion[];
+  /** The questions asked: those of `asked`, or rebuilt from the form, choices whole and of others the text. */
+  questions: (AskedQuestion | Record<string, unknown>)[];
   /** By question text. An unanswered question is absent. */
   answers: Record<string, string>;
   annotations?: Record<string, Annotation>;
@@ -47,29 +57,37 @@ export interface AskUserQuestionOutput {
  * The SDK's result object. Several labels, and Other text after them, are joined with `", "`; that is the SDK's own
  * form and can't always be split again. A note without an answer is the answer, because the SDK passes on annotations
  * of answered questions only. What is longer than the SDK's caps, 32,768 characters an answer and 8,192 a note, is cut
- * there. Cancelled: no answers, and the user's words, if any, in `response`.
+ * there. Cancelled: no answers, and as `response` the user's words, or `[cancelled by user]`: given with `allow` it is no error to the model.
  */
 export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage, options: AskUserQuestionOptions = {}): AskUserQuestionOutput {
-  const keys = distinctKeys(form.payload.questions);
+  const questions = readAsked(form, options.asked) ?? form.payload.questions.map(toAskedQuestion);
+  const keys = distinctKeys(questions.map(({ question }) => String(question)));
   const parts = listAnswers(form, message);
   const answers = parts.flatMap((part, index) => entry(keys[index], toAnswer(part)?.slice(0, ANSWER_CAP)));
-  const absent = options.unanswered ? (message.status === 'cancelled' ? 'dismissed' : 'skipped') : undefined;
+  const absent = options.unanswered ? (message.status === 'answered' ? 'skipped' : message.message === undefined ? 'dismissed' : 'replied_in_chat') : undefined;
   const annotations = parts.flatMap((part, index) => entry(keys[index], toAnnotation(part, absent)));
   return defined<AskUserQuestionOutput>({
-    questions: form.payload.questions.map(toAskedQuestion),
+    questions,
     answers: Object.fromEntries(answers),
     annotations: annotations.length > 0 ? Object.fromEntries(annotations) : undefined,
-    response: message.status === 'cancelled' ? message.message : undefined,
+    response: message.status === 'cancelled' ? (wordsInstead(form, message) ?? CANCELLED) : undefined,
   });
 }
 
+/** The questions of an input, where it is that of the form. */
+function readAsked({ payload }: TrustedForm, asked: unknown): Record<string, unknown>[] | undefined {
+  const source = typeof asked === 'string' ? parseJson(asked) : asked;
+  const questions = isRecord(source) ? source['questions'] : undefined;
+  const isOurs = Array.isArray(questions) && questions.length === payload.questions.length;
+  return isOurs && questions.every((question) => isRecord(question) && typeof question['question'] === 'string') ? questions : undefined;
+}
+
 function toAskedQuestion(question: Question): AskedQuestion {
-  const options = question.input_type === 'choice' ? question.options : [];
   return {
     question: question.question,
     header: question.header ?? '',
-    multiSelect: isMultiSelect(question),
-    options: options.map((option) => ({
+    multiSelect: isList(question),
+    options: optionsOf(question).map((option) => ({
       label: labelAsWritten(option),
       description: option.description ?? '',
       ...(option.preview === undefined ? {} : { preview: option.preview }),
@@ -77,23 +95,12 @@ function toAskedQuestion(question: Question): AskedQuestion {
   };
 }
 
-/** Question texts, numbered where a form of another origin has one twice: the second answer must not replace the first. */
-function distinctKeys(questions: readonly Question[]): string[] {
-  const keys = new Set<string>();
-  for (const { question } of questions) {
-    let key = question;
-    for (let copy = 2; keys.has(key); copy++) key = `${question} (${copy})`;
-    keys.add(key);
-  }
-  return [...keys];
-}
-
 function toAnswer(part: AnswerParts): string | undefined {
   const said = labelsAndWords(part);
   return said.length > 0 ? said.join(', ') : part.note;
 }
 
-function toAnnotation(part: AnswerParts, absent: 'skipped' | 'dismissed' | undefined): Annotation | undefined {
+function toAnnotation(part: AnswerParts, absent: Annotation['unanswered']): Annotation | undefined {
   const { selected, words, note } = part;
   if (toAnswer(part) === undefined) return absent && { unanswered: absent };
   const preview = selected.length === 1 ? selected[0]?.preview : undefined;

@@ -1,7 +1,8 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { answersText } from '../shared/answer-text.js';
-import { listAnswers } from '../shared/list-answers.js';
+import { CANCELLED } from './cancelled.js';
+import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /**
  * The tool result as text: per question its line, then the bare label, a `- ` line for each label of a multiple choice,
@@ -10,5 +11,5 @@ import { listAnswers } from '../shared/list-answers.js';
  */
 export function toAskUserQuestionText(form: TrustedForm, message: AnswerMessage): string {
   if (message.status === 'answered') return answersText(listAnswers(form, message));
-  return ['[cancelled by user]', ...(message.message === undefined ? [] : [message.message])].join('\n');
+  return [CANCELLED, wordsInstead(form, message)].filter(Boolean).join('\n');
 }

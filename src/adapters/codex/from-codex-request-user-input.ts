@@ -1,19 +1,22 @@
 import type { IssueList } from '../../protocol/issues.js';
+import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
-import { readObjects } from '../shared/read-list.js';
+import { readObjects, readText } from '../shared/read-list.js';
+import { shownQuestion } from '../shared/shown-question.js';
+import { tellApart } from '../shared/tell-apart.js';
 
-const QUESTIONS = { least: 1, most: 3, noun: 'questions' };
-const OPTIONS = { least: 2, most: 3 };
+const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the input of Codex's `request_user_input`, or the `params` of its app server's request (docs/dialects.md):
- * 1–3 questions of 2–3 options each; one without options, which only the app server sends, is text. Other is offered
- * unless `isOther` is `false`. An option's value is its label as the model wrote it; "(Recommended)" becomes the badge.
+ * one without options, which only the app server sends, is text. Other is offered unless `isOther` is `false`. An option's
+ * value is its label as the model wrote it; "(Recommended)" becomes the badge. The tool asks for 1–3 questions of 2–3 options
+ * with names of their own, and Codex shows whatever comes: so does the form, with the place before an id that stands twice.
  * The header's 12 characters are advice to the screen. A form can't hide what is typed: `isSecret` gives a warning that
  * the host must heed. A request with `isBlocking: false` goes on without an answer, so each question may be left out.
  * Never throws.
@@ -21,26 +24,22 @@ const OPTIONS = { least: 2, most: 3 };
 export function fromCodexRequestUserInput(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {
     const required = reader.boolean('isBlocking') === false ? false : undefined;
-    return readObjects(reader, 'questions', QUESTIONS).map((question) => ({ ...readQuestion(question, warnings), required }));
+    const ids = new Set<string>();
+    return readObjects(reader, 'questions', QUESTIONS).map((question, index) => {
+      const id = tellApart(readText(question, 'id'), index, ids);
+      return { id, ...readQuestion(question, index, warnings), required };
+    });
   });
 }
 
-function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
-  const head = {
-    id: reader.requiredString('id') ?? '',
-    question: reader.requiredString('question') ?? '',
-    header: reader.string('header'),
-  };
+function readQuestion(reader: FieldReader, index: number, warnings: IssueList): QuestionDraft {
+  const header = reader.string('header');
+  const head = { question: shownQuestion(readText(reader, 'question'), header, index), header };
   if (reader.boolean('isSecret')) {
     const message = 'The answer would be shown and stored in the open; ask for a secret in a masked field of your own instead.';
     warnings.add(reader.at('isSecret'), 'dropped', message);
   }
   const isOther = reader.boolean('isOther');
-  if (!hasOptions(reader)) return { ...head, input_type: 'text' };
-  return { ...head, input_type: 'choice', options: readLabelOptions(reader, OPTIONS), allow_other: isOther };
-}
-
-function hasOptions(reader: FieldReader): boolean {
-  const options = reader.value('options');
-  return options !== undefined && !(Array.isArray(options) && options.length === 0);
+  if ([reader.value('options') ?? []].flat().length === 0) return { ...head, input_type: 'text' };
+  return { ...head, input_type: 'choice', options: readLabelOptions(reader), allow_other: isOther };
 }

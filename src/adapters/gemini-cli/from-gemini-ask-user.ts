@@ -2,46 +2,66 @@ import type { IssueList } from '../../protocol/issues.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
-import type { AdapterResult } from '../shared/adapter-result.js';
+import { type AdapterResult, inOwnWords } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
-import { readObjects } from '../shared/read-list.js';
+import { readObjects, readText } from '../shared/read-list.js';
+import { shownQuestion } from '../shared/shown-question.js';
 
 const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
-const OPTIONS = { least: 2, most: 4 };
 const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
 
 /**
  * Reads the input of Gemini CLI's `ask_user` (docs/dialects.md): 1–4 questions. `choice`, the default type,
  * takes 2–4 options and Other; `yesno` is a choice of "Yes" and "No" and Other, as in the CLI, where every question may be
- * left open too. A backslash and an `n` in a text are a line feed. The header's 16 characters are advice to the screen.
+ * left open too. A backslash and an `n` in a text are a line feed, and equal labels stay options
+ * of their own. The header's 16 characters are advice to the screen.
  * Options of a question that is no `choice` are left out with a warning. Never throws.
  */
 export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterResult {
-  return adaptInput(input, context, (reader, warnings) => readObjects(reader, 'questions', QUESTIONS).map((question) => readQuestion(question, warnings)));
+  const result = adaptInput(input, context, (reader, warnings) =>
+    readObjects(reader, 'questions', QUESTIONS).map((question, index) => readQuestion(question, index, warnings)),
+  );
+  return inOwnWords(result, /^Question \d/);
 }
 
-function readQuestion(reader: FieldReader, warnings: IssueList): QuestionDraft {
+function readQuestion(reader: FieldReader, index: number, warnings: IssueList): QuestionDraft {
+  const header = toLines(reader.string('header'));
   const head = {
-    question: toLines(reader.requiredString('question')) ?? '',
-    header: reader.string('header'),
+    question: shownQuestion(toLines(readText(reader, 'question')), header, index),
+    header,
     placeholder: toLines(reader.string('placeholder')),
     required: false,
   };
   const type = reader.value('type') ?? 'choice';
-  if (type === 'choice') {
-    const options = readLabelOptions(reader, OPTIONS).map((option) => ({ ...option, description: toLines(option.description) }));
-    return { ...head, input_type: 'choice', options, multi_select: reader.boolean('multiSelect') };
-  }
+  if (type === 'choice') return { ...head, input_type: 'choice', options: readOptions(reader, index), multi_select: reader.boolean('multiSelect') };
   warnOfOptions(reader, warnings);
   if (type === 'yesno') return { ...head, input_type: 'choice', options: YES_NO };
   if (type !== 'text') reader.refuse('type', 'invalid_value', 'must be "choice", "text" or "yesno".');
   return { ...head, input_type: 'text' };
 }
 
+/** What the CLI refuses is refused in its words. */
+function readOptions(reader: FieldReader, index: number) {
+  const place = `Question ${index + 1}`;
+  const options = readLabelOptions(reader, {
+    least: 2,
+    most: 4,
+    tooFew: `${place}: type='choice' requires 'options' array with 2-4 items.`,
+    tooMany: `${place}: 'options' array must have at most 4 items.`,
+    readLabel: (option, at) => {
+      const label = option.text('label', option.value('label') ?? '') ?? '-';
+      const words = `${place}, option ${at + 1}: 'label' is required and must be a non-empty string.`;
+      if (label.trim() === '') option.issues.add(option.at('label'), 'blank', words);
+      return toLines(label);
+    },
+  });
+  return options.map((option) => ({ ...option, description: toLines(option.description?.trim()) }));
+}
+
 /** Models escape a line feed once too often, and the CLI shows it as one. */
-function toLines(text: string | undefined): string | undefined {
-  return text?.replaceAll('\\n', '\n');
+function toLines<T extends string | undefined>(text: T): T {
+  return text?.replace(/(\\r)?\\n/g, '\n') as T;
 }
 
 function warnOfOptions(reader: FieldReader, warnings: IssueList): void {

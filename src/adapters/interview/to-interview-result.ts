@@ -1,8 +1,8 @@
-import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { isList } from '../shared/is-list.js';
+import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelsAndWords } from '../shared/option-of-label.js';
 
 /** The option string or the user's words; of a multiple choice an array in option order, Other text last. */
@@ -23,7 +23,7 @@ export interface InterviewCall {
  * cancelled form is `{ cancelled: true }` with what the user wrote instead. The model reads the whole object.
  */
 export function toInterviewResult(form: TrustedForm, message: AnswerMessage, call: InterviewCall = {}): InterviewResult {
-  if (message.status === 'cancelled') return defined({ cancelled: true as const, message: message.message });
+  if (message.status === 'cancelled') return defined({ cancelled: true as const, message: wordsInstead(form, message) });
   const { isBatch = form.payload.questions.length > 1 } = call;
   const parts = listAnswers(form, message);
   const [first] = parts;
@@ -34,5 +34,5 @@ export function toInterviewResult(form: TrustedForm, message: AnswerMessage, cal
 
 function toAnswer(part: AnswerParts): InterviewAnswer {
   const said = labelsAndWords(part);
-  return isMultiSelect(part.question) ? said : (said.at(-1) ?? '');
+  return isList(part.question) ? said : (said.at(-1) ?? '');
 }

@@ -1,5 +1,6 @@
 export type { AdapterResult } from '../shared/adapter-result.js';
-export type { BooleanLabels } from './boolean-question.js';
-export type { ConfirmationLabels } from './confirmation.js';
+export type { BooleanLabels } from '../shared/elicitation/boolean-question.js';
+export type { ConfirmationLabels } from '../shared/elicitation/confirmation.js';
+export type { ElicitationLabels } from '../shared/elicitation/requester.js';
+export { type ElicitOptions, type ElicitResult, type ElicitValue, toElicitResult } from '../shared/elicitation/to-elicit-result.js';
 export { type ElicitationContext, fromElicitation } from './from-elicitation.js';
-export { type ElicitOptions, type ElicitResult, type ElicitValue, toElicitResult } from './to-elicit-result.js';

@@ -5,21 +5,23 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
-import { readObjects } from '../shared/read-list.js';
+import { readObjects, readText } from '../shared/read-list.js';
+import { shownQuestion } from '../shared/shown-question.js';
 
 const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the input of opencode's `question` tool, or its `question.asked` event (docs/dialects.md). An option's
  * value is its label as the model wrote it; "(Recommended)" becomes the badge. `custom`, on by default, is Other; without
- * options it makes a text question. The header's 30 characters are advice to the screen. Never throws.
+ * options it makes a text question. Equal labels stay options of their own. The header's 30 characters are advice to the screen. Never throws.
  */
 export function fromOpencodeQuestion(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => readObjects(reader, 'questions', QUESTIONS).map(readQuestion));
 }
 
-function readQuestion(reader: FieldReader): QuestionDraft {
-  const head = { question: reader.requiredString('question') ?? '', header: reader.string('header') };
+function readQuestion(reader: FieldReader, index: number): QuestionDraft {
+  const header = reader.string('header');
+  const head = { question: shownQuestion(readText(reader, 'question'), header, index), header };
   const [custom, multiple] = [reader.boolean('custom'), reader.boolean('multiple')];
   const options = readLabelOptions(reader, { least: custom === false ? 1 : 0 });
   if (options.length === 0) return { ...head, input_type: 'text' };

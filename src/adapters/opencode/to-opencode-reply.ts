@@ -1,6 +1,6 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelsAndWords } from '../shared/option-of-label.js';
 
 /** The body for opencode's reply endpoint, or the reason to call its reject endpoint, which takes no body. */
@@ -16,10 +16,9 @@ const DISMISSED = 'The user dismissed this question';
  */
 export function toOpencodeReply(form: TrustedForm, message: AnswerMessage): OpencodeReply {
   if (message.status === 'answered') return { answers: listAnswers(form, message).map(toStrings) };
-  const said = message.message === undefined ? [] : [message.message];
-  return { rejected: true, message: [DISMISSED, ...said].join('\n') };
+  return { rejected: true, message: [DISMISSED, wordsInstead(form, message)].filter(Boolean).join('\n') };
 }
 
 function toStrings(part: AnswerParts): string[] {
-  return [...labelsAndWords(part), ...(part.note === undefined ? [] : [`Note: ${part.note}`])];
+  return [...labelsAndWords(part), ...(part.note ? [`Note: ${part.note}`] : [])];
 }

@@ -19,6 +19,13 @@ export type AdapterResult =
       message: string;
     };
 
-export function refuse(issues: Issue[]): AdapterResult {
+/** The same, with what a dialect says in words of its own as it says it: these name their place themselves. */
+export function inOwnWords(result: AdapterResult, own: RegExp): AdapterResult {
+  if (result.ok) return result;
+  const lines = result.issues.map((issue) => (own.test(issue.message) ? issue.message : formatIssues([issue])));
+  return { ...result, message: lines.join('\n') };
+}
+
+export function refuse(issues: Issue[]): Extract<AdapterResult, { ok: false }> {
   return { ok: false, issues, message: formatIssues(issues) };
 }

@@ -1,4 +1,4 @@
-import { isMultiSelect } from '../../protocol/questions.js';
+import { isList } from './is-list.js';
 import type { AnswerParts } from './list-answers.js';
 import { labelAsWritten } from './option-of-label.js';
 
@@ -7,7 +7,7 @@ import { labelAsWritten } from './option-of-label.js';
  * verbatim; then a note, marked as one. Empty where there is nothing.
  */
 export function answerText({ question, selected, words, note }: AnswerParts): string {
-  const bullet = isMultiSelect(question) ? '- ' : '';
+  const bullet = isList(question) ? '- ' : '';
   const lines = selected.map((option) => bullet + labelAsWritten(option));
   if (words !== undefined) lines.push(words);
   if (note !== undefined) lines.push(`Note: ${note}`);

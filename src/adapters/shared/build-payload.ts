@@ -7,7 +7,9 @@ import { type AdapterResult, refuse } from './adapter-result.js';
 /** Lets optional fields be `undefined` as well as absent. */
 type Loose<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | undefined : T[K] };
 
-type ChoiceDraft = Omit<Loose<ChoiceQuestion>, 'id' | 'options'> & { options: readonly Loose<QuestionOption>[] };
+export type OptionDraft = Loose<QuestionOption>;
+
+type ChoiceDraft = Omit<Loose<ChoiceQuestion>, 'id' | 'options'> & { options: readonly OptionDraft[] };
 
 type TextDraft = Omit<Loose<TextQuestion>, 'id'>;
 

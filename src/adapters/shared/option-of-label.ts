@@ -1,19 +1,27 @@
+import { isBlank } from '../../protocol/guards.js';
 import { splitRecommendation } from '../../protocol/split-recommendation.js';
 import type { QuestionOption } from '../../protocol/types/question.js';
 import type { AnswerParts } from './list-answers.js';
+import { tellApart, withoutPlace } from './tell-apart.js';
 
 /**
- * An option whose label the model has to recognise in the answer: the label as it was written is the value, and the one
- * that is shown has no "(Recommended)" in it, because the form shows a badge.
+ * Options whose labels the model has to recognise in the answer: the label as it was written is the value, and the one
+ * that is shown has no "(Recommended)" in it, because the form shows a badge. Equal labels stay options of their own, with
+ * their places in the values; one that shows nothing is shown as its place, `#2`.
  */
-export function optionOfLabel(written: string) {
-  const { label, isRecommended } = splitRecommendation(written);
-  return { label, value: written, recommended: isRecommended || undefined };
+export function optionsOfLabels(labels: readonly string[]) {
+  const seen = new Set<string>();
+  return labels.map((written, index) => {
+    const value = tellApart(written, index, seen);
+    const { label, isRecommended } = splitRecommendation(isBlank(written) ? value.trimEnd() : written);
+    return { label, value, recommended: isRecommended || undefined };
+  });
 }
 
 /** The other way: the label as the model wrote it. An option of any other form simply gives its label. */
 export function labelAsWritten({ label, value }: QuestionOption): string {
-  return splitRecommendation(value).label === label ? value : label;
+  const written = withoutPlace(value);
+  return splitRecommendation(written).label === label ? written : label;
 }
 
 /** Everything that was said to a question, as a model knows it: the labels as it wrote them, then the user's own words. */

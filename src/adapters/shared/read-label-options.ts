@@ -1,21 +1,25 @@
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
-import type { QuestionDraft } from './build-payload.js';
-import { optionOfLabel } from './option-of-label.js';
-import { type ListBounds, readDistinct } from './read-list.js';
-
-type OptionDraft = Extract<QuestionDraft, { input_type: 'choice' }>['options'][number];
+import type { OptionDraft } from './build-payload.js';
+import { optionsOfLabels } from './option-of-label.js';
+import { type ListBounds, readObjects, readText } from './read-list.js';
 
 /** How many options a question may have, and what a dialect's options hold beside a label and a description. */
 interface LabelOptions extends Partial<Omit<ListBounds, 'noun'>> {
+  readLabel?: (option: FieldReader, index: number) => string;
   readMore?: (option: FieldReader) => Partial<OptionDraft>;
 }
 
-/** Options that the dialect tells apart by their labels. The answer is given in labels, so the label as written is the value. */
-export function readLabelOptions(question: FieldReader, { least = 0, most = LIMITS.options, readMore }: LabelOptions): OptionDraft[] {
-  return readDistinct(question, 'options', { least, most, noun: 'options', unique: 'label' }, (option, written) => {
-    const { recommended, ...label } = optionOfLabel(written);
-    const { recommended: isMarked, ...more } = { ...readMore?.(option) };
-    return { ...label, description: option.string('description'), ...more, recommended: recommended ?? isMarked };
+/** Options that the dialect knows by their labels. The answer is given in labels, so the label as written is the value. */
+export function readLabelOptions(question: FieldReader, { readLabel = readLabelOf, readMore, ...bounds }: LabelOptions = {}): OptionDraft[] {
+  const options = readObjects(question, 'options', { least: 0, most: LIMITS.options, noun: 'options', ...bounds });
+  return optionsOfLabels(options.map((option, index) => readLabel(option, index))).map((label, index) => {
+    const option = options[index];
+    const { recommended, ...more } = { ...(option && { description: option.string('description'), ...readMore?.(option) }) };
+    return { ...label, ...more, recommended: label.recommended ?? recommended };
   });
+}
+
+function readLabelOf(option: FieldReader): string {
+  return readText(option, 'label');
 }

@@ -7,24 +7,27 @@ export interface ListBounds {
   least: number;
   most: number;
   noun: string;
+  /** What is said of too few or too many, where the dialect has words of its own. */
+  tooFew?: string;
+  tooMany?: string;
 }
 
 /**
  * The elements of an array field, none if it is absent. A JSON text of an array counts as the array, because models
  * write that. One element too few or too many is an issue.
  */
-export function readList(reader: FieldReader, key: string, { least, most, noun }: ListBounds): unknown[] {
+export function readList(reader: FieldReader, key: string, { least, most, noun, tooFew, tooMany }: ListBounds): unknown[] {
   const value = reader.value(key) ?? [];
   const list = typeof value === 'string' ? parseJson(value) : value;
-  const range = `${least}–${most}`;
+  const range = `${least}–${most} ${noun}`;
   if (!Array.isArray(list)) {
-    reader.issues.add(reader.at(key), 'invalid_type', `"${key}" must be an array of ${range} ${noun}.`);
+    reader.refuse(key, 'invalid_type', `must be an array of ${range}.`);
     return [];
   }
-  const tooFew = key === 'questions' ? 'no_questions' : 'missing_options';
-  const code = list.length < least ? tooFew : list.length > most ? 'limit_exceeded' : undefined;
-  if (code === undefined) return list;
-  reader.issues.add(reader.at(key), code, `"${key}" takes ${range} ${noun}; there are ${list.length}.`);
+  const isFew = list.length < least;
+  if (!isFew && list.length <= most) return list;
+  const code = !isFew ? 'limit_exceeded' : key === 'questions' ? 'no_questions' : 'missing_options';
+  reader.issues.add(reader.at(key), code, (isFew ? tooFew : tooMany) ?? `"${key}" takes ${range}; there are ${list.length}.`);
   return [];
 }
 
@@ -35,6 +38,11 @@ export function readObjects(reader: FieldReader, key: string, bounds: ListBounds
     reader.issues.add(reader.at(key, index), 'invalid_type', 'This must be an object.');
     return [];
   });
+}
+
+/** A text that has to be there and may be blank; `""`, with an issue, where it is not. */
+export function readText(reader: FieldReader, key: string): string {
+  return (reader.value(key) === undefined ? reader.requiredString(key) : reader.text(key, reader.value(key))) ?? '';
 }
 
 interface DistinctBounds extends ListBounds {

@@ -1,7 +1,7 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import type { Question } from '../../protocol/types/question.js';
-import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { distinctKeys } from '../shared/distinct-keys.js';
+import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelAsWritten } from '../shared/option-of-label.js';
 
 /** What was said to one question. */
@@ -17,7 +17,7 @@ export interface VscodeAnswer {
 
 /** VS Code gives this to its model as JSON, whole. */
 export interface VscodeAnswers {
-  /** By the question's header. */
+  /** By the question's header, `Header (2)` where it comes again; by its id where it has none. */
   answers: Record<string, VscodeAnswer>;
   /** What the user wrote instead of answering. */
   message?: string;
@@ -28,17 +28,10 @@ export interface VscodeAnswers {
  * instead of an answer; they are members of their own, `note` and `message`, because free text would pass for an answer.
  */
 export function toVscodeAnswers(form: TrustedForm, message: AnswerMessage): VscodeAnswers {
-  const keyOf = chooseKey(form.payload.questions);
-  const answers = listAnswers(form, message).map((part) => [keyOf(part.question), toAnswer(part)] as const);
-  const words = message.status === 'cancelled' ? message.message : undefined;
+  const keys = distinctKeys(form.payload.questions.map(({ header, id }) => header ?? id));
+  const answers = listAnswers(form, message).map((part, index): [string, VscodeAnswer] => [keys[index] ?? '', toAnswer(part)]);
+  const words = message.status === 'cancelled' ? wordsInstead(form, message) : undefined;
   return { answers: Object.fromEntries(answers), ...(words === undefined ? {} : { message: words }) };
-}
-
-/** Headers tell questions apart. In a form of another origin a header may be absent or stand twice, so there ids do. */
-function chooseKey(questions: readonly Question[]): (question: Question) => string {
-  const headers = new Set(questions.flatMap(({ header }) => header ?? []));
-  const isByHeader = headers.size === questions.length;
-  return ({ header, id }) => (isByHeader ? header : undefined) ?? id;
 }
 
 function toAnswer({ selected, words, note }: AnswerParts): VscodeAnswer {

@@ -1,27 +1,73 @@
 import { buildAnswer } from '../../protocol/answer-message.js';
-import { getOwn, isRecord } from '../../protocol/guards.js';
-import { isMultiSelect } from '../../protocol/questions.js';
+import { getOwn, isRecord, isStringArray } from '../../protocol/guards.js';
+import { isRequired, optionsOf } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
+import { readRenderPayload } from '../../protocol/read-form-block.js';
+import { type AnswerRights, mayDelegate } from '../../protocol/read-details.js';
 import type { AnswerDetail, AnswerDetails, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import type { Question } from '../../protocol/types/question.js';
 import { validateAnswerMessage, type ValidateMessageResult } from '../../protocol/validate-answer-message.js';
-import { listAnswers } from '../shared/list-answers.js';
+import { isList } from '../shared/is-list.js';
+import { listAnswers, readRemarks } from '../shared/list-answers.js';
 import { NOTE, TITLE, toHeading, toSection } from './markdown.js';
 
 /**
  * Reads an `interactive_form_answer` of Wegent's chat socket, from `toWegentAnswer` or from Wegent's own page, against the form
  * that it answers. A bare string is the one value of a single choice, and Other text on a multiple choice. Where the Markdown
  * is that of `toWegentAnswer`, the notes in it come back, and Other text that is also an option's value is told from the option.
+ * Wegent's page demands no tick of a multiple choice, sends defaults that are no options, and locks itself if it is refused: a
+ * required one that it sends empty is left open, with `unanswered` in its details, and several such values are one Other text.
  * Never throws.
  *
+ * @param rights what an answer may say beside values, as for the gate: a decision that was handed back, a question that was left open.
  * @returns the answer message, checked as by `validateAnswerMessage` and with a `message` of our own; or what is wrong.
  */
-export function fromWegentAnswer(form: TrustedForm, answer: unknown): ValidateMessageResult {
-  const source = copyPlain(answer);
-  const read = validateAnswerMessage(form, source);
-  if (!read.ok || read.message.status === 'cancelled' || !isRecord(source)) return read;
-  const details = findDetails(form, source['answers'] as Answers, source['message']);
-  return validateAnswerMessage(form, { ...source, details, message: undefined });
+export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: AnswerRights = {}): ValidateMessageResult {
+  const sent = copyPlain(answer);
+  const source = joinStrays(form, sent);
+  const empty = form.payload.questions.filter((question) => isEmpty(question, source));
+  const read = validateAnswerMessage(empty.length > 0 ? withOptional(form, empty) : form, source);
+  if (!read.ok) return validateAnswerMessage(form, sent);
+  if (read.message.status === 'cancelled' || !isRecord(source)) return read;
+  const { details, revision } = findDetails(form, source['answers'] as Answers, source['message']);
+  const open = empty.filter((question) => {
+    const { delegated, unanswered } = getOwn(details, question.id) ?? {};
+    return !(delegated && mayDelegate(question, rights)) && (isList(question) || (unanswered && rights.allowPartial));
+  });
+  const whole = Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, { ...detail, unanswered: open.some((question) => question.id === id) }]));
+  const checked = validateAnswerMessage(form, { ...source, details: whole, revision, message: undefined }, { ...rights, allowPartial: true });
+  return !checked.ok && empty.length > 0 ? validateAnswerMessage(form, sent) : checked;
+}
+
+/** Whether a question that has to be answered was sent empty. */
+function isEmpty(question: Question, source: unknown): boolean {
+  const answers = isRecord(source) && source['status'] === 'answered' && isRecord(source['answers']) ? source['answers'] : undefined;
+  const said = answers && getOwn(answers, question.id);
+  return isRequired(question) && (said === '' || (Array.isArray(said) && said.length === 0));
+}
+
+/** The same form, with questions that need no answer. */
+function withOptional({ payload, toolUseId }: TrustedForm, open: readonly Question[]): TrustedForm {
+  const questions = payload.questions.map((question) => (open.includes(question) ? { ...question, required: false, min_select: undefined } : question));
+  const read = readRenderPayload({ ...payload, questions }, toolUseId);
+  if (!read.ok) throw new Error('A form that was read can be read without its rules.');
+  return read.form;
+}
+
+/** Of several values that are no options, such as defaults, none would pass: they become one Other text, a line each. */
+function joinStrays(form: TrustedForm, source: unknown): unknown {
+  if (!isRecord(source) || !isRecord(source['answers'])) return source;
+  const answers = { ...source['answers'] };
+  for (const question of form.payload.questions.filter(isList)) {
+    const said = getOwn(answers, question.id);
+    if (!isStringArray(said)) continue;
+    const options = new Set(optionsOf(question).map(({ value }) => value));
+    const strays = said.filter((value) => !options.has(value));
+    if (strays.length > 1)
+      Object.defineProperty(answers, question.id, { value: [...said.filter((value) => options.has(value)), strays.join('\n')], enumerable: true });
+  }
+  return { ...source, answers };
 }
 
 /** A copy of a foreign value that can't change between two reads; `undefined` if the value can't be copied. */
@@ -33,18 +79,21 @@ function copyPlain(value: unknown): unknown {
   }
 }
 
-/** What the values do not say: which of them is Other text, and the notes. */
-function findDetails(form: TrustedForm, answers: Answers, markdown: unknown): AnswerDetails {
+/** What the values do not say: which of them is Other text, the notes and what they remark, and which change it is. */
+function findDetails(form: TrustedForm, answers: Answers, markdown: unknown): { details: AnswerDetails; revision: number | undefined } {
   const { questions } = form.payload;
   const typed: AnswerDetails = Object.fromEntries(questions.map(({ id }) => [id, { other: [getOwn(answers, id) ?? ''].flat().at(-1) ?? '' }]));
   const readings = [{}, typed].map((details) => listAnswers(form, buildAnswer(form, answers, { details })).map(toSection));
   const sections = typeof markdown === 'string' ? findSections(form, readings, markdown) : [];
+  let change: number | undefined;
   const entries = questions.map((question, index) => {
-    const isBare = isMultiSelect(question) && typeof getOwn(answers, question.id) === 'string';
-    const { reading = isBare ? 1 : 0, note } = sections[index] ?? {};
-    return [question.id, defined<AnswerDetail>({ other: reading === 1 ? getOwn(typed, question.id)?.other : undefined, note })] as const;
+    const isBare = isList(question) && typeof getOwn(answers, question.id) === 'string';
+    const { reading = isBare ? 1 : 0, note = '' } = sections[index] ?? {};
+    const { revision, ...remarks } = readRemarks(note);
+    change ??= revision;
+    return [question.id, defined<AnswerDetail>({ other: reading === 1 ? getOwn(typed, question.id)?.other : undefined, ...remarks })] as const;
   });
-  return Object.fromEntries(entries);
+  return { details: Object.fromEntries(entries), revision: change };
 }
 
 interface Section {

@@ -1,4 +1,5 @@
-import type { Question } from '../../protocol/types/question.js';
+import { optionsOf } from '../../protocol/questions.js';
+import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import type { AnswerParts } from '../shared/list-answers.js';
 
 /** The chat recognises an answer by this line, and shows a summary in its place. */
@@ -13,8 +14,18 @@ export function toMarkdown(parts: readonly AnswerParts[]): string {
 
 /** One question with its answer, without the note and the blank line that follow. */
 export function toSection({ question, selected, words }: AnswerParts): string {
-  const lines = [...selected.map(({ label, value }) => `\`${value}\` - ${label}`), ...(words === undefined ? [] : [words])];
+  const lines = [...selected.map(toItem), ...(words === undefined ? [] : [selected.length > 0 ? besideOptions(question, words) : words])];
   return toHeading(question) + lines.map((line) => (lines.length > 1 ? `\n- ${line}` : line)).join('');
+}
+
+function toItem({ label, value }: Pick<QuestionOption, 'label' | 'value'>): string {
+  return `\`${value}\` - ${label}`;
+}
+
+/** The page reads a list by its code spans and leaves out what has none. Words that can't be one, or would pass for an option, stay bare. */
+function besideOptions(question: Question, words: string): string {
+  const isItem = !/[`\r\n]/.test(words) && !optionsOf(question).some(({ value }) => value === words);
+  return isItem ? toItem({ label: words, value: words }) : words;
 }
 
 export function toHeading({ id, question }: Question): string {

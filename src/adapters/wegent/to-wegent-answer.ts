@@ -1,9 +1,9 @@
-import { isMultiSelect } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import { TOOL_NAME } from '../../protocol/read-form-block.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { FormReference, TrustedForm } from '../../protocol/types/form.js';
-import { type AnswerParts, listAnswers } from '../shared/list-answers.js';
+import { isList } from '../shared/is-list.js';
+import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { toMarkdown } from './markdown.js';
 
 /** The `interactive_form_answer` of Wegent's chat socket. */
@@ -16,7 +16,7 @@ export interface WegentAnswer {
   status: 'answered' | 'cancelled';
   /** By question id: a single choice and a text are bare strings, a multiple choice an array. `{}` when cancelled. */
   answers: Record<string, string | string[]>;
-  /** The answers as Markdown; when cancelled what the user wrote instead, else `""`. */
+  /** The answers as Markdown; when cancelled what the user wrote instead and what had been answered by then, else `""`. */
   message: string;
 }
 
@@ -31,7 +31,8 @@ export function toWegentAnswer(form: TrustedForm | FormReference, message: Answe
   const { success, status } = message;
   const head = { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, task_id, subtask_id, success, status };
   if (status === 'cancelled' || !isForm) {
-    return defined<WegentAnswer>({ ...head, answers: {}, message: message.message ?? '' });
+    const words = isForm && message.status === 'cancelled' ? wordsInstead(form, message) : message.message;
+    return defined<WegentAnswer>({ ...head, answers: {}, message: words ?? '' });
   }
   const parts = listAnswers(form, message);
   const answers = Object.fromEntries(parts.map((part) => [part.question.id, toValue(part)]));
@@ -40,7 +41,7 @@ export function toWegentAnswer(form: TrustedForm | FormReference, message: Answe
 
 function toValue({ question, selected, words }: AnswerParts): string | string[] {
   const values = selected.map(({ value }) => value);
-  if (!isMultiSelect(question)) return words ?? values[0] ?? '';
+  if (!isList(question)) return words ?? values[0] ?? '';
   if (words === undefined) return values;
   return values.length === 0 ? words : [...values, words];
 }

@@ -1,12 +1,14 @@
 import { isMultiSelect, isRequired } from '../../protocol/questions.js';
 import { isBlank } from '../../protocol/guards.js';
-import type { QuestionOption } from '../../protocol/types/question.js';
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import type { FormInternals } from '../form/form-scope.js';
 import { isArrowClick } from '../keyboard/move.js';
 import { OTHER, withAll, withNone, withOption, withOther, withOtherText, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
-import type { ChoiceField, FieldState } from '../question/field.js';
+import type { Field, FieldState } from '../question/field.js';
+
+export type ChoiceField = Field<ChoiceQuestion, ChoiceValue>;
 
 /** What a user can do to one choice. Nothing happens while it is not their turn. */
 export interface Choice {
@@ -77,7 +79,7 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
       } else if (key === OTHER && !isBlank(value.other)) setOther(true);
       else set(withNone(value));
     },
-    canClear: ({ selected, isOther }) => !isMultiple && !isRequired(question) && (isOther || selected.length > 0),
+    canClear: (value) => !isRequired(question) && field.kind.clear(question, value) !== undefined,
     setFocused: (key) => store.focusOption(field, key),
   };
 }

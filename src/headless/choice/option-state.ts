@@ -1,10 +1,12 @@
-import { formatMessage } from '../../i18n/format-message.js';
+import { say } from '../../i18n/say.js';
 import { isBlank } from '../../protocol/guards.js';
 import { isRequired } from '../../protocol/questions.js';
 import type { QuestionOption } from '../../protocol/types/question.js';
 import { isChosen, OTHER, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
+import type { KeyRow } from '../kinds/kind.js';
 import type { FieldState } from '../question/field.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
+import { describe, hintOf } from '../question/use-question.js';
 import type { Choice } from './choice.js';
 
 /** The props of a native `<input>` that is one option, or Other. */
@@ -82,33 +84,40 @@ export interface RowFacts {
   readonly isInvalid: boolean;
   /** Of Other: nothing else is chosen, and that is no answer. */
   readonly isSkip: boolean;
+  /** The focus comes into the group here, or has done so: a screen reader then hears what is asked of the answer as well. */
+  readonly isEntry: boolean;
 }
 
 /** The facts of one row as one number, because numbers are compared faster than objects. */
-export function rowFacts(choice: Choice, { value, focused, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
-  const isTabStop = tabStop(choice.field.question, value, focused as OptionKey | undefined) === key;
+export function rowFacts(choice: Choice, { value, focused, entered, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
+  const stop = tabStop(choice.field.question, value, focused as OptionKey | undefined);
   const isSkip = key === OTHER && value.isOther && value.selected.length === 0 && isBlank(value.other) && !isRequired(choice.field.question);
-  return (isChosen(value, key) ? SELECTED : 0) | (isTabStop ? TAB_STOP : 0) | (problem ? INVALID : 0) | (isSkip ? SKIP : 0);
+  return (
+    (isChosen(value, key) ? SELECTED : 0) |
+    (stop === key ? TAB_STOP : 0) |
+    (problem ? INVALID : 0) |
+    (isSkip ? SKIP : 0) |
+    ((entered ?? stop) === key ? ENTRY : 0)
+  );
 }
 
 const SELECTED = 1;
 const TAB_STOP = 2;
 const INVALID = 4;
 const SKIP = 8;
+const ENTRY = 16;
 
 function readFacts(facts: number): RowFacts {
   const has = (fact: number): boolean => (facts & fact) !== 0;
-  return { isSelected: has(SELECTED), isTabStop: has(TAB_STOP), isInvalid: has(INVALID), isSkip: has(SKIP) };
+  return { isSelected: has(SELECTED), isTabStop: has(TAB_STOP), isInvalid: has(INVALID), isSkip: has(SKIP), isEntry: has(ENTRY) };
 }
 
-export function optionState(choice: Choice, { index, isEntry, setSize }: ListRow, facts: number): OptionState {
-  const { question } = choice.field;
-  const option = question.options[index];
+export function optionState(choice: Choice, { index, isEntry = false, setSize }: ListRow, facts: number): OptionState {
+  const option = choice.field.question.options[index];
   if (option === undefined) throw new RangeError(`The question has no option number ${index}.`);
-  const { isSelected, isTabStop, isInvalid } = readFacts(facts);
+  const { isSelected, isTabStop, isInvalid, ...row } = readFacts(facts);
   const id = choice.ids.option(index);
   const isDisabled = option.disabled === true || choice.internals.isDisabled;
-  const describedBy = describeOption(option, id, isInvalid ? choice.ids.error : undefined);
   const toggle = (): void => choice.toggleOption(option);
   return {
     option,
@@ -118,12 +127,11 @@ export function optionState(choice: Choice, { index, isEntry, setSize }: ListRow
     select: () => choice.setOption(option, true),
     toggle,
     inputProps: {
-      ...choiceInputProps(choice, id, option.value, isSelected, isTabStop || isEntry === true, toggle),
+      ...choiceInputProps(choice, index, option.value, isSelected, isTabStop || isEntry, toggle),
       value: option.value,
-      'data-choice': String(index),
       disabled: isDisabled,
-      ...placeProps(choice, index + 1, setSize),
-      ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+      ...placeProps(choice, index, setSize),
+      ...describeRow(choice, { isEntry: row.isEntry || isEntry, isInvalid }, describeOption(option, id)),
     },
     labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
     descriptionProps: { id: `${id}-description`, dir: 'auto' },
@@ -132,53 +140,70 @@ export function optionState(choice: Choice, { index, isEntry, setSize }: ListRow
   };
 }
 
-/** Read out after the label: the badge, the description, the preview, and why the answer has been refused. */
-function describeOption({ recommended, description, preview }: QuestionOption, id: string, errorId: string | undefined): string {
-  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, preview !== undefined && `${id}-preview`, errorId]
-    .filter(Boolean)
-    .join(' ');
+/** Read out after the label: the badge, the description and the preview. */
+function describeOption({ recommended, description, preview }: QuestionOption, id: string) {
+  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, preview !== undefined && `${id}-preview`];
+}
+
+/**
+ * Beside what describes the row itself: where the focus comes in, what is asked of the answer, because some screen readers leave out what
+ * describes a group; and in every row why the answer has been refused.
+ */
+function describeRow(
+  { internals, field, ids, isMultiple }: Choice,
+  { isEntry, isInvalid }: Pick<RowFacts, 'isEntry' | 'isInvalid'>,
+  own: readonly unknown[] = [],
+) {
+  const message = isInvalid ? '' : undefined;
+  const asked = isEntry && [
+    describe(field, ids, { hint: hintOf(field, internals.messages, message), message }, true),
+    internals.isQuick && !isMultiple && ids.quick,
+  ];
+  const described = [...own, ...(asked || [isInvalid && ids.error])].filter(Boolean).join(' ');
+  return described === '' ? {} : { 'aria-describedby': described };
 }
 
 export function otherState(choice: Choice, text: string, facts: number, setSize?: number): OtherState {
   const { internals, field, ids } = choice;
   const { messages, isDisabled } = internals;
-  const { isSelected, isTabStop, isInvalid, isSkip } = readFacts(facts);
-  const refused = isInvalid ? { 'aria-describedby': ids.error } : {};
+  const { isSelected, isTabStop, isEntry, isInvalid, isSkip } = readFacts(facts);
+  const index = field.question.options.length;
+  const id = ids.option('other');
   return {
-    index: field.question.options.length,
+    index,
     isSelected,
     text,
     isSkip,
     select: () => choice.setOther(true),
     setText: choice.setOtherText,
     controlProps: {
-      ...choiceInputProps(choice, ids.option('other'), OTHER, isSelected, isTabStop, choice.toggleOther),
+      ...choiceInputProps(choice, 'other', OTHER, isSelected, isTabStop, choice.toggleOther),
       value: 'other',
-      'data-choice': 'other',
       disabled: isDisabled,
-      ...placeProps(choice, field.question.options.length + 1, setSize),
-      ...refused,
+      ...placeProps(choice, index, setSize),
+      ...describeRow(choice, { isEntry, isInvalid }),
     },
-    labelProps: { id: `${ids.option('other')}-label`, htmlFor: ids.option('other') },
+    labelProps: { id: `${id}-label`, htmlFor: id },
     inputProps: {
-      ...(isSelected && isInvalid ? { 'aria-invalid': true } : {}),
-      ...refused,
+      ...(isSelected && isInvalid && { 'aria-invalid': true }),
+      ...describeRow(choice, { isEntry: false, isInvalid }),
       ...textFieldProps(internals, ids.text, text, choice.setOtherText),
-      placeholder: field.question.placeholder ?? formatMessage(messages.otherPlaceholder, messages.locale),
+      placeholder: field.question.placeholder ?? say(messages, 'otherPlaceholder'),
       'data-text-field': '',
-      'aria-label': formatMessage(messages.otherLabel, messages.locale, { question: field.question.question }),
+      'aria-label': say(messages, 'otherLabel', { question: field.question.question }),
     },
   };
 }
 
-function placeProps({ isMultiple }: Choice, position: number, setSize: number | undefined) {
-  return setSize === undefined || isMultiple ? {} : { 'aria-posinset': position, 'aria-setsize': setSize };
+function placeProps({ isMultiple }: Choice, index: number, setSize: number | undefined) {
+  return setSize !== undefined && !isMultiple && { 'aria-posinset': index + 1, 'aria-setsize': setSize };
 }
 
-function choiceInputProps(choice: Choice, id: string, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {
+function choiceInputProps(choice: Choice, row: KeyRow, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {
   const { internals, ids, isMultiple } = choice;
   return {
-    id,
+    id: ids.option(row),
+    'data-choice': String(row),
     type: isMultiple ? ('checkbox' as const) : ('radio' as const),
     name: ids.group,
     checked,

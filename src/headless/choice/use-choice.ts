@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { allowsOther } from '../../protocol/questions.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { OTHER } from '../kinds/choice-value.js';
-import { isChoiceField } from '../question/field.js';
+import { choiceKind } from '../kinds/choice-kind.js';
+import { fieldOfKind } from '../question/field.js';
 import { createChoice, type Choice } from './choice.js';
 import { optionState, otherState, rowFacts, type ListRow, type OptionState, type OtherState } from './option-state.js';
 
@@ -70,8 +71,7 @@ export function useOther(id: string, setSize?: number): OtherState {
 /** @throws TypeError for a question of another kind. */
 export function useChoiceActions(id: string): Choice {
   const internals = useFormInternals();
-  const field = internals.store.field(id);
-  if (!isChoiceField(field)) throw new TypeError(`The question ${JSON.stringify(id)} is no choice: use useTextAnswer().`);
+  const field = fieldOfKind(internals.store.field(id), choiceKind);
   return useMemo(() => createChoice(internals, field), [internals, field]);
 }
 

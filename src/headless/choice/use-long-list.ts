@@ -1,11 +1,11 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type KeyboardEvent, type RefCallback } from 'react';
 import { allowsOther } from '../../protocol/questions.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { useFieldState } from '../form/form-scope.js';
 import { findControl, findControls, findGroup } from '../focus/dom.js';
 import { isPlain } from '../keyboard/key-event.js';
-import { OTHER, rowCount, tabStop, type OptionKey } from '../kinds/choice-value.js';
+import { OTHER, rowCount, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';
 import { useChoiceActions } from './use-choice.js';
@@ -69,9 +69,8 @@ export function useLongList(id: string): LongListState {
     setFilter(next);
     setNear(PAGE);
     // As it is now: a row that is let go of must not vanish from under the pointer.
-    const chosen = positionsOf(question, value.selected);
     const found = new Set(findMatches(question, next));
-    setHidden(chosen.length > PAGE ? [] : chosen.filter((index) => !found.has(index)));
+    setHidden(isMany(value) ? [] : question.options.flatMap((option, index) => (value.selected.includes(option.value) && !found.has(index) ? [index] : [])));
   };
   const setSize = rowCount(question);
   return {
@@ -80,7 +79,7 @@ export function useLongList(id: string): LongListState {
     setSize,
     hasOther: allowsOther(question),
     hasMore: limit < matches.length,
-    endRef: useEndNear(() => setNear((current) => current + PAGE)),
+    endRef: useEndNear(matches, near, setNear),
     filter,
     setFilter: changeFilter,
     filterProps: {
@@ -115,7 +114,7 @@ function useRows({ internals, field }: Choice, matches: readonly number[], hidde
   const { value, focused } = useFieldState(internals.store, field, (state) => state);
   return useMemo(() => {
     const stop = tabStop(question, value, focused as OptionKey | undefined);
-    const pinned = new Set(value.selected.length > PAGE ? [] : value.selected);
+    const pinned = new Set(isMany(value) ? [] : value.selected);
     const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
     // The key End, and ArrowUp from the first row, go to the last option, so it must be rendered.
     const last = matches.at(-1);
@@ -127,9 +126,9 @@ function useRows({ internals, field }: Choice, matches: readonly number[], hidde
   }, [question, matches, hidden, limit, setSize, value, focused]);
 }
 
-function positionsOf({ options }: ChoiceQuestion, values: readonly string[]): number[] {
-  const wanted = new Set(values);
-  return options.flatMap((option, index) => (wanted.has(option.value) ? [index] : []));
+/** More chosen rows than are shown wherever they are. */
+function isMany({ selected }: ChoiceValue): boolean {
+  return selected.length > PAGE;
 }
 
 function findMatches(question: ChoiceQuestion, filter: string): number[] {
@@ -148,6 +147,8 @@ function withoutMarks(text: string): string {
   return text.replace(/\p{M}/gu, '');
 }
 
+const PRINTING = ['beforeprint', 'afterprint'];
+
 let isPrinting = false;
 
 /** Whether the page is being put on paper, where nothing scrolls. A store is read at once, as the browser does not wait for another render. */
@@ -164,29 +165,23 @@ function followPrinting(onChange: () => void): () => void {
     isPrinting = type === 'beforeprint';
     onChange();
   };
-  window.addEventListener('beforeprint', change);
-  window.addEventListener('afterprint', change);
-  return () => {
-    window.removeEventListener('beforeprint', change);
-    window.removeEventListener('afterprint', change);
-  };
+  PRINTING.forEach((type) => window.addEventListener(type, change));
+  return () => PRINTING.forEach((type) => window.removeEventListener(type, change));
 }
 
-/** Calls back each time the marked end of the list comes within a screenful of sight. */
-function useEndNear(onNear: () => void): RefCallback<Element> {
-  const end = useRef<Element>(null);
+/** Calls back each time the marked end of the list comes within a screenful of sight, and where it is still there once the list has changed. */
+function useEndNear(list: readonly unknown[], near: number, showMore: (next: number) => void): RefCallback<Element> {
+  const [end, setEnd] = useState<Element | null>(null);
   useEffect(() => {
-    if (end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-      root: findScroller(end.current),
+    if (end === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showMore(near + PAGE), {
+      root: findScroller(end),
       rootMargin: '100%',
     });
-    observer.observe(end.current);
+    observer.observe(end);
     return () => observer.disconnect();
-  });
-  return useCallback((element) => {
-    end.current = element;
-  }, []);
+  }, [end, list, near, showMore]);
+  return setEnd;
 }
 
 /** The element that the rows scroll in; `null` for the page. */

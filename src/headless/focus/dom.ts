@@ -1,8 +1,6 @@
-import { ATTRIBUTES } from '../attributes.js';
+import { CHOICE, FIELD, NOTE_FIELD, STEP_HEADING, TEXT_FIELD } from '../attributes.js';
 
 /** Finds elements in the markup that a host has built from the prop bags. */
-
-const { field: FIELD, choice: CHOICE, textField: TEXT_FIELD, noteField: NOTE_FIELD, stepHeading: STEP_HEADING } = ATTRIBUTES;
 
 /** The group of one field, below the form. */
 export function findGroup(root: ParentNode | null, name: string): HTMLElement | null {

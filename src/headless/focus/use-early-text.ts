@@ -1,6 +1,6 @@
 'use client';
 import { useState, useSyncExternalStore, type RefObject } from 'react';
-import type { FormStore } from '../form/form-store.js';
+import type { FormStore } from '../form/store/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { findGroup, findTextField, isTextField } from './dom.js';
 
@@ -14,10 +14,11 @@ export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | nul
     () => false,
     () => true,
   );
-  const [wasHydrated] = useState(isServerMarkup);
+  // Only the first markup comes from a server.
+  const [hydrated] = useState(isServerMarkup ? store : undefined);
   useIsomorphicLayoutEffect(() => {
-    if (wasHydrated) takeEarlyText(store, root.current);
-  }, [wasHydrated]); // once: only the first markup comes from a server
+    if (hydrated) takeEarlyText(hydrated, root.current);
+  }, [hydrated, root]);
 }
 
 function takeEarlyText(store: FormStore, root: HTMLElement | null): void {

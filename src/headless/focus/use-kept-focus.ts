@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useRef, type FocusEvent, type RefObject } from 'react';
-import type { FormStore } from '../form/form-store.js';
+import { useFormState } from '../form/form-scope.js';
+import type { FormStore } from '../form/store/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf, isFocusFree } from './dom.js';
 
@@ -13,18 +14,23 @@ interface Place {
 }
 
 /**
- * When a form comes again without the question or the option that has the focus, the focus goes to the one that has taken its
+ * When a form comes again without the question or the option that has the focus, or an answer makes the question go, the focus goes to the one that has taken its
  * place, or to the last. Returns the form's `onFocus`, which learns where the focus is.
  */
 export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
   const place = useRef<Place>(undefined);
+  const asked = useFormState(store, (state) => state.asked);
+  const shown = useRef(asked);
   useIsomorphicLayoutEffect(() => {
     const { current } = place;
-    if (current && current.store !== store && !current.element.isConnected && isFocusFree(root.current)) moveOn(current, store, root.current);
-  }, [store, root]);
+    const isOther = shown.current !== asked;
+    shown.current = asked;
+    if (current && isOther && !current.element.isConnected && isFocusFree(root.current)) moveOn(current, store, root.current);
+  }, [store, asked, root]);
   return useCallback(
-    ({ target }) => {
+    ({ target, relatedTarget }) => {
       const group = groupOf(target);
+      if (!group?.contains(relatedTarget)) store.enter();
       if (group) place.current = { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
     },
     [store],

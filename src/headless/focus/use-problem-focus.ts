@@ -1,7 +1,7 @@
 'use client';
 import { useRef, type RefObject } from 'react';
 import { useFormState } from '../form/form-scope.js';
-import type { FormStore } from '../form/form-store.js';
+import type { FormStore } from '../form/store/form-store.js';
 import type { Field } from '../question/field.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findGroups, findNoteField, focusGroup } from './dom.js';
@@ -9,10 +9,11 @@ import { fieldNameOf, findGroups, findNoteField, focusGroup } from './dom.js';
 /** Moves focus to the first problem of each refused attempt, in the order of the document. */
 export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | null>): void {
   const view = useFormState(store, (state) => state.view);
-  const handled = useRef(view);
+  // By the attempt: questions that come or go change the view, and move nobody.
+  const handled = useRef(view.attempt);
   useIsomorphicLayoutEffect(() => {
-    if (handled.current === view) return;
-    handled.current = view;
+    if (handled.current === view.attempt) return;
+    handled.current = view.attempt;
     if (view.invalid.length === 0) return;
     const fields = new Map(view.invalid.map((field): [string | null, Field] => [field.name, field]));
     const group = findGroups(root.current).find((candidate) => fields.has(fieldNameOf(candidate)));

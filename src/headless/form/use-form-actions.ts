@@ -1,30 +1,30 @@
 'use client';
 import { useMemo, type RefObject } from 'react';
-import { formatMessage } from '../../i18n/format-message.js';
 import type { Messages } from '../../i18n/messages.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
-import type { AnswerMessage, Attachment } from '../../protocol/types/answer.js';
-import type { DraftStore } from '../drafts/draft-store.js';
 import { clearBadInput, fieldNameOf, findGroup, findGroups, findSubmit, focusGroup, hasBadInput } from '../focus/dom.js';
 import type { Field } from '../question/field.js';
+import type { CancelOptions, LiveSession } from '../session/form-session.js';
 import type { FormSteps } from '../steps/use-steps.js';
-import type { AttachmentsFeature } from './attachments-feature.js';
-import { currentAnswer } from './current-answer.js';
+import { currentAnswer } from './store/current-answer.js';
 import type { FormInternals } from './form-scope.js';
-import { hasTypedWords } from './form-state.js';
-import { deriveStatus, rulesOf, type HostState } from './form-status.js';
-import type { FormStore, OnAnswer } from './form-store.js';
-import { keepSent } from './kept-stores.js';
+import { hasUnsent, isMissing } from './store/form-state.js';
+import { deriveStatus, rulesOf, settlingAnswer, type HostState } from './status/form-status.js';
+import type { FormStore } from './store/form-store.js';
+import type { OnAnswer } from './outcome/on-answer.js';
 
 export interface FormActions {
   /** Validates and sends the answers, or shows what is wrong. */
   submit(): void;
-  /** Sends a cancellation, with what the user wrote instead. */
-  cancel(options?: { message?: string | undefined }): void;
-  /** Back to the defaults. */
+  /**
+   * Sends a cancellation, with what the user wrote instead and, on request, with what has been answered so far. Of an answer that is being changed
+   * it sends nothing, and goes back to it.
+   */
+  cancel(options?: CancelOptions): void;
+  /** Back to the defaults, or to the answer that is being changed. */
   reset(): void;
-  /** Whether the user has typed words that a slip could lose. */
-  hasTypedWords(): boolean;
+  /** Whether cancelling would lose something: an answer, words or a file of the user's or, of an answer that is being changed, a change. */
+  hasUnsent(): boolean;
 }
 
 /** What the actions need of the last render. */
@@ -32,42 +32,38 @@ export interface FormSituation {
   host: HostState;
   messages: Messages;
   onAnswer: OnAnswer;
-  draftStore: DraftStore | null;
   steps: FormSteps | undefined;
   isQuick: boolean;
-  dropDraft: () => void;
-  attachments: AttachmentsFeature | undefined;
 }
 
 /** The actions of a form; they keep their identity and do nothing while it is not the user's turn. */
 export function useFormActions(
+  session: LiveSession,
   store: FormStore,
   root: RefObject<HTMLElement | null>,
   latest: RefObject<FormSituation>,
-): FormActions & Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> & { undo(): void } {
+): FormActions & Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> & Record<'undo' | 'sendPartial' | 'sendAwaited' | 'change', () => void> {
   return useMemo(() => {
     // The store's own phase, not that of the last render: several actions may come in one tick.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
       const status = deriveStatus(store.getState().phase, latest.current.host);
       if (rulesOf(status).isInteractive) act(latest.current);
     };
-    const { toolUseId } = store.form;
-    const listFiles = (): Attachment[] => latest.current.attachments?.list(toolUseId) ?? [];
-    const send = (answer: AnswerMessage, { onAnswer, draftStore, dropDraft, attachments }: FormSituation): void => {
-      store.send(answer, onAnswer, () => {
-        dropDraft();
-        attachments?.drop(toolUseId);
+    const isUnreadable = (field: Field): boolean => hasBadInput(root.current, field.name);
+    const send = (isPartial: boolean): void =>
+      whenInteractive(({ messages, onAnswer, steps }) => {
+        const { asked, fields, incoming } = store.getState();
+        if (isPartial && steps?.isReview === false) {
+          store.showStep(asked.length);
+          return;
+        }
+        store.setFiles({ awaitedBy: incoming > 0 ? (isPartial ? 'partial' : 'submit') : undefined });
+        // What is there must be right; only what is not there at all may be left open.
+        const checked = isPartial ? asked.filter((field) => isUnreadable(field) || !isMissing(field, fields[field.index])) : asked;
+        if (!store.validate(checked, isUnreadable) || incoming > 0) return;
+        session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer);
       });
-      keepSent(draftStore, store);
-    };
-    const submit = (): void =>
-      whenInteractive((situation) => {
-        if (!store.validate(store.fields, (field) => hasBadInput(root.current, field.name))) return;
-        const { messages } = situation;
-        const attachments = listFiles();
-        const answer = currentAnswer(store, store.getState(), formatMessage(messages.skipped, messages.locale));
-        send(attachments.length > 0 ? { ...answer, attachments } : answer, situation);
-      });
+    const submit = (): void => send(false);
     const goOn = (field: Field, { steps }: FormSituation, atEnd: () => void): void => {
       if (steps) {
         steps.next();
@@ -81,14 +77,24 @@ export function useFormActions(
     const focusSubmit = (): void => findSubmit(root.current)?.focus();
     return {
       submit,
-      cancel: ({ message } = {}) => whenInteractive((situation) => send(buildCancellation(store.form, { message }), situation)),
+      sendPartial: () => send(true),
+      sendAwaited: () => send(store.getState().awaitedBy === 'partial'),
+      change: () => {
+        const answer = settlingAnswer(store.getState().phase, latest.current.host);
+        if (answer?.status === 'answered') store.revise(answer);
+      },
+      cancel: ({ message, answers = false } = {}) =>
+        whenInteractive(({ onAnswer }) => {
+          if (store.revert()) return;
+          const said = answers ? currentAnswer(store, store.getState()) : undefined;
+          session.send(buildCancellation(store.form, { message, answers: said?.answers, details: said?.details }), onAnswer);
+        }),
       reset: () =>
-        whenInteractive(({ attachments }) => {
-          attachments?.drop(toolUseId);
+        whenInteractive(() => {
           store.reset();
           for (const { name } of store.fields) clearBadInput(root.current, name);
         }),
-      hasTypedWords: () => listFiles().length > 0 || hasTypedWords(store.fields, store.getState()),
+      hasUnsent: () => hasUnsent(store.fields, store.getState()),
       confirm: (field) =>
         whenInteractive((situation) => {
           store.touch(field);
@@ -99,7 +105,7 @@ export function useFormActions(
         whenInteractive((situation) => {
           if (!situation.isQuick) return;
           store.answerQuickly(field, before);
-          if (store.fields.length > 1) goOn(field, situation, focusSubmit);
+          if (store.getState().asked.length > 1) goOn(field, situation, focusSubmit);
         }),
       undo: () =>
         whenInteractive(() => {
@@ -107,5 +113,5 @@ export function useFormActions(
           if (field) focusGroup(findGroup(root.current, field.name));
         }),
     };
-  }, [store, root, latest]);
+  }, [session, store, root, latest]);
 }

@@ -1,33 +1,32 @@
 'use client';
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
-import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { AnsweredMessage, AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
-import { formatMessage } from '../../i18n/format-message.js';
-import { useDraft } from '../drafts/use-draft.js';
+import { say } from '../../i18n/say.js';
 import { useEarlyText } from '../focus/use-early-text.js';
 import { isStepHeading } from '../focus/dom.js';
 import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
 import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event.js';
-import { stepOfKey } from '../keyboard/step-keys.js';
-import { watchPresses } from '../pointer/press-guard.js';
-import { useDraftStore, useMessages, type FormConfig } from '../settings/config.js';
+import { isBackKey } from '../keyboard/step-keys.js';
+import { createPressGuard, type PressGuardProps } from '../pointer/press-guard.js';
+import { useAttachment, useSession } from '../session/use-session.js';
+import { useMessages, type FormConfig } from '../settings/config.js';
 import { useLatest } from '../settings/use-latest.js';
 import { useSteps, type FormSteps } from '../steps/use-steps.js';
-import { announcement } from './announcement.js';
+import { announcement } from './status/announcement.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import { useFormState, type FormInternals, type FormScope } from './form-scope.js';
-import { problemsLeft, type FormProgress } from './form-state.js';
-import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from './form-status.js';
-import type { OnAnswer } from './form-store.js';
-import { toError } from './to-error.js';
-import { useReadAnswer } from './use-read-answer.js';
-import { useProgress } from './use-progress.js';
+import { hasPart, problemsLeft } from './store/form-state.js';
+import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from './status/form-status.js';
+import type { OnAnswer } from './outcome/on-answer.js';
+import { toError } from './outcome/to-error.js';
+import { useMissingIds } from './use-missing-ids.js';
+import { useReadAnswer } from './outcome/use-read-answer.js';
 import { useFormActions, type FormActions } from './use-form-actions.js';
 import { submitOnClick } from './submit-on-click.js';
-import { useFormStore } from './use-form-store.js';
 import { takesQuickAnswers, useQuickAnswers, type QuickAnswers } from './use-quick-answers.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
@@ -38,7 +37,7 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
   answer?: unknown;
   /**
    * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
-   * rejects, or resolves to `{ error }` or to `{ errors }` by question id, the form is `failed` and keeps every answer.
+   * rejects, or resolves to a refusal (`AnswerOutcome`), the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
   /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
@@ -53,12 +52,23 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    * single choice after a moment. Options beyond the ninth are picked by letters. Default `false`.
    */
   quickAnswers?: boolean | undefined;
+  /**
+   * Offers to send what there is while something required has no answer: `form.partial`. The gate must be told the same. Default `false`.
+   */
+  allowPartial?: boolean | undefined;
+  /**
+   * Lets the user hand decisions back to the agent: `useQuestion(id).delegate`. A question's own `allow_delegate` comes first. The gate must be
+   * told the same. Default `false`.
+   */
+  allowDelegate?: boolean | undefined;
+  /** Lets the user change an answer that was sent: `form.change`. The gate must be told so (`allowRevisions`). Default `false`. */
+  revisable?: boolean | undefined;
   /** Takes files beside the answers: `imageAttachments()` of `react-interactive-form/attachments`. Default: none. */
   attachments?: AttachmentsFeature | undefined;
 }
 
 /** The props of the `<form>` element. */
-export interface FormElementProps {
+export interface FormElementProps extends PressGuardProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** How many questions it asks. */
   readonly 'aria-label': string;
@@ -69,15 +79,25 @@ export interface FormElementProps {
   readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly 'data-status': FormStatus;
-  /** Marks an element in which a press does nothing if it was aimed at what stood there before. */
-  readonly 'data-guarded': '';
 }
 
-const GUARDED_PROPS = watchPresses();
+/** A way to send what there is. It is an action of its own, and never what submitting or a key does. */
+export interface PartialAnswer {
+  /** Whether something is answered, and something required is not. */
+  readonly canSend: boolean;
+  /** Whether such an answer failed to be sent, so that `send()` tries again. */
+  readonly isRetry: boolean;
+  /**
+   * Sends the answers, and says of each required question without one that it is left open on purpose. What does not fit is shown instead. In steps it
+   * goes to the review first.
+   */
+  send(): void;
+}
 
 /** One form: its state, its actions, and the props of its element. */
 export interface InteractiveFormState extends FormActions {
   readonly status: Exclude<FormStatus, 'pending'>;
+  /** Those that are asked, in the form's order: with `when` they come and go with the answers. */
   readonly questions: readonly Question[];
   /** Why the last send failed. Its message is for the user; empty where there are no words for one. */
   readonly error: Error | undefined;
@@ -91,10 +111,14 @@ export interface InteractiveFormState extends FormActions {
   readonly attempt: number;
   /** How many problems of the last refused attempt are left. */
   readonly problems: number;
-  /** Counts of answers. A component that has read one of them renders again whenever they change. */
-  readonly progress: FormProgress;
   /** With `quickAnswers` only, where the form has a single choice. */
   readonly quickAnswers?: QuickAnswers;
+  /** With `allowPartial` only. */
+  readonly partial?: PartialAnswer;
+  /** With `revisable` only, while an answer has settled the form: opens the form again with it. What is sent then is its next `revision`. */
+  readonly change?: () => void;
+  /** The answer that is being changed; `cancel()` goes back to it. */
+  readonly revised?: AnsweredMessage;
   /** With `layout: 'steps'` only. */
   readonly steps?: FormSteps;
   /**
@@ -115,67 +139,96 @@ export interface InteractiveFormState extends FormActions {
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
   assertTrustedForm(trustedForm);
-  const { onAnswer, layout, locked, expired, attachments } = options;
+  const { onAnswer, layout, locked, expired, attachments, allowDelegate, allowPartial = false } = options;
   const answer = useReadAnswer(trustedForm, options.answer)?.answer;
   const messages = useMessages(options);
-  const draftStore = useDraftStore(options);
-  const store = useFormStore(trustedForm, draftStore, options.preselectRecommended);
+  const { session, store } = useSession(trustedForm, options, options.preselectRecommended);
   const host = useMemo(() => ({ answer, locked, expired }), [answer, locked, expired]);
   const phase = useFormState(store, (state) => state.phase);
   const view = useFormState(store, (state) => state.view);
+  const asked = useFormState(store, (state) => state.asked);
+  const questions = useMemo(() => asked.map(({ question }) => question), [asked]);
+  const [firstCount] = useState(asked.length);
   const problems = useFormState(store, (state) => problemsLeft(state).length);
-  const progress = useProgress(store);
+  const isPartial = useFormState(store, (state) => allowPartial && hasPart(state));
   const status = deriveStatus(phase, host);
   const [firstStatus] = useState(status);
-  const { isDisabled, isInteractive, isSettled } = rulesOf(status);
+  const { isDisabled, isInteractive } = rulesOf(status);
+  const [hasBegun, setBegun] = useState(isInteractive);
+  if (isInteractive && !hasBegun) setBegun(true);
   const root = useRef<HTMLFormElement>(null);
+  const [pressGuard] = useState(createPressGuard);
   const idPrefix = useId();
   const steps = useSteps(store, root, layout === 'steps', status, idPrefix);
-  const dropDraft = useDraft(store, draftStore, isSettled);
   useEarlyText(store, root);
+  useMissingIds(root);
   useProblemFocus(store, root);
   const keepFocus = useKeptFocus(store, root);
   const isQuick = takesQuickAnswers(store, options.quickAnswers);
-  const situation = useLatest({ host, messages, onAnswer, draftStore, steps, isQuick, dropDraft, attachments });
-  const actions = useFormActions(store, root, situation);
-  const quickAnswers = useQuickAnswers(store, isQuick, isInteractive, messages, actions);
+  const situation = useLatest({ host, messages, onAnswer, steps, isQuick });
+  const actions = useFormActions(session, store, root, situation);
+  useAttachment({ session, store }, options, useLatest({ host, ...actions, submit: actions.sendAwaited }), status);
+  const quick = useFormState(store, (state) => state.quick);
+  const quickAnswers = useQuickAnswers(store, isQuick, isInteractive, messages, `${idPrefix}quick`, quick, actions);
   const isSteps = steps !== undefined;
+  const { revised } = phase;
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
+  const hasFailed = failure?.answer.status === 'answered';
+  const hasFailedPartial = hasFailed && Object.values(failure.answer.details ?? {}).some(({ unanswered }) => unanswered);
   const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
 
   const scope = useMemo<FormInternals>(
-    () => ({ store, idPrefix, messages, isSteps, isQuick, isDisabled, isReadOnly: !isInteractive, root, attachments, ...actions }),
-    [store, idPrefix, messages, isSteps, isQuick, isDisabled, isInteractive, attachments, actions],
+    () => ({
+      session,
+      store,
+      idPrefix,
+      messages,
+      isSteps,
+      isQuick,
+      isDisabled,
+      hasBegun,
+      isReadOnly: !isInteractive,
+      root,
+      attachments,
+      allowDelegate,
+      allowPartial,
+      ...actions,
+    }),
+    [session, store, idPrefix, messages, isSteps, isQuick, isDisabled, hasBegun, isInteractive, attachments, allowDelegate, allowPartial, actions],
   );
 
   return {
     status,
-    questions: store.form.payload.questions,
+    questions,
     error,
     answer: settlingAnswer(phase, host),
-    isRetry: failure?.answer.status === 'answered',
+    isRetry: hasFailed && !hasFailedPartial,
     announcement: announcement(messages, {
       status,
       firstStatus,
       view,
       problems,
       error,
-      count: store.fields.length,
+      count: asked.length,
+      firstCount,
       isSteps,
-      isSending: quickAnswers?.isSending === true,
+      quick,
+      place: quick ? asked.indexOf(quick.field) + 1 : 0,
     }),
     attempt: view.attempt,
     problems,
-    progress,
     ...(quickAnswers ? { quickAnswers } : {}),
     ...(steps ? { steps } : {}),
+    ...(allowPartial ? { partial: { canSend: isPartial, isRetry: hasFailedPartial, send: actions.sendPartial } } : {}),
+    ...(options.revisable && status === 'answered' ? { change: actions.change } : {}),
+    ...(revised && rulesOf(status).isOpen ? { revised: revised.answer } : {}),
     submit: actions.submit,
     cancel: actions.cancel,
     reset: actions.reset,
-    hasTypedWords: actions.hasTypedWords,
+    hasUnsent: actions.hasUnsent,
     formProps: {
       ref: root,
-      'aria-label': formatMessage(store.fields.length === 0 ? messages.unreadable : messages.formLabel, messages.locale, { count: store.fields.length }),
+      'aria-label': say(messages, asked.length === 0 ? 'unreadable' : 'formLabel', { count: asked.length }),
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
@@ -186,21 +239,18 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
         event.preventDefault(); // or the browser would write defaults of its own after ours
         actions.reset();
       },
-      onFocus: (event) => {
-        keepFocus(event);
-        // The user is doing something else now.
-        store.keepQuick();
-      },
+      onFocus: keepFocus,
       onClick: submitOnClick,
       onKeyDown: (event) => {
         if (isSubmitShortcut(event) || (steps?.isReview && isPlain(event) && event.key === 'Enter' && isStepHeading(event.target as HTMLElement)))
           actions.submit();
         else if (quickAnswers?.canUndo && isUndoShortcut(event)) actions.undo();
-        else if (!steps?.move(stepOfKey(event))) return;
+        else if (steps && steps.index > 0 && isBackKey(event)) steps.back();
+        else return;
         event.preventDefault();
       },
       'data-status': status,
-      ...GUARDED_PROPS,
+      ...pressGuard,
     },
     scope,
   };

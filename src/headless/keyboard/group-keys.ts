@@ -1,25 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { aboveOrBelow } from './above-or-below.js';
-import {
-  findControl,
-  findControls,
-  findTextField,
-  focusGroup,
-  isAnswerControl,
-  isChecked,
-  isInput,
-  isNoteField,
-  isStepHeading,
-  isTextField,
-} from '../focus/dom.js';
+import { findControl, findControls, findTextField, isAnswerControl, isChecked, isInput, isNoteField, isTextField } from '../focus/dom.js';
+import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
 
 /** What the keys of one question can do beyond its own group. */
 export interface GroupKeyActions {
   isMultiple: boolean;
-  /** The rows of a choice that the digits, and after them the letters, pick. */
-  rows: readonly (number | 'other')[] | undefined;
+  /** The rows that the digits, and after them the letters, pick. */
+  rows: readonly KeyRow[];
   /** Goes on to the next question, or submits on the last. */
   confirm(): void;
 }
@@ -41,8 +31,6 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
 
 function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
   if (isNoteField(target)) return handleNoteKey(event, target);
-  // The heading takes the focus when its step is shown. Keys then go to its question.
-  if (isStepHeading(target)) return handleRowKey(event, actions) || handleHeadingKey(event);
   if (!isAnswerControl(target)) return false;
   return isTextField(target) ? handleTextKey(event, target, actions) : handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
 }
@@ -50,30 +38,18 @@ function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actio
 /** Picks the option of that digit, or of that letter after them, if there is one. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActions): boolean {
   const place = /^[1-9a-z]$/i.test(event.key) ? parseInt(event.key, 36) - 1 : -1;
-  // Of a kind that is no choice it is not known here which controls there are: they count as they stand.
-  const row = rows ? rows[place] : place;
+  const row = rows[place];
   const control = row === undefined ? null : findControl(event.currentTarget, row);
   if (control && !event.repeat) pick(control);
   return control !== null;
 }
 
-/** The heading has the focus when its step comes. What is typed there goes into the answer's text, other keys into its options. */
-function handleHeadingKey(event: KeyboardEvent<HTMLElement>): boolean {
-  if (/^(ArrowDown|ArrowUp|Enter)$/.test(event.key)) {
-    if (!event.repeat) focusGroup(event.currentTarget);
-    return true;
-  }
-  return startText(event);
-}
-
-/** Moves focus into the text of the group before the browser writes the character, which then goes there. A letter starts Other. */
+/** A letter starts Other: the focus goes into its text before the browser writes the letter, which then goes there. */
 function startText(event: KeyboardEvent<HTMLElement>): boolean {
-  const typed = findControls(event.currentTarget).length > 0 ? /^\p{L}$/u : /^\S$/u;
-  const field = typed.test(event.key) && !event.repeat ? findTextField(event.currentTarget) : null;
+  const field = /^\p{L}$/u.test(event.key) && !event.repeat ? findTextField(event.currentTarget) : null;
   if (field && isTextField(field)) {
     field.focus();
-    // Date fields have no caret.
-    if (!isInput(field) || field.type === 'text') field.setSelectionRange(field.value.length, field.value.length);
+    field.setSelectionRange(field.value.length, field.value.length);
   }
   return false;
 }

@@ -5,11 +5,18 @@ import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
-import { withOtherText, type ChoiceValue } from './choice-value.js';
+import { keyRows, withNone, withOtherText, type ChoiceValue } from './choice-value.js';
+import { keyOfCode } from './key-of-code.js';
 import type { ErrorText, FieldKind } from './kind.js';
 
 /** Radios or checkboxes. The field holds what is chosen, and the Other text beside it. */
 export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
+  hook: 'useChoice',
+  variant: (question) => (isMultiSelect(question) ? 'multiple' : 'single'),
+  role: (question) => (isMultiSelect(question) ? 'group' : 'radiogroup'),
+  rows: keyRows,
+  clear: (question, value) => (!isMultiSelect(question) && (value.isOther || value.selected.length > 0) ? withNone(value) : undefined),
+  handBack: withNone,
   initial: initialChoice,
   read: readChoice,
   // Other text counts only while Other is chosen.
@@ -23,9 +30,10 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
 
 function choiceHints(question: ChoiceQuestion): ErrorText[] {
   const { min_select: min, max_select: max } = question;
-  if (!isMultiSelect(question) || (min ?? max) === undefined) return [];
+  const count = min ?? max;
+  if (!isMultiSelect(question) || count === undefined) return [];
   if (min !== undefined && max !== undefined) return [{ key: 'selectBetween', values: { min, max } }];
-  return [max === undefined ? { key: 'selectAtLeast', values: { count: min ?? 0 } } : { key: 'selectAtMost', values: { count: max } }];
+  return [{ key: max === undefined ? 'selectAtLeast' : 'selectAtMost', values: { count } }];
 }
 
 /** The default or, where there is none and the host asks for it, the recommended options. */
@@ -45,22 +53,13 @@ function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | und
 }
 
 function choiceError(question: ChoiceQuestion, code: AnswerIssueCode, value: ChoiceValue): ErrorText {
-  switch (code) {
-    case 'required':
-      if (Number(question.min_select) > 1) return choiceError(question, 'too_few', value);
-      return { key: value.isOther ? 'requiredOther' : requiredKey(question) };
-    case 'too_few':
-      return { key: 'tooFew', values: { count: question.min_select ?? 1 } };
-    case 'too_many':
-      return { key: 'tooMany', values: { count: question.max_select ?? 1 } };
-    case 'too_long':
-      return { key: 'tooLong', values: { count: LIMITS.answerLength } };
-    default:
-      return { key: 'invalidAnswer' };
-  }
+  const { min_select = 1, max_select = 1 } = question;
+  if (code !== 'required')
+    return { key: keyOfCode(code), values: { count: code === 'too_few' ? min_select : code === 'too_many' ? max_select : LIMITS.answerLength } };
+  if (min_select > 1) return choiceError(question, 'too_few', value);
+  return { key: value.isOther ? 'requiredOther' : requiredKey(question) };
 }
 
 function requiredKey(question: ChoiceQuestion): MessageKey {
-  if (isMultiSelect(question)) return allowsOther(question) ? 'requiredChoicesOrOther' : 'requiredChoices';
-  return allowsOther(question) ? 'requiredChoiceOrOther' : 'requiredChoice';
+  return `requiredChoice${isMultiSelect(question) ? 's' : ''}${allowsOther(question) ? 'OrOther' : ''}`;
 }

@@ -1,5 +1,6 @@
 import { allowsOther, isMultiSelect, selectRange } from '../../protocol/questions.js';
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
+import type { KeyRow } from './kind.js';
 
 /** What a choice holds while it is edited. Other text stays here even when Other is not chosen. */
 export interface ChoiceValue {
@@ -58,7 +59,7 @@ export function tabStop(question: ChoiceQuestion, value: ChoiceValue, focused: O
 }
 
 /** The rows that the first so many keys pick: those that can be chosen, by the position of their option, and Other. */
-export function keyRows(question: ChoiceQuestion, count: number): (number | 'other')[] {
+export function keyRows(question: ChoiceQuestion, count: number): KeyRow[] {
   const rows = question.options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
   return [...rows, ...(allowsOther(question) ? ['other' as const] : [])].slice(0, count);
 }

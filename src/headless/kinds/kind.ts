@@ -10,11 +10,29 @@ export interface ErrorText {
   readonly values?: MessageValues;
 }
 
+/** What kind of answer a question takes, as `data-kind` says it. */
+export type QuestionKind = 'single' | 'multiple' | 'text';
+
+/** A row that a key picks: by its position, or Other. */
+export type KeyRow = number | 'other';
+
 /**
  * What the form must know of one kind of question. `V` is what the question's field holds while it is edited. A kind is
  * pure: it never looks at the page.
  */
 export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
+  /** The hook that answers it, as an error names it. */
+  readonly hook: string;
+  /** Its name for a stylesheet. */
+  variant(question: Q): QuestionKind;
+  /** The role of the group around its controls; `undefined` where one field takes the answer, of which the question's text is the label. What is in a `radiogroup` is answered by one press, and can go on by itself. */
+  role(question: Q): 'radiogroup' | 'group' | undefined;
+  /** The rows that the first so many keys pick. */
+  rows(question: Q, count: number): readonly KeyRow[];
+  /** The value without what is chosen; `undefined` where nothing is, or nothing can be taken back as a whole. */
+  clear(question: Q, value: V): V | undefined;
+  /** What the field holds while its decision is handed back. Default: what it held, for words stay in their field. */
+  handBack?(value: V): V;
   /** What the field starts with. */
   initial(question: Q, preselectRecommended: boolean): V;
   /** What of a stored value still fits the question; `undefined` where it is of another kind, or garbage. */

@@ -1,109 +1,105 @@
-import { isChecked } from '../focus/dom.js';
+import type { DOMAttributes, MouseEvent, SyntheticEvent } from 'react';
+import { findGroups } from '../focus/dom.js';
+import { warnOnce } from '../settings/warn-once.js';
 
-/** The least time that a person needs to see what has come under the pointer or has taken the focus, in ms. */
-const TIME_TO_SEE = 600;
+/** Within how long after a press another one is its second half, and cannot have been aimed at what the first has brought, in ms. */
+const TIME_TO_SEE = 500;
 
-/** Where the pointer has last moved to or pressed, when that was, and what stood there. */
-interface Aim {
-  x: number;
-  y: number;
-  at: number;
-  control: Element | null;
-  /** What has come there since without a movement of the pointer, and when. */
-  next?: Element | null;
-  nextAt?: number;
+interface Press {
+  readonly by: string; // a mouse, a finger or a pen
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+  readonly control: Element | null;
+  readonly ends: Ends;
 }
+
+/** Where the form's questions begin and end on the screen. */
+type Ends = readonly [top: number, bottom: number];
+
+/** The handlers of an element that is to be guarded. */
+export type PressGuardProps = Pick<
+  DOMAttributes<Element>,
+  'onPointerMoveCapture' | 'onPointerDownCapture' | 'onMouseDownCapture' | 'onClickCapture' | 'onKeyDownCapture'
+>;
 
 /**
- * Keeps presses from the forms of this page that were aimed at what stood there before. Once another control has come under
- * a pointer that has not moved, no press counts until the pointer moves or a person could have seen it. It is the layout that
- * decides: where the same control still stands, every press counts, and so does the first one that the page ever sees.
+ * Keeps from a form the second half of a press that has changed it: a press on another control than the one before, in the same place and at once, or
+ * counted by the browser as the second click of a row. Every other press counts, whatever has moved, scrolled or come in the meantime.
  *
- * Keys are aimed at what has the focus, so they count, with two exceptions. Enter held down presses a button once. And a second
- * Enter that comes before the user can have seen where the first has moved the focus chooses nothing there.
- *
- * Call it as soon as the page loads: it must know what stood under the pointer before the first form came.
- *
- * @returns the props of an element that is to be guarded.
+ * The same for Enter: a second one that comes at once, on what the first has moved the focus to, does nothing; and one that is held down presses a
+ * button once. Any other key in between was aimed.
  */
-export function watchPresses(): { readonly 'data-guarded': '' } {
-  if (typeof document !== 'undefined') {
-    watchPointer();
-    watchEnter();
-  }
-  return { 'data-guarded': '' };
-}
+export function createPressGuard(): PressGuardProps {
+  let last: Press | undefined;
+  let before: Press | undefined;
+  let isOther = false;
+  let isAtOnce = false;
+  let hasMoved = false;
+  let enter: { at: number; control: Element | null } | undefined;
 
-function watchPointer(): void {
-  let aim: Aim | undefined;
-  let place = '';
-  let isAstray = false;
-  const follow = (event: PointerEvent): void => {
-    const { type, clientX: x, clientY: y, timeStamp: at } = event;
-    const isPress = type === 'pointerdown';
-    const isTouch = event.pointerType === 'touch';
-    if (isTouch && !isPress) return;
-    const wasHere = place === (place = `${x} ${y}`);
-    const control = controlOf(targetOf(event));
-    // A hand on a mouse trembles, and a finger even more.
-    const near = aim && Math.hypot(x - aim.x, y - aim.y) < (isTouch ? 24 : 5) ? aim : undefined;
-    if (isPress) isAstray = near !== undefined && event.isTrusted && at - cameAt(near, event) < TIME_TO_SEE;
-    if (isPress && isAstray) refuse(event);
-    else if (isPress || !near) aim = { x, y, at, control };
-    // The pointer has not moved, so what it is over now has moved.
-    else if (type === 'pointerover' && wasHere && !isSame(control, near.next)) aim = { ...near, next: control, nextAt: at };
+  const guard = (event: MouseEvent): void => {
+    if (!event.isTrusted || event.detail === 0 || !isOther || (!isAtOnce && event.detail === 1)) return;
+    refuse(event);
+    last = before; // so that a third click of the row is none of what has come either
   };
-  listen(['pointerdown', 'pointermove', 'pointerover'], follow);
-  listen(['mousedown', 'click'], (event) => {
-    if (event.detail === 0) return; // a click by the keyboard, which is aimed at what has the focus
-    if (isAstray) refuse(event);
-    else if (aim) aim.at = performance.now(); // what this press makes move, moves now
-  });
-  // Users see what they scroll under the pointer themselves.
-  listen(['pointercancel', 'wheel'], () => (aim = undefined));
+  return {
+    onPointerMoveCapture: () => void (hasMoved = true),
+    onPointerDownCapture: ({ nativeEvent: event, currentTarget }) => {
+      if (!event.isTrusted) return; // a script's, which is aimed at its element
+      const { pointerType: by, clientX: x, clientY: y, timeStamp: at } = event;
+      const ends = endsOf(currentTarget);
+      const control = controlOf(event);
+      // A finger does not come down twice in the same place. A mouse that has moved has been aimed, unless the browser counts a double click.
+      const isAimed = last && (by === 'touch' ? Math.hypot(x - last.x, y - last.y) > 24 : hasMoved);
+      // Questions that have been scrolled as a whole were not changed by a press on an option. A button may have scrolled them itself.
+      const isScrolled = last && !last.control?.matches('button:not([role])') && hasScrolled(last.ends, ends);
+      isOther = !last || (!isScrolled && !isSame(last.control, controlOf(event, last)));
+      isAtOnce = last?.by === by && at - last.at < TIME_TO_SEE && !isAimed;
+      hasMoved = false;
+      enter = undefined; // a key after this was aimed at what it has brought
+      before = last;
+      last = { by, x, y, at, control, ends };
+    },
+    onMouseDownCapture: guard,
+    onClickCapture: guard,
+    onKeyDownCapture: (event) => {
+      const { key, repeat, ctrlKey, metaKey, nativeEvent } = event;
+      const control = controlOf(nativeEvent);
+      const isEnter = nativeEvent.isTrusted && key === 'Enter' && !ctrlKey && !metaKey;
+      const isSecond = isEnter && enter && enter.control !== control && nativeEvent.timeStamp - enter.at < TIME_TO_SEE;
+      if (isSecond || (isEnter && repeat && control?.matches('button'))) refuse(event);
+      else enter = isEnter ? { at: nativeEvent.timeStamp, control } : undefined;
+    },
+  };
 }
 
-/** Since when the element under the pointer has stood there. If that is not known: since the user aimed. */
-function cameAt(aim: Aim, event: Event): number {
-  const root = targetOf(event).getRootNode() as Document | ShadowRoot;
-  const control = controlOf(root.elementFromPoint(aim.x, aim.y));
-  if (isSame(control, aim.control)) return -TIME_TO_SEE;
-  return (isSame(control, aim.next) && aim.nextAt) || aim.at;
-}
-
-function watchEnter(): void {
-  let last: { control: Element | null; at: number } | undefined;
-  listen(['keydown'], (event: KeyboardEvent) => {
-    const control = controlOf(targetOf(event)) as HTMLElement | null;
-    const isEnter = event.isTrusted && event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-    const isDoubled = isEnter && last && last.control !== control && event.timeStamp - last.at < TIME_TO_SEE;
-    const isHeld = isEnter && event.repeat && control?.matches('button');
-    if (isHeld || (isDoubled && control?.matches('[data-choice]') && !isChecked(control))) refuse(event);
-    else last = isEnter ? { control, at: event.timeStamp } : undefined;
-  });
-}
-
-function listen<T extends keyof DocumentEventMap>(types: readonly T[], listener: (event: DocumentEventMap[T]) => unknown): void {
-  for (const type of types) document.addEventListener(type, listener, true);
-}
-
-/** Ends an event, if it is one of a form's. */
-function refuse(event: Event): void {
-  if (!targetOf(event).closest('[data-guarded]')) return;
+function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
   event.preventDefault();
+  if (process.env.NODE_ENV === 'production') return;
+  const why = `a ${event.type} came at once after another that had brought a new control under it, and was not counted.`;
+  warnOnce(`${why} In a test, wait for what you look for first.`);
+}
+
+/** The innermost control that an event is aimed at, or that now stands at a point. `event.target` would be the host of a shadow root. */
+function controlOf(event: Event, point?: Press): Element | null {
+  const [target] = event.composedPath() as [Element];
+  const element = point ? (target.getRootNode() as Document | ShadowRoot).elementFromPoint(point.x, point.y) : target;
+  return element?.closest('a, button, input, label, select, textarea, [role], [tabindex]') ?? null;
+}
+
+function endsOf(form: Element): Ends {
+  const groups = findGroups(form);
+  return [(groups[0] ?? form).getBoundingClientRect().top, (groups.at(-1) ?? form).getBoundingClientRect().bottom];
+}
+
+function hasScrolled([top, bottom]: Ends, [nextTop, nextBottom]: Ends): boolean {
+  const by = nextTop - top;
+  return Math.abs(by) >= 1 && Math.abs(nextBottom - bottom - by) < 1;
 }
 
 /** To the user, a control that was rendered again in the same place is the same control. */
-function isSame(one: Element | null, other: Element | null | undefined): boolean {
-  return one === other || (one?.isEqualNode(other ?? null) ?? false);
-}
-
-/** The innermost element. `event.target` would be the host of a shadow root. */
-function targetOf(event: Event): Element {
-  return event.composedPath()[0] as Element;
-}
-
-function controlOf(element: Element | null): Element | null {
-  return element?.closest('a, button, input, label, select, textarea, [role], [tabindex]') ?? null;
+function isSame(one: Element | null, other: Element | null): boolean {
+  return one === other || (one?.isEqualNode(other) ?? false);
 }

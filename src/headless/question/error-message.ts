@@ -1,4 +1,4 @@
-import { formatMessage } from '../../i18n/format-message.js';
+import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { Field, FieldState } from './field.js';
@@ -9,5 +9,5 @@ export function errorMessage(messages: Messages, { kind, question }: Field, { pr
   if (problem.words !== undefined && problem.words !== '') return problem.words;
   // The host may have set an error with a code of its own. Each kind has general words for such a code.
   const { key, values } = kind.errorText(question, problem.code as AnswerIssueCode, value);
-  return formatMessage(messages[key], messages.locale, values);
+  return say(messages, key, values);
 }

@@ -11,6 +11,8 @@ export interface FieldIds {
   unit: string;
   note: string;
   noteError: string;
+  /** Of what says what choosing does where it goes on by itself; one for the form. */
+  quick: string;
   option(index: number | 'other'): string;
 }
 
@@ -27,6 +29,7 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
     unit: `${base}-unit`,
     note: `${base}-note`,
     noteError: `${base}-note-error`,
+    quick: `${idPrefix}quick`,
     option: (index) => `${base}-${index}`,
   };
 }

@@ -1,6 +1,5 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
-import type { ChoiceQuestion, Question, TextQuestion } from '../../protocol/types/question.js';
-import type { ChoiceValue } from '../kinds/choice-value.js';
+import type { Question } from '../../protocol/types/question.js';
 import type { FieldKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/kinds.js';
 
@@ -17,9 +16,6 @@ export interface Field<Q extends Question = Question, V = unknown> {
   readonly initial: V;
 }
 
-export type ChoiceField = Field<ChoiceQuestion, ChoiceValue>;
-export type TextField = Field<TextQuestion, string>;
-
 export function createFields(form: TrustedForm, preselectRecommended: boolean): Field[] {
   return form.payload.questions.map((question, index) => {
     const kind = kinds[question.input_type];
@@ -27,12 +23,12 @@ export function createFields(form: TrustedForm, preselectRecommended: boolean): 
   });
 }
 
-export function isChoiceField(field: Field): field is ChoiceField {
-  return field.question.input_type === 'choice';
-}
-
-export function isTextField(field: Field): field is TextField {
-  return field.question.input_type === 'text';
+/** A field as its own kind knows it. @throws TypeError for a field of another kind. */
+export function fieldOfKind<Q extends Question, V>(field: Field, kind: FieldKind<Q, V>): Field<Q, V> {
+  // The two kinds hold other questions and values, so they are compared as what they are: objects.
+  const own: object = kind;
+  if (field.kind !== own) throw new TypeError(`For the question ${JSON.stringify(field.question.id)} use ${field.kind.hook}().`);
+  return field as Field<Q, V>;
 }
 
 /** What a form holds of one field. A change replaces it; nothing in it is ever written to. */
@@ -46,8 +42,12 @@ export interface FieldState<V = unknown> {
   readonly noteProblem: FieldProblem | undefined;
   /** Whether the user has decided: changed the value, or confirmed a default. */
   readonly isTouched: boolean;
+  /** The decision is handed back to the agent; `value` is what the field held before. */
+  readonly delegated?: { readonly value: V } | undefined;
   /** The option of a choice that had the focus last: Tab comes back to it. */
   readonly focused: string | symbol | undefined;
+  /** The one on which the focus came into the group, for as long as it is there. */
+  readonly entered?: string | symbol | undefined;
 }
 
 export interface FieldProblem {

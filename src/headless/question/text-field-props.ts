@@ -19,7 +19,7 @@ export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement
 }
 
 export function textFieldProps(
-  { isDisabled, isReadOnly }: Pick<FormInternals, 'isDisabled' | 'isReadOnly'>,
+  { isDisabled, hasBegun, isReadOnly }: Pick<FormInternals, 'isDisabled' | 'hasBegun' | 'isReadOnly'>,
   id: string,
   value: string,
   setValue: (value: string) => void,
@@ -27,7 +27,7 @@ export function textFieldProps(
   return {
     id,
     value,
-    disabled: isDisabled,
+    disabled: isDisabled && !hasBegun,
     readOnly: isReadOnly,
     ...(value === '' ? {} : { dir: 'auto' as const }),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValue(event.target.value),

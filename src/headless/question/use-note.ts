@@ -1,5 +1,5 @@
 'use client';
-import { formatMessage } from '../../i18n/format-message.js';
+import { say } from '../../i18n/say.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { fieldIds } from './field-ids.js';
@@ -31,11 +31,11 @@ export function useNote(id: string): NoteState {
     inputProps: {
       ...textFieldProps(internals, ids.note, note, setNote),
       'data-note-field': '',
-      placeholder: formatMessage(messages.notePlaceholder, messages.locale),
-      'aria-label': formatMessage(messages.noteLabel, messages.locale, { question: field.question.question }),
+      placeholder: say(messages, 'notePlaceholder'),
+      'aria-label': say(messages, 'noteLabel', { question: field.question.question }),
       ...(isInvalid && { 'aria-invalid': true, 'aria-describedby': ids.noteError }),
     },
-    errorMessage: isInvalid ? formatMessage(messages.tooLong, messages.locale, { count: LIMITS.answerLength }) : undefined,
+    errorMessage: isInvalid ? say(messages, 'tooLong', { count: LIMITS.answerLength }) : undefined,
     errorProps: { id: ids.noteError },
   };
 }

@@ -1,17 +1,17 @@
 'use client';
 import { useCallback, useMemo, type KeyboardEvent } from 'react';
-import { formatMessage } from '../../i18n/format-message.js';
+import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
-import { isMultiSelect, isRequired } from '../../protocol/questions.js';
+import { mayDelegate } from '../../protocol/read-details.js';
+import { isRequired } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types/question.js';
-import { useFieldState, useFormInternals, type FormInternals } from '../form/form-scope.js';
-import { keyRows } from '../kinds/choice-value.js';
+import { useFieldState, useFormInternals, useFormState, type FormInternals } from '../form/form-scope.js';
+import { hasPart, isMissing } from '../form/store/form-state.js';
+import type { KeyRow, QuestionKind } from '../kinds/kind.js';
 import { handleGroupKey } from '../keyboard/group-keys.js';
 import { errorMessage } from './error-message.js';
 import { fieldIds, type FieldIds } from './field-ids.js';
 import type { Field } from './field.js';
-
-export type QuestionKind = 'single' | 'multiple' | 'text';
 
 /** The props of the element around one question. */
 export interface GroupProps {
@@ -30,8 +30,22 @@ export interface LabelProps {
   readonly id: string;
   readonly htmlFor?: string;
   readonly dir: 'auto';
-  readonly tabIndex?: -1;
-  readonly 'data-step-heading'?: '';
+}
+
+export interface DelegateState {
+  /** The question then has no answer, and needs none. An answer takes the decision back, and so does a second toggle, with what was there before. */
+  readonly isDelegated: boolean;
+  toggle(): void;
+  /** For a `<button>`, which is named by its own words and the question's. */
+  readonly buttonProps: {
+    readonly id: string;
+    readonly type: 'button';
+    readonly disabled: boolean;
+    readonly 'aria-disabled'?: true;
+    readonly 'aria-pressed': boolean;
+    readonly 'aria-labelledby': string;
+    readonly onClick: () => void;
+  };
 }
 
 export interface QuestionState {
@@ -50,8 +64,12 @@ export interface QuestionState {
   /** For the word that says "optional" or "required". */
   readonly markProps: { readonly id: string };
   readonly errorProps: { readonly id: string };
+  /** Whether a partial answer would leave it open now: required, not answered, while `form.partial` can be sent. */
+  readonly isLeftOpen: boolean;
+  /** A way to hand the decision back to the agent, where the host or the question allows it. */
+  readonly delegate?: DelegateState;
   /** The key that picks an option, by its position, or Other: `1` to `9` and, with `quickAnswers`, `A` to `Z` after them. */
-  keyOf(row: number | 'other'): string | undefined;
+  keyOf(row: KeyRow): string | undefined;
 }
 
 /**
@@ -63,66 +81,82 @@ export function useQuestion(id: string): QuestionState {
   const internals = useFormInternals();
   const field = internals.store.field(id);
   const message = useErrorMessage(internals, field);
-  const { question } = field;
-  const kind = kindOf(question);
+  const { question, kind } = field;
+  const role = kind.role(question);
   const { isQuick } = internals;
-  const rows = useMemo(() => (question.input_type === 'choice' ? keyRows(question, isQuick ? 35 : 9) : undefined), [question, isQuick]);
+  const rows = useMemo(() => kind.rows(question, isQuick ? 35 : 9), [kind, question, isQuick]);
   const ids = fieldIds(internals, field);
   const confirm = useCallback(() => internals.confirm(field), [internals, field]);
   const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: kind === 'multiple', rows, confirm }),
-    [kind, rows, confirm],
+    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: role === 'group', rows, confirm }),
+    [role, rows, confirm],
   );
   const isInvalid = message !== undefined;
-  const hint = hintOf(field, internals.messages);
-  const group = { id: ids.group, 'data-field': field.name, onKeyDown };
+  const hint = hintOf(field, internals.messages, message);
+  const delegate = useDelegate(internals, field, ids);
+  const { store, allowPartial } = internals;
+  const isLeftOpen = useFormState(store, (state) => allowPartial && isMissing(field, state.fields[field.index]) && hasPart(state));
 
   return {
     question,
-    kind,
+    kind: kind.variant(question),
     isRequired: isRequired(question),
     isInvalid,
     errorMessage: message,
-    groupProps: kind === 'text' ? group : { ...group, ...choiceGroupProps(field, ids, isInvalid) },
-    labelProps: {
-      id: ids.label,
-      dir: 'auto',
-      ...(kind === 'text' ? { htmlFor: ids.text } : {}),
-      ...(internals.isSteps ? { tabIndex: -1, 'data-step-heading': '' } : {}),
-    },
-    hint: hint === message ? undefined : hint,
+    groupProps: { id: ids.group, 'data-field': field.name, onKeyDown, ...(role && controlGroupProps(field, role, ids, { hint, message })) },
+    labelProps: { id: ids.label, dir: 'auto', ...(role ? {} : { htmlFor: ids.text }) },
+    hint,
     markProps: { id: ids.mark },
     descriptionProps: { id: ids.description, dir: 'auto' },
     errorProps: { id: ids.error },
+    isLeftOpen,
+    ...(delegate && { delegate }),
     keyOf: (row) => {
-      const place = rows?.indexOf(row) ?? -1;
+      const place = rows.indexOf(row);
       return place < 0 ? undefined : (place + 1).toString(36).toUpperCase();
     },
   };
 }
 
-/** `aria-required` is defined for a radio group; a group of checkboxes says it in its label's words. */
-function choiceGroupProps(field: Field, ids: FieldIds, isInvalid: boolean) {
-  const { question } = field;
-  const describedBy = describe(field, ids, isInvalid);
-  const isRadioGroup = !isMultiSelect(question);
+function useDelegate({ store, isDisabled, isReadOnly, allowDelegate }: FormInternals, field: Field, ids: FieldIds): DelegateState | undefined {
+  const isDelegated = useFieldState(store, field, (state) => state.delegated !== undefined);
+  if (!mayDelegate(field.question, { allowDelegate })) return undefined;
+  const toggle = (): void => {
+    if (!isReadOnly) store.delegate(field, !isDelegated);
+  };
+  const id = `${ids.group}-delegate`;
   return {
-    role: isRadioGroup ? ('radiogroup' as const) : ('group' as const),
-    'aria-labelledby': ids.label,
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-    ...(isRadioGroup && isRequired(question) ? { 'aria-required': true as const } : {}),
-    ...(isInvalid && { 'aria-invalid': true as const }),
+    isDelegated,
+    toggle,
+    buttonProps: {
+      id,
+      type: 'button',
+      disabled: isDisabled,
+      ...(isReadOnly && !isDisabled && { 'aria-disabled': true }),
+      'aria-pressed': isDelegated,
+      'aria-labelledby': `${id} ${ids.label}`,
+      onClick: toggle,
+    },
   };
 }
 
-function hintOf({ question, kind }: Field, messages: Messages): string | undefined {
-  const hints = kind.hints(question).map(({ key, values }) => formatMessage(messages[key], messages.locale, values));
-  return hints.length === 0 ? undefined : hints.join(' ');
+/** `aria-required` is defined for a radio group; a group of checkboxes says it in its label's words. */
+function controlGroupProps(field: Field, role: 'radiogroup' | 'group', ids: FieldIds, shown: ShownWords) {
+  const describedBy = describe(field, ids, shown);
+  return {
+    role,
+    'aria-labelledby': ids.label,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(role === 'radiogroup' && isRequired(field.question) ? { 'aria-required': true as const } : {}),
+    ...(shown.message !== undefined && { 'aria-invalid': true as const }),
+  };
 }
 
-function kindOf(question: Question): QuestionKind {
-  if (question.input_type === 'text') return 'text';
-  return isMultiSelect(question) ? 'multiple' : 'single';
+/** What is asked of the answer, unless the error says the same. */
+export function hintOf({ question, kind }: Field, messages: Messages, message: string | undefined): string | undefined {
+  const hints = kind.hints(question).map(({ key, values }) => say(messages, key, values));
+  const hint = hints.join(' ');
+  return hints.length === 0 || hint === message ? undefined : hint;
 }
 
 /** What is wrong with a field, in the user's words; they may change with the answer though the problem stays. */
@@ -130,10 +164,20 @@ function useErrorMessage({ store, messages }: FormInternals, field: Field): stri
   return useFieldState(store, field, (state) => errorMessage(messages, field, state));
 }
 
+/** What is said of a question beside its text: its hint and its error. */
+interface ShownWords {
+  readonly hint: string | undefined;
+  readonly message: string | undefined;
+}
+
 /** The ids of what describes a question, for `aria-describedby`: whatever its own role can't say. */
-export function describe({ question, kind }: Field, ids: FieldIds, isInvalid: boolean): string | undefined {
-  const hasDescription = question.description !== undefined || kind.hints(question).length > 0;
-  const isMarkNeeded = !isRequired(question) || isMultiSelect(question);
-  const described = [isMarkNeeded ? ids.mark : '', hasDescription ? ids.description : '', isInvalid ? ids.error : ''];
+export function describe(
+  { question, kind }: Field,
+  ids: FieldIds,
+  { hint, message }: ShownWords,
+  isMarkNeeded: boolean = !isRequired(question) || kind.role(question) === 'group',
+): string | undefined {
+  const hasDescription = question.description !== undefined || hint !== undefined;
+  const described = [isMarkNeeded ? ids.mark : '', hasDescription ? ids.description : '', message === undefined ? '' : ids.error];
   return described.filter(Boolean).join(' ') || undefined;
 }

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { summarizeAnswer, type SummaryRow } from '../../protocol/summarize-answer.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
-import { currentAnswer } from '../form/current-answer.js';
+import { currentAnswer } from '../form/store/current-answer.js';
+import { hasPart } from '../form/store/form-state.js';
 import { useFormInternals, useFormState } from '../form/form-scope.js';
 
 export interface ReviewState {
@@ -16,9 +17,9 @@ export interface ReviewState {
 
 /** All answers of the form as they stand, for a review before they are sent. Renders again with each change. */
 export function useReview(): ReviewState {
-  const { store } = useFormInternals();
+  const { store, allowPartial } = useFormInternals();
   const state = useFormState(store, (current) => current);
-  const answer = useMemo(() => currentAnswer(store, state), [store, state]);
+  const answer = useMemo(() => currentAnswer(store, state, { isPartial: allowPartial && hasPart(state) }), [store, state, allowPartial]);
   const rows = useMemo(() => summarizeAnswer(store.form, answer), [store, answer]);
   return { answer, rows, headingProps: HEADING_PROPS };
 }

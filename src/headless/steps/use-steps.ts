@@ -1,9 +1,9 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findStepHeading, hasBadInput, isFocusFree } from '../focus/dom.js';
+import { findGroups, findStepHeading, focusGroup, hasBadInput, isFocusFree } from '../focus/dom.js';
 import { useFormState } from '../form/form-scope.js';
-import { rulesOf, type FormStatus } from '../form/form-status.js';
-import type { FormStore } from '../form/form-store.js';
+import { rulesOf, type FormStatus } from '../form/status/form-status.js';
+import type { FormStore } from '../form/store/form-store.js';
 import { isEvenClick } from '../pointer/double-click.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
@@ -16,7 +16,7 @@ export interface FormSteps {
   readonly panelProps: { readonly id?: string; readonly role?: 'tabpanel'; readonly 'aria-labelledby'?: string };
   /** The question shown, from 0; `count` while the review is shown. */
   readonly index: number;
-  /** How many questions there are. */
+  /** How many questions are asked. */
   readonly count: number;
   readonly isReview: boolean;
   /** Whether `next` goes to the review. It does so from the last question, and from a question that the user came back to from the review. */
@@ -31,11 +31,9 @@ export interface FormSteps {
   /** Goes back. Of a double click it takes the first half, as `next` does. */
   back(event?: unknown): void;
   goTo(index: number): void;
-  /** Goes on with 1, back with -1, and says whether there is such a step. */
-  move(by: -1 | 0 | 1): boolean;
 }
 
-/** The steps of a form. When the user goes to another step, its heading takes the focus. */
+/** The steps of a form. When the user goes to another step, what answers it takes the focus; of the review, its heading. */
 export function useSteps(
   store: FormStore,
   root: RefObject<HTMLElement | null>,
@@ -50,11 +48,12 @@ export function useSteps(
   useIsomorphicLayoutEffect(() => {
     const { current } = shown;
     shown.current = { store, step: view.step };
-    const isMove = current.store === store && current.step !== view.step && view.invalid.length === 0;
-    if (isActive && isMove && isFocusFree(root.current)) findStepHeading(root.current)?.focus();
+    if (!isActive || current.store !== store || current.step === view.step) return;
+    if (view.invalid.length === 0 && isFocusFree(root.current)) focusStep(root.current);
   }, [store, isActive, view, root]);
 
-  const count = store.fields.length;
+  const asked = useFormState(store, (state) => state.asked);
+  const count = asked.length;
   const { isSending, isDisabled } = rulesOf(status);
   return useMemo(() => {
     if (!isActive) return undefined;
@@ -62,7 +61,7 @@ export function useSteps(
       if (!isSending) store.showStep(Math.max(0, step));
     };
     const next = (event?: unknown): void => {
-      const field = store.fields[view.step];
+      const field = asked[view.step];
       if (field === undefined || isSending || isEvenClick(event)) return;
       // To be read while it is not yet the user's turn; there is nothing to validate.
       if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
@@ -84,11 +83,14 @@ export function useSteps(
       next,
       back,
       goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
-      move: (by) => {
-        const isThere = by > 0 ? view.step < count : by < 0 && view.step > 0;
-        if (isThere) (by > 0 ? next : back)();
-        return isThere;
-      },
     };
-  }, [store, root, isActive, isSending, isDisabled, view, count, idPrefix]);
+  }, [store, root, isActive, isSending, isDisabled, view, asked, count, idPrefix]);
+}
+
+function focusStep(root: HTMLElement | null): void {
+  const [group] = findGroups(root);
+  // The question first, or what answers it could be all that is in sight. Some test environments can't scroll.
+  (group as Partial<HTMLElement> | undefined)?.scrollIntoView?.({ block: 'nearest' });
+  if (group) focusGroup(group);
+  else findStepHeading(root)?.focus();
 }

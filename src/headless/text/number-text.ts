@@ -40,13 +40,17 @@ function hasComma(locale: string): boolean {
 
 /** Digits, signs and separators of other scripts in ASCII, and whatever else stands between thousands as `_`. */
 function toAscii(typed: string): string {
-  return typed
-    .trim()
-    .replace(/[\u200e\u200f\u061c]/g, '')
-    .replace(/^\u2212/, '-')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
-    .replace('\u066b', '.')
-    .replace(/(?<=\d)[\s\u066c'\u2019](?=\d)/g, '_');
+  return (
+    typed
+      .trim()
+      .replace(/[\u200e\u200f\u061c]/g, '')
+      // Full-width signs and separators: "１．５".
+      .replace(/[\uff0b-\uff0e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/^\u2212/, '-')
+      .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
+      .replace('\u066b', '.')
+      .replace(/(?<=\d)[\s\u066c'\u2019](?=\d)/g, '_')
+  );
 }
 
 /** Digits stand together in tens, from zero up. Several tens may stand side by side. */

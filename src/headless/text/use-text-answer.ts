@@ -1,14 +1,16 @@
 'use client';
 import { useState, useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
-import { formatMessage } from '../../i18n/format-message.js';
+import { say } from '../../i18n/say.js';
 import { isMultiline, isRequired, unitOf } from '../../protocol/questions.js';
 import type { TextFormat } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
-import { isTextField } from '../question/field.js';
+import { textKind } from '../kinds/text-kind.js';
+import { fieldOfKind } from '../question/field.js';
 import { fieldIds } from '../question/field-ids.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
-import { describe } from '../question/use-question.js';
+import { errorMessage } from '../question/error-message.js';
+import { describe, hintOf } from '../question/use-question.js';
 import { fromJsonNumber, toJsonNumber } from './number-text.js';
 import { sliderState, sliderTrack, type SliderState } from './slider.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
@@ -61,14 +63,15 @@ const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'di
 export function useTextAnswer(id: string): TextAnswerState {
   const internals = useFormInternals();
   const { store, messages, isReadOnly } = internals;
-  const field = store.field(id);
-  if (!isTextField(field)) throw new TypeError(`The question ${JSON.stringify(id)} is no text question: use useChoice().`);
+  const field = fieldOfKind(store.field(id), textKind);
   const { question } = field;
-  const { value, problem } = useFieldState(store, field, (state) => state);
+  const state = useFieldState(store, field, (current) => current);
+  const { value, problem } = state;
   const isInvalid = problem !== undefined;
   const ids = fieldIds(internals, field);
   const unit = unitOf(question);
-  const description = describe(field, ids, isInvalid);
+  const message = errorMessage(messages, field, state);
+  const description = describe(field, ids, { hint: hintOf(field, messages, message), message });
   const describedBy = unit === undefined ? description : [ids.unit, description].join(' ').trim();
   const isDateTime = question.format === 'date-time';
   const number = useNumber(isNumeric(question), value, internals.messages.locale);
@@ -80,7 +83,7 @@ export function useTextAnswer(id: string): TextAnswerState {
   const track = sliderTrack(question);
   const slider =
     track &&
-    sliderState(track, value, { unit, noAnswer: formatMessage(messages.noAnswer, messages.locale) }, setValue, {
+    sliderState(track, value, { unit, noAnswer: say(messages, 'noAnswer') }, setValue, {
       disabled: internals.isDisabled,
       'aria-labelledby': ids.label,
       ...(isReadOnly && { 'aria-readonly': true }),

@@ -8,7 +8,8 @@ export function followHeight(tell: (height: number) => void): () => void {
   const root = document.documentElement;
   let last: number | undefined;
   const measure = (): void => {
-    const height = Math.ceil(root.getBoundingClientRect().height);
+    // Some hosts take 0 for no height at all, and show a frame of their own height.
+    const height = Math.max(1, Math.ceil(root.getBoundingClientRect().height));
     if (height === last || root.dataset['displayMode'] === 'fullscreen') return;
     last = height;
     tell(height);

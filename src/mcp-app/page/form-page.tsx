@@ -21,20 +21,21 @@ export interface FormPageProps {
 /** The form from skeleton to receipt, whose answers go to the server and then to the model. */
 export function FormPage({ host, capabilities, block, state, locale }: FormPageProps) {
   if (block === null) return null;
-  if (!block || !state) return <FormSkeleton messages={state?.messages} />;
-  const messages = state.messages ?? en;
+  if (!block || !state) return <FormSkeleton />;
+  const { messages = en } = state;
 
   const send = async (answer: AnswerMessage) => {
     try {
       const verdict = await sendToServer(host, block.askId, answer);
-      if (!verdict.ok || !verdict.answer || !verdict.response) return verdict;
-      const words = verdict.answer.message ?? formatMessage(messages.cancelled, messages.locale);
-      await tellModel(host, capabilities, verdict.response, words);
-      return { answer: verdict.answer };
+      const { answer: accepted, response } = verdict;
+      // Only an accepted answer has a response.
+      if (!accepted || !response) return verdict;
+      await tellModel(host, capabilities, response, accepted.message ?? formatMessage(messages.cancelled, messages.locale));
+      return { answer: accepted };
     } catch (cause) {
       // What hosts say is for developers; the form has words of its own.
       throw new Error('', { cause });
     }
   };
-  return <InteractiveForm block={block} answer={state.answer} expired={state.expired ?? false} messages={messages} locale={locale} onAnswer={send} />;
+  return <InteractiveForm block={block} answer={state.answer} expired={state.expired} messages={messages} locale={locale} onAnswer={send} {...state.rights} />;
 }

@@ -9,6 +9,8 @@ export interface FormState {
   answer?: AnswerMessage;
   expired?: boolean;
   messages?: Messages;
+  /** What an answer may say beside values, by the names of the form's props. */
+  rights?: { allowPartial?: boolean; allowDelegate?: boolean; revisable?: boolean };
 }
 
 /** What the server says of an answer: what `admitAppAnswer` returns, or a refusal. */
@@ -26,7 +28,7 @@ const STATE_TIMEOUT = 8_000;
 
 export async function readFormState(host: HostConnection, ask_id: string | number, locale: unknown): Promise<FormState> {
   try {
-    return await callTool(host, STATE_TOOL, { ask_id, ...(typeof locale === 'string' && { locale }) }, STATE_TIMEOUT);
+    return await callTool(host, STATE_TOOL, { ask_id, locale }, STATE_TIMEOUT);
   } catch {
     return {};
   }
@@ -35,7 +37,7 @@ export async function readFormState(host: HostConnection, ask_id: string | numbe
 /** Rejects where the server could not be asked. */
 export async function sendToServer(host: HostConnection, ask_id: string | number, answer: AnswerMessage): Promise<Verdict> {
   const verdict = await callTool(host, ANSWER_TOOL, { ask_id, answer }, TIMEOUT);
-  return { ...verdict, ok: verdict['ok'] === true };
+  return { ...verdict, ok: !!verdict['ok'] };
 }
 
 async function callTool(host: HostConnection, name: string, args: object, timeout: number): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { isStringArray } from '../guards.js';
-import { recommendedValues } from '../questions.js';
+import { allowsOther, recommendedValues } from '../questions.js';
 import { sortChoiceWithDetail } from '../split-choice.js';
 import type { ChoiceQuestion } from '../types/question.js';
 import { findChoiceProblem } from './find-choice-problem.js';
@@ -10,6 +10,7 @@ import { readChoice } from './read-choice.js';
 export const choice: Kind<ChoiceQuestion, readonly string[]> = {
   empty: [],
   shape: 'an array of strings',
+  takesWords: allowsOther,
   read: readChoice,
   toAnswer(value) {
     const values = typeof value === 'string' ? [value] : value;

@@ -1,6 +1,5 @@
 import type { FieldReader } from '../read-fields.js';
-import type { SummaryValue } from '../summarize-answer.js';
-import type { AnswerDetail } from '../types/answer.js';
+import type { AnswerDetail, SummaryValue } from '../types/answer.js';
 import type { AnswerProblem } from '../types/issue.js';
 import type { Question, QuestionBase } from '../types/question.js';
 
@@ -16,6 +15,8 @@ export interface Kind<Q extends QuestionBase = Question, A extends Answer = Answ
   readonly empty: A;
   /** What an answer must be, as an issue says it. */
   readonly shape: string;
+  /** Whether the user may answer in words of their own. Files go along with these. */
+  takesWords(question: Q): boolean;
   /** Reads a question of this kind. Says of each field what is wrong with it. */
   read(reader: FieldReader, base: BaseFields): Q;
   /** An answer in this kind's shape, also from what evidently stands for one; `undefined` for anything else. */

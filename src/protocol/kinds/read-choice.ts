@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.js';
+import { keepInside } from '../keep-inside.js';
 import { allowsOther, isRequired, selectRange } from '../questions.js';
 import { readDefault } from '../read-default.js';
 import { readDistinct } from '../read-distinct.js';
@@ -12,34 +12,21 @@ export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestio
   const question = defined<ChoiceQuestion>({
     ...base,
     input_type: 'choice',
-    options: readDistinct(reader, 'options', OPTIONS),
-    multi_select: reader.boolean('multi_select'),
-    allow_other: reader.boolean('allow_other'),
-    min_select: reader.count('min_select'),
-    max_select: reader.count('max_select'),
+    options: readDistinct(reader, 'options', 'value', 'missing_options', readOption),
+    ...reader.all('boolean', 'multi_select', 'allow_other'),
+    ...reader.all('count', 'min_select', 'max_select'),
   });
   checkSelectable(question, reader);
   const initial = pickDefault(question, readDefault(reader));
   return initial.length === 0 ? question : { ...question, default: initial };
 }
 
-const OPTIONS = {
-  unique: 'value',
-  max: LIMITS.options,
-  missing: 'missing_options',
-  read: readOption,
-  // A label that could not be read is as good as another one.
-  isCopy: ({ label }: QuestionOption, earlier: QuestionOption) => label !== '' && label === earlier.label,
-} as const;
-
 function readOption(reader: FieldReader): QuestionOption {
   return defined<QuestionOption>({
-    label: reader.requiredString('label') ?? '',
+    label: keepInside(reader.requiredString('label') ?? ''),
     value: reader.requiredString('value') ?? '',
-    recommended: reader.boolean('recommended'),
-    description: reader.string('description'),
-    preview: reader.string('preview'),
-    disabled: reader.boolean('disabled'),
+    ...reader.all('boolean', 'recommended', 'disabled'),
+    ...reader.all('words', 'description', 'preview'),
   });
 }
 

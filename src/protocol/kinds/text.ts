@@ -5,13 +5,14 @@ import { readDefault } from '../read-default.js';
 import { unitOf } from '../questions.js';
 import { defined, type FieldReader } from '../read-fields.js';
 import type { TextFormat, TextQuestion } from '../types/question.js';
-import { findTextProblem, isTextFormat, TEXT_FORMATS } from '../validate-text.js';
+import { findNumberProblem, findTextProblem, FORMATS, isNumeric } from '../validate-text.js';
 import type { BaseFields, Kind } from './kind.js';
 
 /** Words of the user's own. The answer is a string, verbatim. */
 export const text: Kind<TextQuestion, string> = {
   empty: '',
   shape: 'a string',
+  takesWords: () => true,
   read: readText,
   toAnswer: (value) => (typeof value === 'string' ? value : undefined),
   findProblem: (question, answer) => (isBlank(answer) ? findMissing(question) : findTextProblem(question, answer)),
@@ -33,37 +34,46 @@ function readText(reader: FieldReader, base: BaseFields): TextQuestion {
   const question = defined<TextQuestion>({
     ...base,
     input_type: 'text',
-    multiline: reader.boolean('multiline'),
+    ...reader.all('boolean', 'multiline', 'slider'),
     format: readFormat(reader),
-    min_length: reader.count('min_length'),
-    max_length: reader.count('max_length'),
-    minimum: reader.number('minimum'),
-    maximum: reader.number('maximum'),
-    exclusive_minimum: reader.number('exclusive_minimum'),
-    exclusive_maximum: reader.number('exclusive_maximum'),
+    ...reader.all('count', 'min_length', 'max_length'),
+    ...reader.all('number', 'minimum', 'maximum', 'exclusive_minimum', 'exclusive_maximum'),
     multiple_of: readPositive(reader, 'multiple_of'),
-    unit: reader.string('unit'),
     step: readPositive(reader, 'step'),
-    slider: reader.boolean('slider'),
+    unit: reader.words('unit'),
     pattern: readPattern(reader),
   });
-  for (const [low, high, isOpen] of RANGES) {
-    const [min, max] = [question[low] ?? -Infinity, question[high] ?? Infinity];
-    if (min > max) reader.refuse(low, 'invalid_value', `must not be more than "${high}".`);
-    else if (isOpen && min === max) reader.refuse(low, 'invalid_value', `must be less than "${high}".`);
+  for (const [low, high, ...limits] of RANGES) {
+    if (isEmptyRange(question, low, high, limits)) reader.refuse(low, 'invalid_value', `and "${high}" leave no answer.`);
   }
   const initial = pickText(question, readDefault(reader)[0]);
   return initial === undefined ? question : { ...question, default: [initial] };
 }
 
-/** Bounds that must leave something between them; an open range does not hold its own bounds. */
+/** What a text that is not blank can be long at all, and the bounds of a number. */
 const RANGES = [
-  ['min_length', 'max_length', false],
-  ['minimum', 'maximum', false],
-  ['exclusive_minimum', 'maximum', true],
-  ['minimum', 'exclusive_maximum', true],
-  ['exclusive_minimum', 'exclusive_maximum', true],
+  ['min_length', 'max_length', 1, LIMITS.answerLength],
+  ['minimum', 'maximum'],
+  ['exclusive_minimum', 'maximum'],
+  ['minimum', 'exclusive_maximum'],
+  ['exclusive_minimum', 'exclusive_maximum'],
 ] as const;
+
+type Bound = (typeof RANGES)[number][0 | 1];
+
+/**
+ * Whether no answer is between two bounds. Where only whole numbers or multiples are asked for, each in a short range is tried. So are the bounds
+ * themselves: three times 0.3 is less than 0.9 in floating point.
+ */
+function isEmptyRange(question: TextQuestion, low: Bound, high: Bound, [least = -Infinity, most = Infinity]: readonly number[]): boolean {
+  const [min, max] = [question[low] ?? least, question[high] ?? most];
+  if (low === 'min_length' || !isNumeric(question)) return min > max;
+  const { format, multiple_of: step = format === 'integer' ? 1 : Number.MIN_VALUE } = question;
+  // Of a longer range we say nothing. It may be endless, and it has a multiple.
+  if ((max - min) / step >= 100) return false;
+  const multiples = Array.from({ length: 100 }, (_, index) => (Math.ceil(min / step) + index) * step);
+  return [min, max, ...multiples].every((number) => findNumberProblem(question, number) ?? (format === 'integer' && !Number.isSafeInteger(number)));
+}
 
 function readPositive(reader: FieldReader, key: 'multiple_of' | 'step'): number | undefined {
   const value = reader.number(key);
@@ -78,13 +88,6 @@ function pickText(question: TextQuestion, text: string | undefined): string | un
   return findTextProblem(question, text) ? undefined : text.trim();
 }
 
-function readFormat(reader: FieldReader): TextFormat | undefined {
-  const format = reader.string('format');
-  if (format === undefined || isTextFormat(format)) return format;
-  reader.refuse('format', 'invalid_value', `must be one of ${TEXT_FORMATS.join(', ')}.`);
-  return undefined;
-}
-
 function readPattern(reader: FieldReader): string | undefined {
   const pattern = reader.string('pattern', LIMITS.patternLength);
   try {
@@ -94,4 +97,9 @@ function readPattern(reader: FieldReader): string | undefined {
     reader.refuse('pattern', 'invalid_value', 'must be a regular expression (flag "u").');
     return undefined;
   }
+}
+
+function readFormat(reader: FieldReader): TextFormat | undefined {
+  const format = reader.string('format');
+  return format === undefined ? undefined : reader.oneOf('format', format, FORMATS);
 }

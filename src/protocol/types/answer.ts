@@ -3,14 +3,28 @@ import type { FormIds } from './form.js';
 /** Answers by question id. A choice is an array of option values that may end in Other text; text is a string. */
 export type Answers = Record<string, string | readonly string[]>;
 
-/** What the arrays cannot say about one answer; a key is there only when it is true. */
+/** One thing the user said: an option they chose, or their own words. */
+export interface SummaryValue {
+  /** What to show: the option's label, or the text itself. */
+  label: string;
+  /** What was sent. */
+  value: string;
+  /** Whether these are the user's own words in the Other field of a choice. */
+  isOther: boolean;
+}
+
+/** What the values cannot say about one answer. A key is there only if it is true. */
 export interface AnswerDetail {
   /** The free text among the values. */
   other?: string;
-  /** A default that the user never touched: silence is not a decision. */
+  /** The user never touched this default, so do not take it for a decision. */
   untouched?: true;
-  /** Left out on purpose. */
+  /** The user left an optional question empty. */
   skipped?: true;
+  /** The user handed the decision back to the agent. */
+  delegated?: true;
+  /** The user left a required question open on purpose. */
+  unanswered?: true;
   /** A comment beside the answer. */
   note?: string;
 }
@@ -18,15 +32,15 @@ export interface AnswerDetail {
 export type AnswerDetails = Record<string, AnswerDetail>;
 
 interface AttachmentHead {
-  /** The question that it goes with. */
+  /** The id of the question that the file belongs to. */
   question_id: string;
-  /** Of the file, for people. */
+  /** The name of the file, for people. */
   name: string;
-  /** Such as `image/png`. */
+  /** The media type, such as `image/png`. */
   media_type: string;
 }
 
-/** A file beside an answer: its content in base64 or, where the host takes files by itself, the address it gave. */
+/** A file beside an answer: its content in base64, or the address that the host's own storage gave it. */
 export type Attachment = AttachmentHead & ({ data: string; url?: never } | { url: string; data?: never });
 
 interface MessageHead extends FormIds {
@@ -39,12 +53,14 @@ export interface AnsweredMessage extends MessageHead {
   success: true;
   status: 'answered';
   answers: Record<string, string | string[]>;
-  /** The bare value, on a form of one question. */
+  /** The value alone, if the form has one question. */
   answer?: string | string[];
   details?: AnswerDetails;
-  /** Files beside the answers, only where the host allows them. */
+  /** Files beside the answers, if the host allows them. */
   attachments?: Attachment[];
-  /** The same answers for a person to read. */
+  /** The number of this change of an earlier answer: 1 for the first change. */
+  revision?: number;
+  /** The same answers, for a person to read. */
   message: string;
 }
 
@@ -54,6 +70,9 @@ export interface CancelledMessage extends MessageHead {
   status: 'cancelled';
   /** What the user wrote instead. */
   message?: string;
+  /** What was answered before the user cancelled, if the host asks for it. It never holds an untouched default. */
+  answers?: Record<string, string | string[]>;
+  details?: AnswerDetails;
 }
 
 export type AnswerMessage = AnsweredMessage | CancelledMessage;

@@ -1,19 +1,19 @@
 import type { Issue } from './issue.js';
 import type { Question } from './question.js';
 
-/** The ids a back end may attach to a form; they come back with the answer. */
+/** The ids that a back end may give to a form. They come back with the answer. */
 export interface FormIds {
   readonly ask_id?: string | number;
   readonly task_id?: string | number;
   readonly subtask_id?: string | number;
 }
 
-/** What names a form, where the form itself can't be read. */
+/** The ids of a form that cannot be read. */
 export interface FormReference extends FormIds {
   readonly toolUseId: string;
 }
 
-/** What the back end writes to the tool block. */
+/** What your back end writes to the tool block: the questions, and ids. */
 export interface RenderPayload extends FormIds {
   readonly type: 'interactive_form_question';
   readonly questions: readonly Question[];
@@ -22,8 +22,8 @@ export interface RenderPayload extends FormIds {
 declare const trusted: unique symbol;
 
 /**
- * A form's tool block as plain data: what `toFormBlock` writes and `readFormBlock` reads. The block of a chat message may
- * hold more, such as the raw tool input; here there is no place for it.
+ * A form's tool block as plain data. `toFormBlock` writes it and `readFormBlock` reads it. It has no place for what a chat's own block may also hold, such as the
+ * raw tool input.
  */
 export interface FormBlock {
   readonly type: 'tool';
@@ -33,9 +33,8 @@ export interface FormBlock {
 }
 
 /**
- * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. The mark of that does not
- * survive a network or a store: what comes out there is plain data, and types that describe such data lose the mark too. Pass
- * `toFormBlock(form)` and read it again.
+ * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. A copy that comes out of a network or a store is not trusted.
+ * Send `toFormBlock(form)` instead, and read it again where it arrives.
  */
 export interface TrustedForm {
   readonly [trusted]: true;

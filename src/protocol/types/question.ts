@@ -1,79 +1,93 @@
-/** What a text question accepts; `date-time` is RFC 3339, `uri` any absolute URL. */
+/** What a text question accepts. `date-time` is RFC 3339, and `uri` is any absolute URL. */
 export type TextFormat = 'email' | 'uri' | 'date' | 'date-time' | 'number' | 'integer';
 
-/** One option of a choice question. `value` is what is sent back, `label` what is shown. */
+/** One option of a choice question. The user sees `label`. The answer has `value`. */
 export interface QuestionOption {
   readonly label: string;
   readonly value: string;
   /** Shows the recommended badge. It never preselects by itself. */
   readonly recommended?: boolean;
   readonly description?: string;
-  /** Longer material for this option, such as code or a mock-up, shown as text. */
+  /** Longer text for this option, such as code or a mock-up. */
   readonly preview?: string;
-  /** Shown but not selectable. Default `false`. */
+  /** Whether the option is shown but cannot be chosen. Default `false`. */
   readonly disabled?: boolean;
 }
 
-/** What every question has, of whatever kind. */
+/** One condition on an earlier answer. */
+export interface Condition {
+  /** The id of an earlier question. */
+  readonly id: string;
+  /** `eq`: the answer is `value`, or has it among its options. `neq`: it is not, or has not. */
+  readonly op: 'eq' | 'neq';
+  readonly value: string;
+}
+
+/** What every kind of question has. */
 export interface QuestionBase {
-  /** Any non-blank string that is unique in the form; used as data, never as a path. */
+  /** A non-blank string that no other question of the form has. */
   readonly id: string;
   readonly question: string;
-  /** Default `true`. */
+  /** Whether the question must be answered. Default `true`. */
   readonly required?: boolean;
-  /** Preselected option values (an unknown one is Other text), or the initial text as the one element. */
+  /** Preselected option values, or the initial text as the one element. A value that no option has is Other text. */
   readonly default?: readonly string[];
   readonly placeholder?: string;
   /** A short chip above the question. */
   readonly header?: string;
   readonly description?: string;
+  /** The question is asked only if all of these hold. None holds for a question without an answer, or one that is not asked. */
+  readonly when?: readonly Condition[];
+  /** Whether the user may hand this decision back to the agent. Default: what the host says (`allowDelegate`). */
+  readonly allow_delegate?: boolean;
 }
 
-/** Radios, or checkboxes with `multi_select`. */
+/** A choice: radios, or checkboxes with `multi_select`. */
 export interface ChoiceQuestion extends QuestionBase {
   readonly input_type: 'choice';
   readonly options: readonly QuestionOption[];
-  /** Default `false`. */
+  /** Whether several options can be chosen. Default `false`. */
   readonly multi_select?: boolean;
-  /** Whether the implicit Other field is offered. Default `true`. */
+  /** Whether the form offers Other, for the user's own words. Default `true`. */
   readonly allow_other?: boolean;
-  /** With `multi_select`: how many answers at least, Other counted. */
+  /** With `multi_select`: the least number of answers. Other counts. */
   readonly min_select?: number;
-  /** With `multi_select`: how many answers at most, Other counted. */
+  /** With `multi_select`: the greatest number of answers. Other counts. */
   readonly max_select?: number;
 }
 
 /**
- * A free text answer. Every rule looks at it without the white space around it. A character counts once towards
- * `min_length`, as JSON Schema counts, and by its UTF-16 code units towards `max_length`, as `String.length` does: an emoji
- * is one and two. So no back end refuses a length that the form took.
+ * A free text answer. Every rule ignores the white space around it. `min_length` counts characters, as JSON Schema does. `max_length` counts UTF-16 code units, as
+ * `String.length` does. So an emoji is one for the first and two for the second, and no back end refuses a length that the form accepted.
  */
 export interface TextQuestion extends QuestionBase {
   readonly input_type: 'text';
-  /** Default `true`, but `false` with a `format` and for a number. */
+  /** Whether the field has several lines. Default `true`, but `false` with a `format` and for numbers. */
   readonly multiline?: boolean;
   readonly format?: TextFormat;
   readonly min_length?: number;
   readonly max_length?: number;
-  /** If there is no `format`, a bound makes the answer a number. Beside a format other than a number it has no effect. The same is true of all fields down to `slider`. */
+  /**
+   * The least number. Without a `format`, a bound makes the answer a number. With a format that is not a number, it has no effect. The same is true for all fields from here
+   * to `slider`.
+   */
   readonly minimum?: number;
   readonly maximum?: number;
   /** The answer must be greater. */
   readonly exclusive_minimum?: number;
   /** The answer must be less. */
   readonly exclusive_maximum?: number;
-  /** Greater than zero; reckoned in floating point, as JSON Schema validators in JavaScript do. */
+  /** The answer must be a multiple of this. Greater than zero. It is calculated in floating point, as JSON Schema validators in JavaScript do. */
   readonly multiple_of?: number;
-  /** What the number counts, such as `GB`: shown beside it, never part of the answer. */
+  /** What the number counts, such as `GB`. It is shown beside the number and is never part of the answer. */
   readonly unit?: string;
-  /** How far one step of a slider goes; greater than zero, and no rule for what is typed. Default: `multiple_of` or, without one, a round number. */
+  /** One step of the slider. Greater than zero. A typed answer need not follow it. Default: `multiple_of`, or a round number. */
   readonly step?: number;
-  /** Whether a slider is shown beside the field; it needs `minimum` and `maximum`. Default `false`. */
+  /** Whether a slider stands beside the field. It needs `minimum` and `maximum`. Default `false`. */
   readonly slider?: boolean;
   /**
-   * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and in the back end as it is
-   * written, and nested repetition such as `(a+)+` can stall either. So `normalizeToolInput` takes none from a model unless the
-   * host allows it.
+   * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and on the back end. Nested repetition such as `(a+)+` can stall both,
+   * so `normalizeToolInput` takes no pattern from a model unless the host allows it.
    */
   readonly pattern?: string;
 }

@@ -31,7 +31,7 @@ export const choice = {
       type: 'array',
       minItems: 1,
       maxItems: LIMITS.options,
-      description: 'Choice only, required there. Mostly 2 to 5, the likeliest first.',
+      description: 'Choice only, required there. Mostly 2 or 3, the likeliest first.',
       items: optionSchema,
     },
     multi_select: { type: 'boolean', default: false, description: 'Choice only: whether several options may be chosen.' },

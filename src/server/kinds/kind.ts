@@ -1,5 +1,5 @@
 import type { FieldRule } from '../field-table.js';
-import type { NormalizedOptions } from '../normalize-options.js';
+import type { NormalizedOptions } from '../normalized.js';
 import type { Repairs } from '../repairs.js';
 
 /** What a type name says about a question, such as `multi_select: true` for `checkbox`. */

@@ -113,9 +113,9 @@ test('what was seen stays, whatever comes: the whole call has its say at the end
   expect(watch(twice, ['{"question":"Which?","follow_up":["One"],', '"question":"Other?","follow_up":["Two"]}'])).toEqual([[['One']], [['One']]]);
   expect(twice.finish()).toMatchObject({ payload: { questions: [{ question: 'Other?', options: [{ value: 'Two' }] }] } });
 
-  const tooMany = createFollowupStream();
-  expect(watch(tooMany, ['{"question":"Which?","follow_up":["1","2","3","4"', ',"5"', ']}']).at(-1)).toEqual([['1', '2', '3', '4']]);
-  expect(tooMany.finish().ok).toBe(false);
+  const wrong = createFollowupStream();
+  expect(watch(wrong, ['{"question":"Which?","follow_up":["1","2"', ',5', ']}']).at(-1)).toEqual([['1', '2']]);
+  expect(wrong.finish().ok).toBe(false);
 });
 
 /** A call of four questions, each with options that have a preview of that length. */

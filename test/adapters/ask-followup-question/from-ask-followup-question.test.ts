@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAskFollowupQuestion } from '../../../src/adapters/ask-followup-question/index.js';
+import { LIMITS } from '../../../src/protocol/limits.js';
 import { issuesOf } from '../shared/support.js';
 import { type Call, call, toXml } from './support.js';
 
@@ -87,12 +88,11 @@ describe('what models write into XML', () => {
   });
 });
 
-test('blank and repeated suggestions are left out, and said', () => {
+test('blank suggestions are left out, and said; equal ones are told apart by their places', () => {
   expect(fromAskFollowupQuestion({ question: QUESTION, follow_up: ['', 'a', 'a', { text: ' ' }] })).toEqual({
-    ...accepted(choice(option('a'))),
+    ...accepted(choice(option('a'), { label: 'a', value: '#2 a' })),
     warnings: [
       { path: ['follow_up', 0], code: 'dropped', message: 'A blank suggestion was left out.' },
-      { path: ['follow_up', 2], code: 'dropped', message: 'The suggestion "a" stands twice.' },
       { path: ['follow_up', 3], code: 'dropped', message: 'A blank suggestion was left out.' },
     ],
   });
@@ -151,19 +151,27 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['a question that is no text', { question: 1, follow_up: ['a'] }, [['question', 'invalid_type']]],
   ['a text that is no text', { question: QUESTION, follow_up: [{ text: 1 }] }, [['follow_up.0.text', 'invalid_type']]],
   ['a mode that is no text', { question: QUESTION, follow_up: [{ text: 'a', mode: 1 }] }, [['follow_up.0.mode', 'invalid_type']]],
-  ['five suggestions', { question: QUESTION, follow_up: ['a', 'b', 'c', 'd', 'e'] }, [['follow_up', 'limit_exceeded']]],
-  ['five suggestions in XML', xml(suggests('a', 'b', 'c', 'd', 'e')), [['follow_up', 'limit_exceeded']]],
+  [
+    'more suggestions than a form can hold',
+    { question: QUESTION, follow_up: Array(LIMITS.options + 1).fill('a') },
+    [['questions.0.options', 'limit_exceeded']],
+  ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromAskFollowupQuestion(input))).toEqual(issues);
 });
 
-test('the model is told how many suggestions there may be', () => {
-  const message = '"follow_up" takes 4 suggestions at most; there are 5.';
-  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up: ['a', 'b', 'c', 'd', 'e'] })).toEqual({
-    ok: false,
-    issues: [{ path: ['follow_up'], code: 'limit_exceeded', message }],
-    message: `follow_up: ${message}`,
-  });
+test('as many suggestions as come are shown, as Roo Code does', () => {
+  const follow_up = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up })).toEqual(accepted(choice(...follow_up.map((text) => option(text)))));
+});
+
+test.each([
+  ['no question', {}, MISSING],
+  ['no XML', '<question>a', 'Failed to parse operations: '],
+  ['no such call', '<follow_up>a, b</follow_up>', FORMAT],
+])('the model reads the very words of Roo Code: %s', (_name, input, words) => {
+  const result = fromAskFollowupQuestion(input);
+  expect(!result.ok && result.message.slice(0, words === UNPARSABLE ? words.length : undefined)).toBe(words);
 });
 
 test('property: XML, JSON and its text give the same form', () => {

@@ -63,7 +63,7 @@ describe('answered: the questions come back as they were asked', () => {
 });
 
 test('cancelled: no answers, the words of the user as the response', () => {
-  expect(toAskUserQuestionOutput(form, buildCancellation(form))).toEqual({ ...request, answers: {} });
+  expect(toAskUserQuestionOutput(form, buildCancellation(form))).toEqual({ ...request, answers: {}, response: '[cancelled by user]' });
   expect(toAskUserQuestionOutput(form, buildCancellation(form, { message: 'Tests first' }))).toEqual({
     ...request,
     answers: {},
@@ -108,6 +108,18 @@ test.each([false, true])('why there is no answer is told to a session that takes
   const told = (why: string) => ({ 'B?': { unanswered: why }, ...(why === 'dismissed' && { 'A?': { unanswered: why } }) });
   expect(toAskUserQuestionOutput(two, buildAnswer(two, { q1: ['X'] }), { unanswered }).annotations).toEqual(unanswered ? told('skipped') : undefined);
   expect(toAskUserQuestionOutput(two, buildCancellation(two), { unanswered }).annotations).toEqual(unanswered ? told('dismissed') : undefined);
+  const replied = buildCancellation(two, { message: 'Tests first' });
+  const inChat = { 'A?': { unanswered: 'replied_in_chat' }, 'B?': { unanswered: 'replied_in_chat' } };
+  expect(toAskUserQuestionOutput(two, replied, { unanswered }).annotations).toEqual(unanswered ? inChat : undefined);
+});
+
+test('with the input at hand its questions come back whole, and are the keys', () => {
+  const asked = { questions: [{ question: ' ', header: 'A', extra: 1, options: [{ label: 'X' }, { label: 'Y' }] }] };
+  const blank = formOfResult(fromAskUserQuestion(asked));
+  const message = buildAnswer(blank, { q1: ['Y'] });
+  expect(toAskUserQuestionOutput(blank, message, { asked })).toEqual({ ...asked, answers: { ' ': 'Y' } });
+  expect(toAskUserQuestionOutput(blank, message, { asked: JSON.stringify(asked) })).toEqual({ ...asked, answers: { ' ': 'Y' } });
+  expect(toAskUserQuestionOutput(blank, message, { asked: { questions: [] } }).answers).toEqual({ A: 'Y' });
 });
 
 test('what is longer than the SDK takes is cut there', () => {

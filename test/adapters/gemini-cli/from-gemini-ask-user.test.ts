@@ -102,12 +102,12 @@ test.each(['text', 'yesno'])('options of type "%s" are left out with a warning',
 
 test('a yesno has Other and its placeholder, and a line feed that was escaped twice is one', () => {
   const asked = { question: 'Delete\\nit all?', type: 'yesno', placeholder: 'Or\\nnot' };
-  const listed = { question: 'Q?', options: [{ label: 'A\\n', description: 'One\\ntwo' }, { label: 'B' }] };
+  const listed = { question: 'Q?', options: [{ label: 'A\\r\\n', description: ' One\\ntwo ' }, { label: 'B' }] };
   expect(fromGeminiAskUser({ questions: [asked, listed] })).toMatchObject({
     payload: {
       questions: [
         { question: 'Delete\nit all?', placeholder: 'Or\nnot', options: [{ value: 'Yes' }, { value: 'No' }] },
-        { options: [{ label: 'A\\n', value: 'A\\n', description: 'One\ntwo' }, { value: 'B' }] },
+        { options: [{ label: 'A\n', value: 'A\n', description: 'One\ntwo' }, { value: 'B' }] },
       ],
     },
   });
@@ -137,7 +137,6 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['no questions', { questions: [] }, [['questions', 'no_questions']]],
   ['5 questions', { questions: Array.from({ length: 5 }, () => name) }, [['questions', 'limit_exceeded']]],
   ['a question that is no object', { questions: [name, 'Which?'] }, [['questions.1', 'invalid_type']]],
-  ['a blank question', asked({ question: '' }), [['questions.1.question', 'blank']]],
   ['a header that is no text', asked({ header: 1 }), [['questions.1.header', 'invalid_type']]],
   ['a placeholder that is no text', asked({ placeholder: 1 }), [['questions.1.placeholder', 'invalid_type']]],
   ['multiSelect that is no boolean', asked({ multiSelect: 'yes' }), [['questions.1.multiSelect', 'invalid_type']]],
@@ -145,7 +144,6 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['1 option', asked({ options: options(1) }), [['questions.1.options', 'missing_options']]],
   ['5 options', asked({ options: options(5) }), [['questions.1.options', 'limit_exceeded']]],
   ['a blank label', asked({ options: [{ label: 'A' }, { label: ' ' }] }), [['questions.1.options.1.label', 'blank']]],
-  ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'A' }] }), [['questions.1.options.1.label', 'duplicate_value']]],
   [
     'a description that is no text',
     asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }),

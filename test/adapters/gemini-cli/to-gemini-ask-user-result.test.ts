@@ -23,8 +23,9 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, texts: Record
     'every type',
     { q1: ['OAuth (Recommended)'], q2: ['None', 'API key'], q3: ' my\napp ', q4: ['No'] },
     {},
-    { 0: 'OAuth (Recommended)', 1: 'API key, None', 2: ' my\napp ', 3: 'No' },
+    { 0: 'OAuth (Recommended)', 1: 'API key, None', 2: 'my\napp', 3: 'No' },
   ],
+  ['own words are trimmed, as the CLI does', { q1: [' SAML\n'] }, {}, { 0: 'SAML' }],
   ['Other alone', { q1: ['SAML'], q2: ['SAML'] }, {}, { 0: 'SAML', 1: 'SAML' }],
   ['Other beside options', { q2: ['None', 'SAML, later'] }, {}, { 1: 'None, SAML, later' }],
   [
@@ -52,7 +53,7 @@ test('a form of another origin answers with its labels', () => {
 });
 
 /** A label with ", " in it is where the dialect itself can't be read back. */
-const plainLabels = labels(2, 4).filter((texts) => texts.every((text) => !`${text} `.includes(', ')));
+const plainLabels = labels(2, 4).filter((texts) => texts.every((text) => text === text.trim() && !`${text} `.includes(', ')));
 const question = fc.oneof(
   fc.record({
     type: fc.constant('choice'),
@@ -75,10 +76,16 @@ test('property: the answers and the notes can be read back', () => {
       const read = asked.payload.questions.map((it, index) => ({ id: it.id, ...readText(it, answers[index] ?? '') }));
       const values: Answers = Object.fromEntries(read.map(({ id, value }) => [id, value]));
       const details: AnswerDetails = Object.fromEntries(read.map(({ id, detail }) => [id, detail]));
-      expect(buildAnswer(asked, values, { details })).toEqual(message);
+      expect(buildAnswer(asked, values, { details })).toEqual(buildAnswer(asked, trimmed(message.answers), { details: message.details }));
     }),
   );
 });
+
+/** What the user wrote, without the spaces that the dialect does not keep; the generated labels have none at their ends. */
+function trimmed(answers: Answers): Answers {
+  const trim = (said: string | readonly string[]) => (typeof said === 'string' ? said.trim() : said.map((text) => text.trim()));
+  return Object.fromEntries(Object.entries(answers).map(([id, said]) => [id, trim(said)]));
+}
 
 function readText(asked: Question, text: string) {
   const [said = '', note] = `\n${text}`.split('\nNote: ');

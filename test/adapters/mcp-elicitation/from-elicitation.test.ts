@@ -355,23 +355,9 @@ test.each<[name: string, property: unknown, path: string, code: string]>([
   ['with one value too many', { type: 'string', enum: values(LIMITS.options + 1) }, '.enum', 'limit_exceeded'],
   ['with an enum of numbers', { type: 'string', enum: ['1', 2] }, '.enum.1', 'invalid_value'],
   ['with a value that is too long', { type: 'string', enum: ['a'.repeat(LIMITS.stringLength + 1)] }, '.enum.0', 'invalid_value'],
-  ['with the same value twice', { type: 'string', enum: ['a', 'b', 'a'] }, '.enum.2', 'duplicate_value'],
   ['with an enum that is no list', { type: 'string', enum: 'a' }, '.enum', 'missing_options'],
   ['with an empty oneOf', { type: 'string', oneOf: [] }, '.oneOf', 'missing_options'],
   ['with oneOf of schemas', { type: 'string', oneOf: [{ minLength: 1 }] }, '.oneOf.0', 'invalid_value'],
-  [
-    'with the same constant twice',
-    {
-      type: 'string',
-      oneOf: [
-        { const: 'a', title: 'A' },
-        { const: 'a', title: 'B' },
-      ],
-    },
-    '.oneOf.1',
-    'duplicate_value',
-  ],
-  ['with a list of the same value twice', { type: 'array', items: { enum: ['a', 'a'] } }, '.items.enum.1', 'duplicate_value'],
   ['with more items than there are', { type: 'array', items: { enum: ['a'] }, minItems: 2 }, '.minItems', 'invalid_value'],
   ['with minItems over maxItems', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, maxItems: 1 }, '.minItems', 'invalid_value'],
   ['with no items allowed', { type: 'array', items: { enum: ['a'] }, maxItems: 0 }, '.maxItems', 'invalid_value'],
@@ -403,10 +389,10 @@ test.each<[input: unknown, path: (string | number)[], code: string, message: str
   [ask({}), [...P, 'type'], 'invalid_value', '"type" must be "string", "number", "integer", "boolean" or "array"; nothing nested.'],
   [ask({ type: 'string', enum: [] }), [...P, 'enum'], 'missing_options', '"enum" must be an array of at least one value.'],
   [ask({ type: 'string', enum: values(LIMITS.options + 1) }), [...P, 'enum'], 'limit_exceeded', `"enum" takes ${LIMITS.options} values at most.`],
-  [ask({ type: 'string', enum: ['a', 'a'] }), [...P, 'enum', 1], 'duplicate_value', 'This must be a text, and differ from the others.'],
+  [ask({ type: 'string', enum: ['a', 1] }), [...P, 'enum', 1], 'invalid_value', 'This must be a text.'],
   [ask({ type: 'array', items: {} }), [...P, 'items'], 'missing_options', '"items" must have an "enum", or an "anyOf" of constants.'],
   [ask({ type: 'array', items: { enum: ['a'] }, maxItems: 0 }), [...P, 'maxItems'], 'invalid_value', '"maxItems" must be 1 or more.'],
-  [ask({ type: 'string', minLength: 2, maxLength: 1 }), [...P, 'minLength'], 'invalid_value', '"minLength" must not be more than "maxLength".'],
+  [ask({ type: 'string', minLength: 2, maxLength: 1 }), [...P, 'minLength'], 'invalid_value', '"minLength" and "maxLength" leave no answer.'],
 ])('the message names things as the schema does: %j', (input, path, code, message) => {
   const where = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   expect(fromElicitation(input)).toEqual({ ok: false, issues: [{ path, code, message }], message: `${where.slice(1)}: ${message}` });
@@ -460,8 +446,8 @@ test('bounds of a number that are no answers themselves, and multiples', () => {
 
 test.each<[schema: object, key: string, message: string]>([
   [{ type: 'number', multipleOf: 0 }, 'multipleOf', '"multipleOf" must be more than 0.'],
-  [{ type: 'number', exclusiveMinimum: 2, maximum: 2 }, 'exclusiveMinimum', '"exclusiveMinimum" must be less than "maximum".'],
-  [{ type: 'number', minimum: 3, exclusiveMaximum: 2 }, 'minimum', '"minimum" must not be more than "exclusiveMaximum".'],
+  [{ type: 'number', exclusiveMinimum: 2, maximum: 2 }, 'exclusiveMinimum', '"exclusiveMinimum" and "maximum" leave no answer.'],
+  [{ type: 'number', minimum: 3, exclusiveMaximum: 2 }, 'minimum', '"minimum" and "exclusiveMaximum" leave no answer.'],
 ])('refuses %j', (schema, key, message) => {
   expect(fromElicitation(ask(schema))).toMatchObject({
     ok: false,

@@ -3,7 +3,7 @@ import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import type { AnsweredMessage } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { fromElicitation } from '../../../src/adapters/mcp-elicitation/index.js';
-import { toOptionValue } from '../../../src/adapters/mcp-elicitation/hollow-value.js';
+import { toOptionValue } from '../../../src/adapters/shared/elicitation/hollow-value.js';
 import { formOfResult, label, words } from '../shared/support.js';
 
 /** A request with every kind of property and every field of each. */

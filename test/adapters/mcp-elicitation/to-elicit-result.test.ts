@@ -3,7 +3,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ElicitResult, type ElicitValue, fromElicitation, toElicitResult } from '../../../src/adapters/mcp-elicitation/index.js';
-import { toOptionValue } from '../../../src/adapters/mcp-elicitation/hollow-value.js';
+import { toOptionValue } from '../../../src/adapters/shared/elicitation/hollow-value.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import { validateAnswers } from '../../../src/protocol/validate-answers.js';
@@ -207,3 +207,8 @@ function readBack(asked: typeof form, name: string, value: ElicitValue): string 
   const question = asked.payload.questions.find(({ id }) => id === name)!;
   return question.input_type === 'text' ? String(value) : [value].flat().map((item) => toOptionValue(String(item)));
 }
+
+test('an address that no check has seen goes as it is, and does not throw', () => {
+  const form = formOfResult(fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { p: { type: 'string', format: 'uri' } } } }));
+  expect(toElicitResult(form, buildAnswer(form, { p: 'https://例 子/' }))).toEqual({ action: 'accept', content: { p: 'https://例 子/' } });
+});

@@ -77,15 +77,12 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['no questions', { questions: [] }, [['questions', 'no_questions']]],
   ['one question too many', { questions: questions(LIMITS.questions + 1) }, [['questions', 'limit_exceeded']]],
   ['a question that is no object', { questions: [database, 'Which?'] }, [['questions.1', 'invalid_type']]],
-  ['a blank question', asked({ question: ' ' }), [['questions.1.question', 'blank']]],
   ['a header that is no text', asked({ header: 1 }), [['questions.1.header', 'invalid_type']]],
   ['multiple that is no boolean', asked({ multiple: 'yes' }), [['questions.1.multiple', 'invalid_type']]],
   ['custom that is no boolean', asked({ custom: 'yes' }), [['questions.1.custom', 'invalid_type']]],
   ['nothing to choose and nothing to write', asked({ options: [] }), [['questions.1.options', 'missing_options']]],
   ['one option too many', asked({ options: options(LIMITS.options + 1) }), [['questions.1.options', 'limit_exceeded']]],
   ['options that are plain texts', asked({ options: ['A'] }), [['questions.1.options.0', 'invalid_type']]],
-  ['a blank label', asked({ options: [{ label: '' }] }), [['questions.1.options.0.label', 'blank']]],
-  ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'A' }] }), [['questions.1.options.1.label', 'duplicate_value']]],
   ['a description that is no text', asked({ options: [{ label: 'A', description: 1 }] }), [['questions.1.options.0.description', 'invalid_type']]],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromOpencodeQuestion(input))).toEqual(issues);

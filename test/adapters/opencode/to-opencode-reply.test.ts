@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withoutPlace } from '../../../src/adapters/shared/tell-apart.js';
 import { expect, test } from 'vitest';
 import { fromOpencodeQuestion, type OpencodeReply, toOpencodeReply } from '../../../src/adapters/opencode/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
@@ -72,5 +73,7 @@ test('property: the answers and the notes can be read back', () => {
 function readStrings(asked: Question, strings: string[]) {
   const [note] = strings.filter((text) => text.startsWith('Note: '));
   const said = strings.filter((text) => text !== note);
-  return { value: asked.input_type === 'text' ? (said[0] ?? '') : said, detail: note === undefined ? {} : { note: note.slice(6) } };
+  // A label that looks like one with its place has its place in its value.
+  const valueOf = (text: string) => (asked.input_type === 'choice' && asked.options.find(({ value }) => withoutPlace(value) === text)?.value) || text;
+  return { value: asked.input_type === 'text' ? (said[0] ?? '') : said.map(valueOf), detail: note === undefined ? {} : { note: note.slice(6) } };
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelAsWritten, optionOfLabel } from '../../../src/adapters/shared/option-of-label.js';
+import { labelAsWritten, optionsOfLabels } from '../../../src/adapters/shared/option-of-label.js';
+import { label } from './support.js';
 
 test.each([
   ['OAuth (Recommended)', 'OAuth', true],
@@ -11,11 +13,36 @@ test.each([
   ['(Recommended)', '(Recommended)', undefined],
   [' OAuth ', ' OAuth ', undefined],
 ])('%j is shown as %j', (written, label, recommended) => {
-  const option = optionOfLabel(written);
-  expect(option).toEqual({ label, value: written, recommended });
+  expect(optionsOfLabels([written])).toEqual([{ label, value: written, recommended }]);
   expect(labelAsWritten({ label, value: written })).toBe(written);
 });
 
 test('an option of another form is known by its label', () => {
   expect(labelAsWritten({ label: 'Development', value: 'dev' })).toBe('Development');
+});
+
+test('options stay options of their own, and each is known by its label', () => {
+  const labels = ['A', 'A (Recommended)', 'A', '', '#2 A (Recommended)', 'A (Recommended)', ' '];
+  const options = optionsOfLabels(labels);
+  expect(options).toEqual([
+    { label: 'A', value: 'A', recommended: undefined },
+    { label: 'A', value: 'A (Recommended)', recommended: true },
+    { label: 'A', value: '#3 A', recommended: undefined },
+    { label: '#4', value: '#4 ', recommended: undefined },
+    { label: '#2 A', value: '#5 #2 A (Recommended)', recommended: true },
+    { label: 'A', value: '#6 A (Recommended)', recommended: true },
+    { label: '#7', value: '#7  ', recommended: undefined },
+  ]);
+  const places = ['A', 'A (Recommended)', 'A', '#4', '#2 A (Recommended)', 'A (Recommended)', '#7'];
+  expect(options.map(({ label, value }) => labelAsWritten({ label, value }))).toEqual(places);
+});
+
+test('property: every option has a value of its own, and the label comes back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(label, fc.constantFrom('A', 'A (Recommended)', '#1 A', '#2', '#3 #1 A'))), (labels) => {
+      const options = optionsOfLabels(labels);
+      expect(new Set(options.map(({ value }) => value)).size).toBe(labels.length);
+      expect(options.map(({ label: shown, value }) => labelAsWritten({ label: shown, value }))).toEqual(labels);
+    }),
+  );
 });

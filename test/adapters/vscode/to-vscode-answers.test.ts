@@ -56,16 +56,16 @@ test('cancelled: all skipped, the words of the user beside them', () => {
 });
 
 test.each([
-  ['an absent header', { header: undefined }, { header: 'H' }],
-  ['the same header twice', { header: 'H' }, { header: 'H' }],
-])('a form of another origin is keyed by ids: %s', (_name, first, second) => {
+  ['an absent header', { header: undefined }, { header: '__proto__' }, ['env', '__proto__']],
+  ['the same header twice', { header: 'H' }, { header: 'H' }, ['H', 'H (2)']],
+])('no answer takes the place of another: %s', (_name, first, second, [one, two]) => {
   const development = [{ label: 'Development', value: 'dev' }];
   const other = formOf(
     { id: 'env', question: 'Where?', input_type: 'choice', options: development, ...first },
     { id: '__proto__', question: 'Why?', input_type: 'text', ...second },
   );
   expect(JSON.stringify(toVscodeAnswers(other, buildAnswer(other, { env: ['dev'], ['__proto__']: 'because' })).answers)).toBe(
-    '{"env":{"selected":["Development"],"freeText":null,"skipped":false},"__proto__":{"selected":[],"freeText":"because","skipped":false}}',
+    `{"${one}":{"selected":["Development"],"freeText":null,"skipped":false},"${two}":{"selected":[],"freeText":"because","skipped":false}}`,
   );
 });
 

@@ -39,6 +39,26 @@ describe('an answer of the page', () => {
     expect(fromWegentAnswer(form, pageAnswer(answers))).toStrictEqual({ ok: true, message: buildAnswer(form, values, { details }) });
   });
 
+  test.each<[string, object, string[]]>([
+    ['an empty list', { language: 'go', features: [] }, []],
+    ['an empty text', { language: 'go', features: '', notes: 'x' }, []],
+  ])('that leaves a required multiple choice open, with %s, as its page demands no tick', (_, answers, features) => {
+    const read = fromWegentAnswer(form, pageAnswer(answers));
+    const expected = buildAnswer(form, { notes: '', ...answers, language: ['go'], features });
+    expect(read).toStrictEqual({ ok: true, message: { ...expected, details: { ...expected.details, features: { unanswered: true } } } });
+  });
+
+  test('that lacks a single choice is refused, whatever is left open beside it', () => {
+    const answer = pageAnswer({ language: '', features: [] });
+    expect(fromWegentAnswer(form, answer)).toStrictEqual(validateAnswerMessage(form, answer));
+  });
+
+  test('with two defaults that are no options: both are in one text of the own words', () => {
+    const answer = pageAnswer({ language: 'go', features: ['Tests', 'go', 'Docs'] });
+    const expected = buildAnswer(form, { language: ['go'], features: ['go', 'Tests\nDocs'] });
+    expect(fromWegentAnswer(form, answer)).toStrictEqual({ ok: true, message: expected });
+  });
+
   test.each(['', 'Let us talk first'])('that is a cancellation with the words %j', (message) => {
     const sent = { ...pageAnswer({}, message), success: false, status: 'cancelled' };
     expect(fromWegentAnswer(form, sent)).toStrictEqual({ ok: true, message: buildCancellation(form, { message }) });

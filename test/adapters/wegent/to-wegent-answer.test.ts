@@ -30,7 +30,7 @@ describe('one question', () => {
     ['a multiple choice of one', features, ['go'], ['go'], '`go` - Go'],
     ['a multiple choice of two', features, ['python', 'go'], ['python', 'go'], '\n- `python` - Python\n- `go` - Go'],
     ['a multiple choice, Other alone', features, ['Rust'], 'Rust', 'Rust'],
-    ['a multiple choice, Other beside options', features, ['go', 'Rust'], ['go', 'Rust'], '\n- `go` - Go\n- Rust'],
+    ['a multiple choice, Other beside options', features, ['go', 'Rust'], ['go', 'Rust'], '\n- `go` - Go\n- `Rust` - Rust'],
     ['a multiple choice, skipped', { ...features, ...optional }, [], [], ''],
     ['text', notes, ' two\nlines ', ' two\nlines ', ' two\nlines '],
     ['text, skipped', { ...notes, ...optional }, '', '', ''],
@@ -146,4 +146,20 @@ test('a form that can’t be read is cancelled by its ids', () => {
     answers: {},
     message: 'I can’t see it',
   });
+});
+
+test('what was answered before a cancellation goes into its message, because the socket has no other place', () => {
+  const form = formOf(
+    { id: 'language', question: 'Which language?', input_type: 'choice', options: [{ label: 'Go', value: 'go' }] },
+    { id: 'notes', question: 'Anything else?', input_type: 'text' },
+  );
+  const cancelled = buildCancellation(form, { message: 'Later', answers: { language: ['go'], notes: '' } });
+  expect(toWegentAnswer(form, cancelled)).toMatchObject({ status: 'cancelled', answers: {}, message: 'Later\n\nWhich language?\nGo' });
+});
+
+test('a decision that is handed back is said in words', () => {
+  const form = formOf({ id: 'language', question: 'Which language?', input_type: 'choice', options: [{ label: 'Go', value: 'go' }] });
+  const { answers, message } = toWegentAnswer(form, buildAnswer(form, {}, { details: { language: { delegated: true } } }));
+  expect(answers).toEqual({ language: '' });
+  expect(message).toContain('**Note**: The user leaves this decision to you.');
 });

@@ -13,6 +13,7 @@ export interface MeasuredColor {
 const TEXT = 4.5;
 const MARK = 3;
 const DECORATION = 1.15;
+const TINT = 1.05;
 
 /** What stands on what in the page, as it is on the screen now. The page's focus must be in the form, by a key. */
 export function measureColors(): MeasuredColor[] {
@@ -30,8 +31,9 @@ export function measureColors(): MeasuredColor[] {
     measure('its border', borderOf(form), backgroundOf(form), DECORATION),
     ...texts(form).concat(texts(find('[data-look="steps"]')), texts(find('[data-look="receipt"]'))),
     measure('Submit', backgroundOf(submit), backgroundOf(submit.parentElement), MARK),
-    measure('a row', borderOf(find('[data-slot="option"]:not([data-selected])', form)), backgroundOf(form), DECORATION),
-    measure('a row that is chosen', borderOf(find('[data-slot="option"][data-selected]', form)), backgroundOf(form), MARK),
+    measureRow('a row', find('[data-slot="option"]:not([data-selected])', form), unchecked, DECORATION),
+    measureRow('a row that is chosen', find('[data-slot="option"][data-selected]', form), radio, MARK),
+    measure('the tint of that row', backgroundOf(find('[data-slot="option"][data-selected]', form)), backgroundOf(form), TINT),
     measure('a control', borderOf(unchecked), backgroundOf(unchecked.parentElement), MARK),
     measure('a radio that is chosen', shadowOf(radio), backgroundOf(radio.parentElement), MARK),
     measure('its dot', backgroundOf(radio), shadowOf(radio), MARK),
@@ -41,7 +43,8 @@ export function measureColors(): MeasuredColor[] {
     measure('a placeholder', parseColor(getComputedStyle(find('[placeholder]', form), '::placeholder').color), backgroundOf(field), TEXT),
     measure('typed text', colorOf(field), backgroundOf(field), TEXT),
     measure('the focus ring', ringOf(focused, '::after'), backgroundOf(form), MARK),
-    measure('the badge', backgroundOf(badge), backgroundOf(badge.parentElement), 1.05),
+    // Where a theme gives it the colour of a chosen row, its edge shows it.
+    measure('the badge', strongerOf(backgroundOf(badge), borderOf(badge), backgroundOf(badge.parentElement)), backgroundOf(badge.parentElement), 1.05),
     measure(
       'a step',
       parseColor(getComputedStyle(find('[data-slot="step"]:not([data-current])')).backgroundColor),
@@ -73,6 +76,19 @@ function texts(form: Element): MeasuredColor[] {
 function measure(what: string, color: Rgb, against: Rgb, needed: number): MeasuredColor {
   const seen = layOver(color, against);
   return { what, contrast: contrast(seen, against), luminance: luminance(seen), needed };
+}
+
+/** By its edge, or, where that is not drawn, by the control in it: one of them shows where to press. */
+function measureRow(what: string, row: Element, control: Element, needed: number): MeasuredColor {
+  const edge = borderOf(row);
+  const isDrawn = edge[3] > 0;
+  const mark = strongerOf(borderOf(control), shadowOf(control), backgroundOf(row));
+  return measure(what, isDrawn ? edge : mark, isDrawn ? backgroundOf(row.parentElement) : backgroundOf(row), isDrawn ? needed : MARK);
+}
+
+/** Which of two colours can be told better from what they stand on. */
+function strongerOf(one: Rgb, other: Rgb, against: Rgb): Rgb {
+  return contrast(layOver(one, against), against) > contrast(layOver(other, against), against) ? one : other;
 }
 
 /** No border at all is one that can't be seen. */

@@ -1,0 +1,34 @@
+import type { FormIds } from '../../protocol/types/form.js';
+import { adaptInput } from '../shared/adapt-input.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import { readObject } from '../shared/elicitation/read-object.js';
+import { valueAt } from '../shared/elicitation/value-at.js';
+import { LIMITS } from '../../protocol/limits.js';
+import { readDistinct } from '../shared/read-list.js';
+
+/** What the host knows of a request beside its `params`. */
+export interface AcpPermissionContext extends FormIds {
+  /** The question, in the user's language; the tool call's title is then its description. Default: the title, or `Allow this?`. */
+  question?: string | undefined;
+}
+
+const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'optionId' };
+
+/**
+ * Reads the `params` of an Agent Client Protocol `session/request_permission` request: one required choice without Other, whose values
+ * are the ids of the options. What the tool call holds as text is the description; show its diffs and terminals beside the form. Never throws.
+ */
+export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPermissionContext = {}): AdapterResult {
+  return adaptInput(params, ids, (request) => {
+    const call = readObject(request, 'toolCall')?.reader;
+    const title = call?.string('title');
+    const options = readDistinct(request, 'options', OPTIONS, (option, value) => ({ label: option.requiredString('name') ?? '', value }));
+    const description = [question === undefined ? undefined : title, ...listTexts(call?.value('content'))].filter(Boolean).join('\n\n');
+    return [{ id: 'permission', question: question ?? title ?? 'Allow this?', description, input_type: 'choice', options, allow_other: false }];
+  });
+}
+
+function listTexts(content: unknown): string[] {
+  const blocks = Array.isArray(content) ? content.slice(0, LIMITS.options) : [];
+  return blocks.map((block) => valueAt(block, 'content', 'text')).filter((text) => typeof text === 'string');
+}

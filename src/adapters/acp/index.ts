@@ -1,0 +1,9 @@
+export type { AdapterResult } from '../shared/adapter-result.js';
+export type { BooleanLabels } from '../shared/elicitation/boolean-question.js';
+export type { ConfirmationLabels } from '../shared/elicitation/confirmation.js';
+export type { ElicitationLabels } from '../shared/elicitation/requester.js';
+export type { ElicitValue } from '../shared/elicitation/to-elicit-result.js';
+export { type AcpElicitationContext, fromAcpElicitation } from './from-acp-elicitation.js';
+export { type AcpPermissionContext, fromAcpPermission } from './from-acp-permission.js';
+export { type AcpElicitationOptions, type AcpElicitationResponse, toAcpElicitationResponse } from './to-acp-elicitation-response.js';
+export { type AcpPermissionOutcome, toAcpPermissionOutcome } from './to-acp-permission-outcome.js';

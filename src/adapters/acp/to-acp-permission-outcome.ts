@@ -1,0 +1,19 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
+import { listAnswers, wordsInstead } from '../shared/list-answers.js';
+
+/** The response to `session/request_permission`. */
+export type AcpPermissionOutcome = { outcome: { outcome: 'selected'; optionId: string } | { outcome: 'cancelled' }; _meta?: Meta };
+
+/**
+ * The response for the agent. What else the user said, a note or words instead of a decision, is in `_meta`, for the host to pass on as a
+ * chat message: an outcome carries no text.
+ */
+export function toAcpPermissionOutcome(form: TrustedForm, message: AnswerMessage): AcpPermissionOutcome {
+  const [part] = listAnswers(form, message);
+  const optionId = part?.selected[0]?.value;
+  const words = message.status === 'cancelled' ? wordsInstead(form, message) : part?.note;
+  const outcome = optionId === undefined ? { outcome: 'cancelled' as const } : { outcome: 'selected' as const, optionId };
+  return { outcome, ...(words !== undefined && toMeta({ message: words })) };
+}

@@ -1,0 +1,63 @@
+import type { IssueList } from '../../protocol/issues.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
+import type { QuestionDraft } from '../shared/build-payload.js';
+import { type BooleanLabels, booleanOptions } from '../shared/elicitation/boolean-question.js';
+import { readObject } from '../shared/elicitation/read-object.js';
+import { readProperty } from '../shared/elicitation/read-property.js';
+import { readRequired } from '../shared/elicitation/read-requested-schema.js';
+import { valueAt } from '../shared/elicitation/value-at.js';
+import { toQuestionId } from './question-id.js';
+
+/** The questions of one interrupt. */
+export function readInterrupt(
+  interrupt: FieldReader,
+  { id, reason }: { id: string; reason: string },
+  warnings: IssueList,
+  labels: BooleanLabels = ['Yes', 'No'],
+): QuestionDraft[] {
+  const message = interrupt.string('message');
+  const question = message ?? (reason === '' ? id : reason);
+  if (interrupt.value('responseSchema') === undefined) {
+    const yesOrNo = { question, required: true, input_type: 'choice' as const, options: booleanOptions(labels), allow_other: false };
+    if (reason === 'tool_call') return [{ id: toQuestionId(id, 'approved'), ...yesOrNo }];
+    if (reason === 'confirmation') return [{ id: toQuestionId(id), ...yesOrNo }];
+    return [{ id: toQuestionId(id), question, required: true, input_type: 'text' }];
+  }
+  const schema = readObject(interrupt, 'responseSchema')?.reader;
+  if (schema === undefined) return [];
+  if (schema.value('properties') === undefined && schema.value('type') !== 'object') {
+    const [title, description] = [schema.string('title'), schema.string('description')];
+    const head = { id: toQuestionId(id), question: message ?? title ?? question, description, required: true };
+    return [readProperty(head, schema, warnings, labels) ?? []].flat();
+  }
+  return readProperties(schema, id, message, warnings, labels);
+}
+
+function readProperties(schema: FieldReader, id: string, message: string | undefined, warnings: IssueList, labels: BooleanLabels): QuestionDraft[] {
+  const properties = readObject(schema, 'properties');
+  if (properties === undefined) return [];
+  const { reader, keys } = properties;
+  const required = readRequired(schema, reader);
+  const [asked, nested] = [keys.filter(isAsked), keys.filter((name) => !isAsked(name))];
+  nested.forEach((name) => warnings.add(reader.at(name), 'dropped', `${JSON.stringify(name)} is nested and may be left out: it is not asked.`));
+  if (asked.length === 0) schema.refuse('properties', 'missing_options', 'has nothing that a form can ask for.');
+  return asked.flatMap((name, index) => {
+    const property = readObject(reader, name)?.reader;
+    if (property === undefined) return [];
+    const [title, description] = [property.string('title'), property.string('description')];
+    // A lone property without a title of its own, such as "approved", is what the message asks.
+    const isMessage = asked.length === 1 && title === undefined && message !== undefined;
+    const lead = index === 0 && !isMessage ? message : undefined;
+    const head = {
+      id: toQuestionId(id, name),
+      question: isMessage ? message : (title ?? name),
+      description: [lead, description].filter(Boolean).join('\n\n'),
+      required: required.has(name),
+    };
+    return readProperty(head, property, warnings, labels) ?? [];
+  });
+
+  function isAsked(name: string): boolean {
+    return required.has(name) || valueAt(reader.value(name), 'type') !== 'object';
+  }
+}

@@ -1,0 +1,25 @@
+import type { FormIds } from '../../protocol/types/form.js';
+import { LIMITS } from '../../protocol/limits.js';
+import { adaptInput } from '../shared/adapt-input.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import { readObjects } from '../shared/read-list.js';
+import { readTextOptions } from '../shared/read-text-options.js';
+
+const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
+
+/**
+ * Reads the agent message that Codex' `request_user_input_async` writes: `{ type: "agentMessage", id, delivery: "async", questions }`, an
+ * item of the app server. Codex goes on working meanwhile, so each question may be left out; each takes the user's own words, and one
+ * without options is text. A question's id is what Codex knows it by. Never throws.
+ */
+export function fromCodexAsyncQuestions(item: unknown, context?: FormIds): AdapterResult {
+  return adaptInput(item, context, (message) => {
+    const itemId = message.requiredString('id') ?? '';
+    return readObjects(message, 'questions', QUESTIONS).map((reader, index) => {
+      const question = reader.requiredString('title') ?? '';
+      const head = { id: JSON.stringify(['request_user_input_async', itemId, index]), question, required: false };
+      const options = readTextOptions(reader);
+      return options.length === 0 ? { ...head, input_type: 'text' } : { ...head, input_type: 'choice', options };
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { LIMITS } from '../../protocol/limits.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
+import { readObjects } from '../shared/read-list.js';
+
+/** When a question is asked: all of its conditions hold. */
+export interface Condition {
+  /** An earlier question. */
+  id: string;
+  op: 'eq' | 'neq';
+  /** An option's value, or a text. */
+  value: string;
+}
+
+const CONDITIONS = { least: 0, most: LIMITS.questions, noun: 'conditions' };
+
+/** A field's conditions, as the protocol has them: what a boolean or a number is compared with becomes the text that the form holds for it. */
+export function readWhen(field: FieldReader): { when?: Condition[] } {
+  const when = readObjects(field, 'when', CONDITIONS).map((condition) => {
+    const [op, value] = [condition.value('op'), condition.value('value')];
+    if (op !== 'eq' && op !== 'neq') condition.refuse('op', 'invalid_value', 'must be "eq" or "neq".');
+    if (!['string', 'number', 'boolean'].includes(typeof value)) condition.refuse('value', 'invalid_type', 'must be a text, a number, true or false.');
+    return { id: condition.requiredString('key') ?? '', op: op === 'neq' ? ('neq' as const) : ('eq' as const), value: String(value) };
+  });
+  return when.length === 0 ? {} : { when };
+}

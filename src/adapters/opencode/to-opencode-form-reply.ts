@@ -1,0 +1,27 @@
+import { defined } from '../../protocol/read-fields.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { answersText } from '../shared/answer-text.js';
+import { type ElicitValue, toElicitValue } from '../shared/elicitation/to-elicit-result.js';
+import { listAnswers, wordsInstead } from '../shared/list-answers.js';
+
+/**
+ * The `answer` for opencode's `form.reply`, or the reason to call `form.cancel`, which takes no body. `message` is what neither has a place
+ * for: send it on as a prompt.
+ */
+export type OpencodeFormReply = { answer: Record<string, ElicitValue>; message?: string } | { cancelled: true; message?: string };
+
+/**
+ * The reply to a form of opencode 2: by key, numbers and booleans as such; a field that was not answered is absent. Notes, and what the user
+ * wrote instead of answering, are the `message`.
+ */
+export function toOpencodeFormReply(form: TrustedForm, message: AnswerMessage): OpencodeFormReply {
+  if (message.status === 'cancelled') return defined({ cancelled: true as const, message: wordsInstead(form, message) });
+  const parts = listAnswers(form, message);
+  const answer = parts.flatMap((part) => {
+    const value = toElicitValue(part);
+    return value === undefined ? [] : [[part.question.id, value] as const];
+  });
+  const notes = parts.filter(({ note }) => note !== undefined).map((part) => ({ ...part, selected: [], words: undefined }));
+  return { answer: Object.fromEntries(answer), ...(notes[0] && { message: answersText(notes) }) };
+}

@@ -1,0 +1,26 @@
+import { optionsOf } from '../../../protocol/questions.js';
+import type { Question, QuestionOption } from '../../../protocol/types/question.js';
+
+/** What the answers `true` and `false` are called on screen. */
+export type BooleanLabels = readonly [yes: string, no: string];
+
+export function booleanOptions([yes, no]: BooleanLabels): QuestionOption[] {
+  return [
+    { label: yes, value: 'true' },
+    { label: no, value: 'false' },
+  ];
+}
+
+/**
+ * Whether a question stands for a boolean. An enum may have the strings "true" and "false" too; its questions always say
+ * whether they are `multi_select` or have an Other, a boolean's never do.
+ */
+export function isBooleanQuestion(question: Question): boolean {
+  return isPairOf(question, ['true', 'false']);
+}
+
+export function isPairOf(question: Question, values: readonly [string, string]): boolean {
+  const options = optionsOf(question);
+  const isPlain = !('multi_select' in question) && 'allow_other' in question && !question.allow_other;
+  return isPlain && options.length === 2 && options.every(({ value }, index) => value === values[index]);
+}

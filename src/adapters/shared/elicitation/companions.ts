@@ -1,0 +1,70 @@
+import type { FieldReader } from '../../../protocol/read-fields.js';
+import type { Question } from '../../../protocol/types/question.js';
+import type { QuestionDraft } from '../build-payload.js';
+import { valueAt } from './value-at.js';
+
+/**
+ * The property beside a choice that takes the user's own words. A flat schema has no Other, so agents ask for it with a second property:
+ * `custom` is Claude's, and `note` is Codex', whose choice has an option besides that stands for Other.
+ */
+export interface Companion {
+  kind: 'custom' | 'note';
+  name: string;
+}
+
+/** Codex' option for Other; what is meant is in the note. */
+export const NONE_OF_THE_ABOVE = 'None of the above';
+
+/** The companions in a schema, by the name of the choice that they belong to. */
+export function findCompanions(properties: FieldReader, names: readonly string[], required: ReadonlySet<string>): Map<string, Companion> {
+  const customs = names.filter((id) => {
+    const { name } = customOf(id);
+    return isChoice(properties.value(id)) && isCustom(properties.value(name)) && !required.has(id) && !required.has(name);
+  });
+  const ids = new Set(names.filter((name) => !isNote(properties.value(name))));
+  const noted = names.filter((id) => isSingleChoice(properties.value(id)) && isNote(properties.value(noteOf(id, ids).name), id));
+  return new Map([...customs.map((id) => [id, customOf(id)] as const), ...noted.map((id) => [id, noteOf(id, ids)] as const)]);
+}
+
+/** The question that a choice and its companion become. Only a choice without `multi_select` has a note for a companion. */
+export function withCompanion(draft: QuestionDraft, companion: Companion): QuestionDraft {
+  if (!('options' in draft)) return draft;
+  if (companion.kind === 'custom') return { ...draft, allow_other: true };
+  const { options } = draft;
+  const isStandIn = options.length > 1 && options.at(-1)?.value === NONE_OF_THE_ABOVE;
+  return { ...draft, options: isStandIn ? options.slice(0, -1) : options, allow_other: true, multi_select: undefined };
+}
+
+/** The companion of a question that `withCompanion` made; `ids` are those of all questions. */
+export function companionOf(question: Question, ids: ReadonlySet<string>): Companion | undefined {
+  if (!('options' in question) || question.allow_other !== true) return undefined;
+  return question.multi_select === undefined ? noteOf(question.id, ids) : customOf(question.id);
+}
+
+function customOf(id: string): Companion {
+  return { kind: 'custom', name: `${id}_custom` };
+}
+
+/** Codex counts on where a question has the name of another one's note. */
+function noteOf(id: string, ids: ReadonlySet<string>): Companion {
+  let name = `${id}_note`;
+  for (let index = 1; ids.has(name); index++) name = `${id}_note${index}`;
+  return { kind: 'note', name };
+}
+
+function isCustom(property: unknown): boolean {
+  return valueAt(property, 'type') === 'string' && valueAt(property, 'title') === 'Other' && !isChoice(property);
+}
+
+function isNote(property: unknown, id = valueAt(property, '_meta', 'codex', 'questionId')): boolean {
+  const codex = valueAt(property, '_meta', 'codex');
+  return valueAt(codex, 'role') === 'user_note' && valueAt(codex, 'questionId') === id;
+}
+
+function isChoice(property: unknown): boolean {
+  return isSingleChoice(property) || valueAt(property, 'type') === 'array';
+}
+
+function isSingleChoice(property: unknown): boolean {
+  return valueAt(property, 'type') === 'string' && (valueAt(property, 'oneOf') ?? valueAt(property, 'enum') ?? undefined) !== undefined;
+}

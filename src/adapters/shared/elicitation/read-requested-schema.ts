@@ -1,0 +1,70 @@
+import { isBlank, isStringArray } from '../../../protocol/guards.js';
+import type { IssueList } from '../../../protocol/issues.js';
+import type { FieldReader } from '../../../protocol/read-fields.js';
+import type { QuestionDraft } from '../build-payload.js';
+import { type Companion, findCompanions, withCompanion } from './companions.js';
+import { confirmationQuestion } from './confirmation.js';
+import type { QuestionHead } from './question-kind.js';
+import type { Requester } from './requester.js';
+import { readObject } from './read-object.js';
+import { readProperty } from './read-property.js';
+import { valueAt } from './value-at.js';
+
+/** The questions of a flat schema: one for each property, or for a property and the companion that takes the user's own words for it. */
+export function readRequestedSchema(
+  schema: FieldReader,
+  warnings: IssueList,
+  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'] }: Requester,
+  message: string | undefined,
+): QuestionDraft[] {
+  const properties = readObject(schema, 'properties');
+  if (properties === undefined) return [];
+  const { reader, keys } = properties;
+  if (keys.length === 0) return [confirmationQuestion(message, requester, confirmationLabels)];
+  const required = readRequired(schema, reader);
+  const companions = findCompanions(reader, keys, required);
+  const hidden = new Set([...companions.values()].map(({ name }) => name));
+  const names = keys.filter((name) => !hidden.has(name));
+  return names.flatMap((name, index) => {
+    const property = readObject(reader, name)?.reader;
+    if (isBlank(name)) reader.refuse(name, 'blank', 'must have a name.');
+    if (property === undefined) return [];
+    const companion = companions.get(name);
+    if ([name, companion?.name].some((key) => key !== undefined && isSecret(reader.value(key)))) refuseSecret(reader, name);
+    const { header, ...words } = readWords(name, property, companion, index === 0 ? message : undefined);
+    const head = { id: name, ...words, header: [requester, header].filter(Boolean).join(' · '), required: required.has(name) };
+    const draft = readProperty(head, property, warnings, booleanLabels);
+    return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion)];
+  });
+}
+
+/**
+ * A property's texts. Claude has the header in `title` and the question in `description` or, of a lone one, in the request's message; Codex has
+ * the question in `title` and the header in `description`.
+ */
+function readWords(name: string, property: FieldReader, companion: Companion | undefined, message: string | undefined) {
+  const [title, description] = [property.string('title'), property.string('description')];
+  if (companion?.kind === 'custom') {
+    const question = description ?? message ?? title ?? name;
+    return { question, header: title, description: question === message ? undefined : message } satisfies QuestionHead;
+  }
+  const question = title ?? name;
+  if (valueAt(property.value('_meta'), 'codex') !== undefined) return { question, header: description, description: message };
+  return { question, header: undefined, description: [message, description].filter(Boolean).join('\n\n') };
+}
+
+function isSecret(property: unknown): boolean {
+  return valueAt(property, '_meta', 'codex', 'isSecret') === true;
+}
+
+function refuseSecret(properties: FieldReader, name: string): void {
+  properties.refuse(name, 'invalid_value', 'asks for a secret, and a form shows and stores what is typed; ask for it in a masked field of your own.');
+}
+
+/** The names of the properties that must be answered. */
+export function readRequired(schema: FieldReader, properties: FieldReader): Set<string> {
+  const names = schema.value('required') ?? [];
+  const isUsable = isStringArray(names) && names.every((name) => properties.value(name) !== undefined);
+  if (!isUsable) schema.refuse('required', 'invalid_value', 'must be an array of names of properties.');
+  return new Set(isUsable ? names : []);
+}

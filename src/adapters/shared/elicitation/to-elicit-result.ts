@@ -1,0 +1,119 @@
+import type { AnswerMessage } from '../../../protocol/types/answer.js';
+import type { TrustedForm } from '../../../protocol/types/form.js';
+import type { QuestionOption, TextQuestion } from '../../../protocol/types/question.js';
+import { isAscii, parseNumber, toAsciiEmail } from '../../../protocol/validate-text.js';
+import { isList } from '../is-list.js';
+import { type AnswerParts, listAnswers, wordsInstead } from '../list-answers.js';
+import { withoutPlace } from '../tell-apart.js';
+import { isBooleanQuestion } from './boolean-question.js';
+import { type Companion, companionOf, NONE_OF_THE_ABOVE } from './companions.js';
+import { isConfirmation } from './confirmation.js';
+import { fromOptionValue } from './hollow-value.js';
+import { type Meta, toMeta } from './remarks.js';
+
+/** A value as the schema types it. */
+export type ElicitValue = string | number | boolean | string[];
+
+/** The result of `elicitation/create`. */
+export type ElicitResult = { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta } | { action: 'decline' | 'cancel'; _meta?: Meta };
+
+/** The first version whose wire holds nothing beside `action` and `content`. Versions are dates and sort as texts. */
+const DROPS_META = '2026-07-28';
+
+/** What the form's answer alone can't say. */
+export interface ElicitOptions {
+  /**
+   * What a cancelled form means: `decline` is the user's no, `cancel` a dismissal without a decision. Default: `decline`
+   * where the user wrote something instead, else `cancel`.
+   */
+  cancelledAs?: 'decline' | 'cancel' | undefined;
+  /**
+   * The protocol version of the connection, such as `client.getNegotiatedProtocolVersion()`. From 2026-07-28 on a server gets
+   * `action` and `content` only: notes are then properties of `content`, named `<property>__note`. Default: an earlier one.
+   */
+  protocolVersion?: string | undefined;
+}
+
+/**
+ * The result for the requesting server. Numbers and booleans are sent as such; an unanswered optional property is
+ * absent. Text is verbatim where the schema has no rule for it; the rules look at trimmed text, so otherwise it is sent
+ * trimmed. Letters of other scripts in an address go in ASCII, which is what servers check for. The schema has no place for
+ * notes, nor a refusal for the user's words: they go into `_meta`, for the host to pass on to the model too.
+ */
+export function toElicitResult(form: TrustedForm, message: AnswerMessage, options: ElicitOptions = {}): ElicitResult {
+  if (message.status === 'cancelled') {
+    const words = wordsInstead(form, message);
+    const { cancelledAs = words === undefined ? 'cancel' : 'decline' } = options;
+    return { action: cancelledAs, ...(words !== undefined && toMeta({ message: words })) };
+  }
+  const parts = listAnswers(form, message);
+  if (isConfirmation(form.payload.questions)) return toDecision(parts);
+  const ids = new Set(form.payload.questions.map(({ id }) => id));
+  const answered = parts.map((part) => ({ part, companion: companionOf(part.question, ids) }));
+  const content = answered.flatMap(({ part, companion }) => (companion ? toPair(part, companion) : entry(part, toElicitValue(part))));
+  const notes = answered.flatMap(({ part, companion }) => (companion ? [] : entry(part, part.note)));
+  if ((options.protocolVersion ?? '') >= DROPS_META) {
+    // What the server asked for comes last, so that no note takes its place.
+    const beside = notes.map(([name, note]) => [`${name}__note`, note] as const);
+    return { action: 'accept', content: Object.fromEntries([...beside, ...content]) };
+  }
+  return {
+    action: 'accept',
+    content: Object.fromEntries(content),
+    ...(notes.length > 0 && toMeta({ notes: Object.fromEntries(notes) })),
+  };
+}
+
+function toDecision([part]: readonly AnswerParts[]): ElicitResult {
+  const remarks = part?.note !== undefined && toMeta({ message: part.note });
+  if (part?.selected[0]?.value === 'accept') return { action: 'accept', content: {}, ...remarks };
+  return { action: 'decline', ...remarks };
+}
+
+/** An answer as the schema types it; `undefined` where there is none. */
+export function toElicitValue({ question, selected, words }: AnswerParts): ElicitValue | undefined {
+  const [option] = selected;
+  if (option === undefined && words === undefined) return undefined;
+  const said = words === undefined ? [] : [words];
+  if (isList(question)) return [...selected.map(toConstant), ...said];
+  if (option === undefined) return words === undefined ? undefined : toTyped(words, question);
+  return isBooleanQuestion(question) ? option.value === 'true' : toConstant(option);
+}
+
+function toConstant({ value }: QuestionOption): string {
+  return fromOptionValue(withoutPlace(value));
+}
+
+/**
+ * A choice, and the property beside it for the user's own words. Words there are the answer where nothing is picked or several may be, and
+ * a comment on the one that is picked otherwise: a note that would be taken for an answer says what it is.
+ */
+function toPair({ question, selected, words, note }: AnswerParts, { kind, name }: Companion): [string, ElicitValue][] {
+  const picked = selected.map(toConstant);
+  const standIn = kind === 'note' && words !== undefined ? NONE_OF_THE_ABOVE : undefined;
+  const value = isList(question) && picked.length > 0 ? picked : (picked[0] ?? standIn);
+  const isComment = words === undefined && (kind === 'note' || (picked.length > 0 && !isList(question)));
+  const said = [words, isComment || note === undefined ? note : `Note: ${note}`].filter((text) => text !== undefined);
+  return [
+    ...(value === undefined ? [] : [[question.id, value] as [string, ElicitValue]]),
+    ...(said.length === 0 ? [] : [[name, said.join('\n')] as [string, string]]),
+  ];
+}
+
+/** The rules that a property of the schema may have for a text; a question that has none is sent as it is. */
+type TypedQuestion = Pick<TextQuestion, 'id'> & Partial<Pick<TextQuestion, 'format' | 'pattern' | 'min_length' | 'max_length'>>;
+
+/** A number that does not parse was refused by validation; none is made up here. */
+function toTyped(text: string, question: TypedQuestion): ElicitValue | undefined {
+  const { format, pattern, min_length, max_length } = question;
+  if (format === 'number' || format === 'integer') return parseNumber(text);
+  const rule = format ?? pattern ?? min_length ?? max_length;
+  if (rule === undefined) return text;
+  const trimmed = text.trim();
+  if (format === 'email') return toAsciiEmail(trimmed);
+  return format === 'uri' && !isAscii(trimmed) && URL.canParse(trimmed) ? new URL(trimmed).href : trimmed;
+}
+
+function entry<T>({ question }: AnswerParts, value: T | undefined): [string, T][] {
+  return value === undefined ? [] : [[question.id, value]];
+}

@@ -1,0 +1,22 @@
+import type { Issue, IssuePath } from '../../../protocol/types/issue.js';
+
+/** Fields of the payload that have another name in the schema, such as `min_length`, which is `minLength` there. */
+const RENAMED = /(min|max|exclusive|multiple)_(length|minimum|maximum|of|select)/g;
+
+/**
+ * Turns an issue about the payload into one about the request: its path, where `placeOf` names the question's, and the names of fields. Of an issue
+ * about all questions there is no index.
+ */
+export function toRequestIssue(found: Issue, placeOf: (index: number | undefined) => IssuePath): Issue {
+  const [root, index, ...keys] = found.path;
+  if (root !== 'questions') return found;
+  const path = keys.map((key) => (typeof key === 'number' ? key : rename(key)));
+  return { ...found, path: [...placeOf(typeof index === 'number' ? index : undefined), ...path], message: rename(found.message) };
+}
+
+function rename(text: string): string {
+  return text.replace(
+    RENAMED,
+    (_, first: string, [initial = '', ...rest]: string) => first + (initial === 's' ? 'Items' : initial.toUpperCase() + rest.join('')),
+  );
+}

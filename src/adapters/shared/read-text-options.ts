@@ -1,0 +1,16 @@
+import { LIMITS } from '../../protocol/limits.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
+import { optionsOfLabels } from './option-of-label.js';
+import { readList } from './read-list.js';
+
+const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options' };
+
+/** Options that are nothing but their labels. */
+export function readTextOptions(reader: FieldReader) {
+  const labels = readList(reader, 'options', OPTIONS).map((option, index) => {
+    if (typeof option === 'string') return option;
+    reader.issues.add(reader.at('options', index), 'invalid_type', 'An option must be a text.');
+    return '';
+  });
+  return optionsOfLabels(labels);
+}

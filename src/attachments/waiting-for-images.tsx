@@ -1,0 +1,32 @@
+'use client';
+import type { ReactElement } from 'react';
+import { partProps } from '../components/anatomy.js';
+import { useFormParts } from '../components/form-context.js';
+import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
+import type { ImageAttachments } from './image-attachments-options.js';
+import { imageWords } from './words.js';
+
+/** Says that Submit waits for images which are still being added, with a way to send without them. */
+export function WaitingForImages(): ReactElement {
+  const { session, store, messages, attachments } = useFormInternals();
+  const isWaiting = useFormState(store, ({ awaitedBy, incoming }) => awaitedBy !== undefined && incoming > 0);
+  const { slots } = useFormParts();
+  const Button = slots['note-toggle'] ?? 'button';
+  const words = imageWords(messages.locale, (attachments as ImageAttachments | undefined)?.words);
+  const sendWithout = (): void => {
+    store.setFiles({ incoming: 0 });
+    session.submit();
+  };
+  return (
+    <div role="status">
+      {isWaiting && (
+        <p {...partProps('notice')}>
+          {words.waiting}{' '}
+          <Button {...partProps('note-toggle')} type="button" onClick={sendWithout}>
+            {words.sendWithout}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { FormButton } from './form-button.js';
+import { useQuestionScope } from './form-context.js';
+import type { Part } from './part.js';
+
+export type DelegateProps = ComponentPropsWithoutRef<'button'>;
+
+/** Hands the decision back to the agent, and takes it back; nothing where that is not allowed. An answer takes it back too. */
+export const Delegate: Part<DelegateProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, DelegateProps>(function Delegate(props, ref) {
+  const { delegate } = useQuestionScope().state;
+  if (!delegate) return null;
+  const { onClick, ...buttonProps } = delegate.buttonProps;
+  return <FormButton button="delegate" word="delegate" act={onClick} {...buttonProps} {...props} ref={ref} />;
+});

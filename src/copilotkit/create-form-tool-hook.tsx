@@ -1,0 +1,72 @@
+'use client';
+import { useEffect, type ReactElement } from 'react';
+import { toolDefinition } from '../server/tool-definition.js';
+import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
+import { ToolCallForm, type ToolFormProps } from '../tool-call/tool-call-form.js';
+import { isErrorText } from '../tool-call/tool-result.js';
+import { cancelForms } from './cancel-forms.js';
+import type { CopilotKitLike, FormCallProps, Hooks } from './copilotkit-like.js';
+import { nextRun } from './next-run.js';
+
+const { name, description, inputSchema: parameters } = toolDefinition;
+
+/**
+ * Makes the hook that gives an agent the tool, shows its calls as forms, and cancels the form that waits when the user writes instead.
+ * The hook takes the `agentId` of the agent that gets the tool; without one every agent gets it, and the chat's own is watched.
+ *
+ * @param copilotkit the hooks of `@copilotkit/react-core/v2`.
+ * @param formProps what the form takes besides.
+ * @throws TypeError for other hooks, such as those of `@copilotkit/react-core` itself. In production the first call of a hook fails.
+ */
+export function createFormToolHook(copilotkit: CopilotKitLike, formProps?: ToolFormProps): (agentId?: string) => void {
+  const { useAgent, useCopilotKit, useHumanInTheLoop } = copilotkit as unknown as Hooks;
+  if (process.env.NODE_ENV !== 'production' && [useAgent, useCopilotKit, useHumanInTheLoop].some((hook: unknown) => typeof hook !== 'function')) {
+    throw new TypeError('createFormToolHook needs the hooks of CopilotKit 1.74 or later: pass `import * as copilotkit from "@copilotkit/react-core/v2"`.');
+  }
+
+  function FormCall({ toolCallId, args, status, result, respond }: FormCallProps): ReactElement {
+    const { copilotkit } = useCopilotKit();
+    const { agent } = useAgent({});
+    const onResult = (given: unknown): Promise<void> => {
+      const begun = nextRun(agent);
+      // A call that has its result already takes no other; what failed is the run that should have followed it.
+      if (respond) void respond(given);
+      else copilotkit.runAgent({ agent });
+      return begun;
+    };
+    // As CopilotKit itself writes the errors of tools.
+    const onRefusal = (message: string): unknown => respond?.(`Error: ${message}`);
+    return (
+      <ToolCallForm
+        {...formProps}
+        toolCallId={toolCallId}
+        input={args}
+        phase={phaseOf(status, result)}
+        result={result}
+        onResult={onResult}
+        onRefusal={onRefusal}
+      />
+    );
+  }
+
+  return function useFormTool(agentId) {
+    const only = agentId === undefined ? {} : { agentId };
+    const { agent } = useAgent(only);
+    useHumanInTheLoop({ name, description, parameters, render: FormCall, ...only });
+    useEffect(() => {
+      const subscription = agent.subscribe({
+        onRunInitialized: ({ messages }) => {
+          const settled = cancelForms(messages);
+          return settled && { messages: settled };
+        },
+      });
+      return () => subscription.unsubscribe();
+    }, [agent]);
+  };
+}
+
+function phaseOf(status: string, result: string | undefined): ToolCallPhase {
+  if (status === 'inProgress') return 'streaming';
+  if (status === 'executing') return 'waiting';
+  return isErrorText(result) ? 'failed' : 'done';
+}

@@ -1,0 +1,36 @@
+import type { MessageKey, Messages } from '../../../i18n/messages.js';
+import { say } from '../../../i18n/say.js';
+import { getOwn, isRecord } from '../../../protocol/guards.js';
+import type { AdmissionError } from '../../../protocol/types/issue.js';
+
+/** The user's words for each refusal of the gate. */
+const REFUSALS: Record<string, MessageKey> = {
+  pending_interactive_form: 'refusedFormPending',
+  invalid_interactive_form_answer: 'refusedInvalid',
+  interactive_form_tool_required: 'refusedToolRequired',
+  interactive_form_tool_mismatch: 'refusedToolMismatch',
+  interactive_form_answer_invalid: 'refusedAnswerInvalid',
+  interactive_form_already_answered: 'refusedAlreadyAnswered',
+  interactive_form_not_pending: 'refusedNotPending',
+} satisfies Record<AdmissionError, MessageKey>;
+
+/**
+ * Why sending failed, in words for the user: those of the error or of the refusal. An error that says nothing a user could use has none,
+ * so that only the general words are shown.
+ */
+export function toError(reason: unknown, messages: Messages): Error {
+  const said = isRecord(reason) ? reason['message'] : reason;
+  const text = typeof said === 'string' && !isForDevelopers(reason) ? said : '';
+  const key = getOwn(REFUSALS, text);
+  const words = key ? say(messages, key) : text;
+  return reason instanceof Error && reason.message === words ? reason : new Error(words, { cause: reason });
+}
+
+/**
+ * Whether a message is of no use to a user. In production, React removes the message of an error from a server function and leaves a
+ * digest, and numbers its own errors.
+ */
+function isForDevelopers(reason: unknown): boolean {
+  if (!isRecord(reason)) return false;
+  return typeof reason['digest'] === 'string' || /^Minified React error #/.test(String(reason['message']));
+}

@@ -1,0 +1,31 @@
+import { say } from '../../../i18n/say.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { buildAnswer } from '../../../protocol/answer-message.js';
+import type { AnsweredMessage } from '../../../protocol/types/answer.js';
+import { answersOf, type FormState } from './form-state.js';
+import type { FormStore } from './form-store.js';
+
+export interface CurrentAnswerOptions {
+  /** For the words of its summary where there is no answer. */
+  messages?: Messages | undefined;
+  /** Whether what is required and has no answer is left open on purpose. */
+  isPartial?: boolean | undefined;
+}
+
+/** The answer that a state holds, with its summary in words. */
+export function currentAnswer(
+  { form, fields }: Pick<FormStore, 'form' | 'fields'>,
+  state: FormState,
+  { messages, isPartial }: CurrentAnswerOptions = {},
+): AnsweredMessage {
+  const { values, details } = answersOf(fields, state);
+  const { revised } = state.phase;
+  const asked = new Set(state.asked.map(({ question }) => question.id));
+  return buildAnswer(form, values, {
+    details: isPartial ? Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, { ...detail, unanswered: true as const }])) : details,
+    attachments: state.files.filter(({ question_id }) => asked.has(question_id)),
+    skippedWord: messages && say(messages, 'skipped'),
+    delegatedWord: messages && say(messages, 'delegate'),
+    revision: revised && (revised.answer.revision ?? 0) + 1,
+  });
+}

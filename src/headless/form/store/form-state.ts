@@ -1,0 +1,168 @@
+import { isUnanswered } from '../../../protocol/answers.js';
+import { listAsked } from '../../../protocol/asked.js';
+import { isRequired } from '../../../protocol/questions.js';
+import type { AnswerDetail, AnswerDetails, Answers, Attachment } from '../../../protocol/types/answer.js';
+import type { TrustedForm } from '../../../protocol/types/form.js';
+import { initialState, type Field, type FieldState } from '../../question/field.js';
+import type { FormPhase } from '../status/form-status.js';
+
+/** Where the user is in the form. */
+export interface FormView {
+  /** The question that `layout: 'steps'` shows; the number of questions is the review. */
+  readonly step: number;
+  /** Whether the user came here from the review to change an answer. `next` then goes back to the review. */
+  readonly isChange: boolean;
+  /** Whether the last that happened to the view was a quick answer: what it chose is said, and afterwards nothing. */
+  readonly isQuick?: boolean;
+  /** The furthest step seen. */
+  readonly visited: number;
+  /** How often a submit or a next step has been refused. */
+  readonly attempt: number;
+  /** The fields with a problem at the last refusal. */
+  readonly invalid: readonly Field[];
+}
+
+export interface FormProgress {
+  /** Questions with an answer. */
+  readonly answered: number;
+  /** Required questions. */
+  readonly required: number;
+  readonly total: number;
+}
+
+/** What a quick answer has changed, so that it can be taken back. */
+export interface QuickAnswer {
+  readonly field: Field;
+  /** What the field held before. */
+  readonly before: FieldState;
+  /** What it chose, in words. */
+  readonly label: string;
+  readonly step: number;
+  readonly isChange: boolean;
+  /** Whether the form will be sent by it. */
+  readonly isSending: boolean;
+}
+
+/** Everything a form holds, at one moment. A change replaces it and what has changed in it. */
+export interface FormState {
+  readonly phase: FormPhase;
+  readonly view: FormView;
+  /** By the index of the field. */
+  readonly fields: readonly FieldState[];
+  /** Those of the questions that are asked, in the form's order: `view.step` counts these. The same array while nothing comes or goes. */
+  readonly asked: readonly Field[];
+  readonly progress: FormProgress;
+  /** What goes along with the answers, of all questions. */
+  readonly files: readonly Attachment[];
+  /** How many more are still being read or taken by the host. */
+  readonly incoming: number;
+  /** Sending was asked for while some were: they are waited for, and this is what is then sent. */
+  readonly awaitedBy: 'submit' | 'partial' | undefined;
+  /** The last quick answer, until something else changes. */
+  readonly quick?: QuickAnswer | undefined;
+}
+
+export function createState(fields: readonly Field[]): FormState {
+  const states = fields.map(initialState);
+  return {
+    phase: { name: 'editing' },
+    view: { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] },
+    fields: states,
+    asked: fields,
+    progress: progressOf(fields, states),
+    files: [],
+    incoming: 0,
+    awaitedBy: undefined,
+  };
+}
+
+function progressOf(asked: readonly Field[], states: readonly FieldState[]): FormProgress {
+  return {
+    answered: asked.filter((field) => isAnswered(field, states[field.index])).length,
+    required: asked.filter(({ question }) => isRequired(question)).length,
+    total: asked.length,
+  };
+}
+
+/** What the fields hold, asked or not, as the protocol has it. */
+export function answersOf(fields: readonly Field[], state: FormState): { values: Answers; details: AnswerDetails } {
+  const held = fields.flatMap((field): [Field, FieldState][] => {
+    const fieldState = state.fields[field.index];
+    return fieldState ? [[field, fieldState]] : [];
+  });
+  return {
+    values: Object.fromEntries(held.map(([{ question, kind }, { value }]) => [question.id, kind.toAnswer(value)] as const)),
+    details: Object.fromEntries(held.map(([field, fieldState]) => [field.question.id, detailOf(field, fieldState)] as const)),
+  };
+}
+
+function detailOf({ kind }: Field, { value, note, isTouched, delegated }: FieldState): AnswerDetail {
+  return { ...kind.detail(value), ...(isTouched ? {} : { untouched: true }), ...(delegated && { delegated: true }), note };
+}
+
+/**
+ * The state with the questions that its answers ask for. The step that is shown stays, and so does the review. After a change from the review
+ * the way goes on from question to question, so that none that has come is passed over.
+ */
+export function withAsked(form: TrustedForm, fields: readonly Field[], state: FormState): FormState {
+  if (!fields.some(({ question }) => question.when)) return state;
+  const { values, details } = answersOf(fields, state);
+  const ids = new Set(listAsked(form, values, details).map(({ id }) => id));
+  const asked = fields.filter(({ question }) => ids.has(question.id));
+  const { view, asked: before } = state;
+  if (asked.length === before.length && asked.every((field, index) => field === before[index])) return state;
+  const shown = before[view.step];
+  const place = shown ? asked.indexOf(shown) : asked.length;
+  const step = place < 0 ? Math.min(view.step, asked.length) : place;
+  const visited = Math.max(step, Math.min(view.visited, asked.length));
+  const invalid = view.invalid.filter((field) => asked.includes(field));
+  return { ...state, asked, progress: progressOf(asked, state.fields), view: { ...view, step, visited, isChange: false, invalid } };
+}
+
+/** The state with one field replaced, and the progress that follows from it. */
+export function withField(state: FormState, field: Field, next: FieldState): FormState {
+  const fields = [...state.fields];
+  fields[field.index] = next;
+  const before = state.fields[field.index];
+  const change = state.asked.includes(field) ? Number(isAnswered(field, next)) - Number(isAnswered(field, before)) : 0;
+  const quick = before?.value === next.value && before?.note === next.note && before.delegated === next.delegated ? state.quick : undefined;
+  const { progress } = state;
+  return { ...state, fields, quick, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
+}
+
+/** The state with a change of view. `visited` never goes back. */
+export function withView(state: FormState, change: Partial<FormView>): FormState {
+  const view = { ...state.view, ...change };
+  return { ...state, view: { ...view, visited: Math.max(view.step, view.visited) } };
+}
+
+/** The fields whose problem of the last refused attempt is left. */
+export function problemsLeft({ view, fields }: FormState): Field[] {
+  return view.invalid.filter(({ index }) => fields[index]?.problem ?? fields[index]?.noteProblem);
+}
+
+/** Whether there is something that cancelling would lose: an answer, words or a file of the user's; of an answer that was sent, a change. */
+export function hasUnsent(fields: readonly Field[], { phase: { revised }, fields: states, files }: FormState): boolean {
+  if (files.length > 0 && files !== revised?.files) return true;
+  return fields.some((field) => {
+    const now = states[field.index] ?? initialState(field);
+    const before = revised?.fields[field.index];
+    if (before) return now.value !== before.value || now.note !== before.note || now.delegated !== before.delegated;
+    return now.note.trim() !== '' || (now.isTouched && (isAnswered(field, now) || field.kind.words(now.value).trim() !== ''));
+  });
+}
+
+/** Whether a field holds an answer; a decision that is handed back is one. */
+export function isAnswered({ kind }: Field, state: FieldState | undefined): boolean {
+  return state !== undefined && (state.delegated !== undefined || !isUnanswered(kind.toAnswer(state.value)));
+}
+
+/** Whether a field is required and still without an answer. */
+export function isMissing(field: Field, state: FieldState | undefined): boolean {
+  return isRequired(field.question) && !isAnswered(field, state);
+}
+
+/** Whether something is answered, and something required is not. */
+export function hasPart({ progress, asked, fields }: FormState): boolean {
+  return progress.answered > 0 && asked.some((field) => isMissing(field, fields[field.index]));
+}

@@ -1,0 +1,297 @@
+import { getOwn } from '../../../protocol/guards.js';
+import type { AnsweredMessage, AnswerMessage } from '../../../protocol/types/answer.js';
+import type { TrustedForm } from '../../../protocol/types/form.js';
+import type { Question } from '../../../protocol/types/question.js';
+import { createFields, type Field, type FieldProblem, type FieldState } from '../../question/field.js';
+import { checkAnswer, checkNote } from './check-field.js';
+import { createState, withAsked, withField, withView, type FormState, type QuickAnswer } from './form-state.js';
+import type { FormPhase } from '../status/form-status.js';
+import { createHookForm, followHookForm, readHostChange, resetHookForm, writeProblem, writeValue, type HookForm } from './hook-form.js';
+import { add, call } from './listeners.js';
+import type { OnAnswer } from '../outcome/on-answer.js';
+import { summarizeQuestion } from '../../../protocol/summarize-answer.js';
+import { readOutcome } from '../outcome/read-outcome.js';
+
+/**
+ * One form outside React: an immutable state, and the actions that replace it. Actions never look at the page. Listeners
+ * of a field are called when that field changes, so a key press renders one question and nothing else.
+ */
+export class FormStore {
+  readonly form: TrustedForm;
+  readonly fields: readonly Field[];
+  readonly hookForm: HookForm;
+  readonly #byId: ReadonlyMap<string, Field>;
+  readonly #formListeners = new Set<() => void>();
+  readonly #fieldListeners: ReadonlyMap<Field, Set<() => void>>;
+  #state: FormState;
+
+  constructor(form: TrustedForm, preselectRecommended: boolean) {
+    this.form = form;
+    this.fields = createFields(form, preselectRecommended);
+    this.hookForm = createHookForm(this.fields);
+    this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
+    this.#fieldListeners = new Map(this.fields.map((field) => [field, new Set()]));
+    this.#state = withAsked(form, this.fields, createState(this.fields));
+  }
+
+  /** The field of a question. @throws RangeError for an id that the form does not have. */
+  field(id: string): Field {
+    const field = this.#byId.get(id);
+    if (field === undefined) throw new RangeError(`The form has no question with the id ${JSON.stringify(id)}.`);
+    return field;
+  }
+
+  getState = (): FormState => this.#state;
+
+  getField<V>({ index }: Field<Question, V>): FieldState<V> {
+    // A field's state is only ever made by its own kind.
+    return this.#state.fields[index] as FieldState<V>;
+  }
+
+  /** Calls back after every change. Returns the unsubscriber. */
+  subscribe = (listener: () => void): (() => void) => add(this.#formListeners, listener);
+
+  /** Calls back after each change of one field. Returns the unsubscriber. */
+  subscribeField(field: Field, listener: () => void): () => void {
+    return add(this.#fieldListeners.get(field) ?? new Set(), listener);
+  }
+
+  setValue<V>(field: Field<Question, V>, value: V): void {
+    this.#hold(field, value, undefined);
+  }
+
+  /** Hands the decision back to the agent, or takes it back with what the field held before. */
+  delegate(field: Field, isDelegated: boolean): void {
+    const { value, delegated } = this.getField(field);
+    if (isDelegated === (delegated !== undefined)) return;
+    if (delegated) this.#hold(field, delegated.value, undefined);
+    else this.#hold(field, field.kind.handBack?.(value) ?? value, { value });
+  }
+
+  #hold(field: Field, value: unknown, delegated: FieldState['delegated']): void {
+    const before = this.getField(field);
+    const state = { ...before, value: writeValue(this.hookForm, field.name, value), isTouched: true, delegated };
+    this.#replaceFields([[field, before.problem ? checkAnswer(this.hookForm, field, state) : state]]);
+  }
+
+  setNote(field: Field, note: string): void {
+    writeValue(this.hookForm, field.noteName, note);
+    const state = { ...this.getField(field), note };
+    this.#replaceFields([[field, state.noteProblem ? checkNote(this.hookForm, field, state) : state]]);
+  }
+
+  /** Records that the user has confirmed the value that was there. It is then a decision and no longer a default. */
+  touch(field: Field): void {
+    this.#change(field, 'isTouched', true);
+  }
+
+  /** Remembers what the field held before the quick answer that it has just got. */
+  answerQuickly(field: Field, before: FieldState): void {
+    const { step, isChange } = this.#state.view;
+    this.#state = withView(this.#state, { isQuick: true });
+    const { question, kind } = field;
+    const [chosen] = summarizeQuestion(question, { [question.id]: kind.toAnswer(this.getField(field).value) }, {}).values;
+    this.#setQuick({ field, before, label: chosen?.label ?? '', step, isChange, isSending: this.#state.asked.length === 1 });
+  }
+
+  /** The quick answer stays, but the form is not sent by it. */
+  keepQuick(): void {
+    const { quick } = this.#state;
+    if (quick?.isSending) this.#setQuick({ ...quick, isSending: false });
+  }
+
+  /** Takes back the last quick answer and goes back to its step. Returns its field. */
+  undoQuick(): Field | undefined {
+    const { quick } = this.#state;
+    if (quick === undefined) return undefined;
+    const { field, before, step, isChange } = quick;
+    writeValue(this.hookForm, field.name, before.value);
+    writeProblem(this.hookForm, field.name, before.problem);
+    const state = withView(withField(this.#state, field, before), {
+      step,
+      isChange,
+      invalid: [],
+    });
+    this.#commit({ ...state, quick: undefined }, [field]);
+    return field;
+  }
+
+  setFiles(change: Partial<Pick<FormState, 'files' | 'incoming' | 'awaitedBy'>>): void {
+    this.#commit({ ...this.#state, ...change });
+  }
+
+  /** Within a group the one on which the focus came in stays known. */
+  focusOption(field: Field, focused: string | symbol): void {
+    const before = this.getField(field);
+    if (before.focused !== focused) this.#replaceFields([[field, { ...before, focused, entered: before.entered ?? before.focused }]]);
+  }
+
+  /** The focus has come from elsewhere. */
+  enter(): void {
+    for (const field of this.fields) {
+      const { entered, ...state } = this.getField(field);
+      if (entered !== undefined) this.#replaceFields([[field, state]]);
+    }
+  }
+
+  showStep(step: number): void {
+    const { view, quick, asked } = this.#state;
+    const isQuick = view.isQuick === true && view.step === quick?.step;
+    if (step !== view.step) this.#commit(withView(this.#state, { step, isChange: view.step === asked.length, isQuick, invalid: [] }));
+  }
+
+  /**
+   * Validates these fields. If something is wrong, the state then holds each problem, shows the step of the first one, and counts one
+   * more refused attempt, to which the focus follows. A field that the browser can't read, such as half a date, has no value to look at;
+   * `isUnreadable` says which fields those are.
+   */
+  validate(fields: readonly Field[] = this.#state.asked, isUnreadable: (field: Field) => boolean = () => false): boolean {
+    const checked = fields.map((field) => {
+      const state = checkAnswer(this.hookForm, field, this.getField(field), isUnreadable(field));
+      return [field, checkNote(this.hookForm, field, state)] as const;
+    });
+    this.#replaceFields(checked.filter(([field, state]) => state !== this.getField(field)));
+    const invalid = checked.filter(([, { problem, noteProblem }]) => problem ?? noteProblem).map(([field]) => field);
+    if (invalid.length === 0 && this.#state.view.invalid.length > 0) this.#commit(withView(this.#state, { invalid }));
+    this.#showInvalid(invalid);
+    return invalid.length === 0;
+  }
+
+  /** Hands an answer to the host and follows what becomes of it. */
+  send(answer: AnswerMessage, onAnswer: OnAnswer, onSettled: () => void): void {
+    const { revised } = this.#state.phase;
+    this.#setPhase({ name: 'submitting', answer, revised });
+    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', answer, error, revised });
+    const settle = (result: unknown): void => {
+      const outcome = readOutcome(this.form, answer, result);
+      if ('error' in outcome) {
+        fail(outcome.error);
+        this.#showProblems(outcome.problems);
+        return;
+      }
+      this.#commit({ ...this.#state, files: [], phase: { name: 'settled', answer: outcome.answer } });
+      onSettled();
+    };
+    try {
+      const result = onAnswer(answer);
+      if (isThenable(result)) result.then(settle, fail);
+      else settle(result);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Opens the form again with an answer that was sent. In steps its review comes first, from which each question can be reached. */
+  revise(answer: AnsweredMessage): void {
+    for (const field of this.fields) {
+      const { question, kind } = field;
+      const given = getOwn(answer.answers, question.id);
+      // What was not asked keeps what was typed.
+      if (given === undefined) continue;
+      const { note = '', delegated, untouched } = getOwn(answer.details ?? {}, question.id) ?? {};
+      this.setValue(field, kind.initial({ ...question, default: [given].flat() }, false));
+      if (delegated) this.delegate(field, true);
+      if (untouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: false }]]);
+      this.setNote(field, note);
+    }
+    const { fields, asked } = this.#state;
+    const files = answer.attachments ?? [];
+    const phase: FormPhase = { name: 'editing', revised: { answer, fields, files } };
+    this.#commit(withView({ ...this.#state, files, phase }, { step: asked.length, invalid: [] }));
+  }
+
+  /** Back to the answer that is being changed. Returns whether there is one. */
+  revert(): boolean {
+    const { revised } = this.#state.phase;
+    if (revised) this.#setPhase({ name: 'settled', answer: revised.answer });
+    return revised !== undefined;
+  }
+
+  /** Shows what the host has found wrong with single answers, as if they had been refused here. */
+  #showProblems(problems: ReadonlyMap<string, FieldProblem>): void {
+    const invalid = this.fields.filter(({ question }) => problems.has(question.id));
+    this.#replaceFields(
+      invalid.map((field) => {
+        const problem = problems.get(field.question.id);
+        writeProblem(this.hookForm, field.name, problem);
+        return [field, { ...this.getField(field), problem }];
+      }),
+    );
+    this.#showInvalid(invalid);
+  }
+
+  #showInvalid(invalid: readonly Field[]): void {
+    const [first] = invalid;
+    if (first) this.#commit(withView(this.#state, { step: Math.max(0, this.#state.asked.indexOf(first)), attempt: this.#state.view.attempt + 1, invalid }));
+  }
+
+  /** Back to the defaults, or to the answer that is being changed, with nothing touched and nothing wrong. */
+  reset(): void {
+    const { revised } = this.#state.phase;
+    if (revised) {
+      this.revise(revised.answer);
+      return;
+    }
+    resetHookForm(this.hookForm, this.fields);
+    const { attempt } = this.#state.view;
+    this.#commit(withView(createState(this.fields), { attempt }), this.fields);
+  }
+
+  /** Takes over where the user was in the form that this one replaces: the same question, if it is still asked. */
+  takePlace(before: FormStore): void {
+    const { phase, view, files, incoming, awaitedBy, asked } = before.getState();
+    const here = (index: number): number => {
+      const same = asked[index] && this.#byId.get(asked[index].question.id);
+      const place = same ? this.#state.asked.indexOf(same) : -1;
+      return place < 0 ? Math.min(index, this.#state.asked.length) : place;
+    };
+    const step = here(view.step);
+    this.#state = withView(this.#state, { ...view, step, visited: Math.max(step, here(view.visited)), invalid: [] });
+    this.#state = { ...this.#state, incoming, awaitedBy, files: files.filter(({ question_id }) => this.#byId.has(question_id)) };
+    if (phase.name === 'failed') this.#state = { ...this.#state, phase };
+  }
+
+  /** From now on takes over what the host itself writes into react-hook-form. Returns a function that ends this. */
+  followHookForm = (): (() => void) => followHookForm(this.hookForm, () => this.#takeHostChanges());
+
+  #takeHostChanges(): void {
+    const changed = this.fields.flatMap((field): [Field, FieldState][] => {
+      const state = readHostChange(this.hookForm, field, this.getField(field));
+      return state === undefined ? [] : [[field, state]];
+    });
+    this.#replaceFields(changed);
+  }
+
+  #setPhase(phase: FormPhase): void {
+    this.#commit({ ...this.#state, phase, quick: undefined });
+  }
+
+  #setQuick(quick: QuickAnswer | undefined): void {
+    this.#commit({ ...this.#state, quick });
+  }
+
+  #change<K extends keyof FieldState>(field: Field, key: K, value: FieldState[K]): void {
+    const before = this.getField(field);
+    if (before[key] !== value) this.#replaceFields([[field, { ...before, [key]: value }]]);
+  }
+
+  #replaceFields(changes: readonly (readonly [Field, FieldState])[]): void {
+    if (changes.length === 0) return;
+    const next = changes.reduce((state, [field, change]) => withField(state, field, change), this.#state);
+    this.#commit(
+      next,
+      changes.map(([field]) => field),
+    );
+  }
+
+  /** The only place where the state changes. */
+  #commit(state: FormState, changed: readonly Field[] = []): void {
+    this.#state = state.fields === this.#state.fields ? state : withAsked(this.form, this.fields, state);
+    for (const field of changed) call(this.#fieldListeners.get(field));
+    call(this.#formListeners);
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}

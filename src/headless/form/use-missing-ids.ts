@@ -1,0 +1,25 @@
+'use client';
+import { useEffect, type RefObject } from 'react';
+import { warnOnce } from '../settings/warn-once.js';
+
+/** Tells a developer, once each, which element a screen reader is referred to and does not find. */
+export function useMissingIds(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production') findMissing(root.current);
+  });
+}
+
+function findMissing(root: HTMLElement | null): void {
+  const referring = root?.querySelectorAll('[aria-describedby], [aria-labelledby]') ?? [];
+  for (const element of referring) for (const name of ['aria-describedby', 'aria-labelledby']) warnOfMissing(element, name);
+}
+
+function warnOfMissing(element: Element, attribute: string): void {
+  const tree = element.getRootNode() as Document | ShadowRoot;
+  for (const id of element.getAttribute(attribute)?.split(' ') ?? []) {
+    // The ids of hosts are their own matter, and ours end in the part that is missing.
+    const [, part] = /^.*q\d+-(?:.*-)?([a-z]+)$/.exec(id) ?? [];
+    if (part === undefined || tree.getElementById(id)) continue;
+    warnOnce(`a question or an option has a ${part} that is not in the page, so no screen reader reads it: spread the hook's props for it on an element.`);
+  }
+}

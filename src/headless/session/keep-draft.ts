@@ -1,0 +1,56 @@
+import type { FormStore } from '../form/store/form-store.js';
+import { restoreDraft, writeDraft } from './draft.js';
+import type { DraftStore } from './draft-store.js';
+import { draftKey } from './form-key.js';
+
+/** How long typing may go on before it is written, in ms. Leaving the page writes at once. */
+const SAVE_DELAY = 200;
+
+/** Puts what a draft store has of a form into it. */
+export function readDraft(store: FormStore, draftStore: DraftStore): void {
+  const draft = ignoringErrors(() => draftStore.get(draftKey(store.form)));
+  if (typeof draft === 'string') restoreDraft(store, draft);
+}
+
+export function dropDraft({ form }: Pick<FormStore, 'form'>, draftStore: DraftStore | null | undefined): void {
+  ignoringErrors(() => draftStore?.remove(draftKey(form)));
+}
+
+/** Writes the draft soon after each change, and at once when the page goes. Returns what writes it for the last time and ends that. */
+export function keepDraft(store: FormStore, draftStore: DraftStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saved = store.getState().fields;
+  const flush = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    if (store.getState().phase.name === 'settled') return;
+    const draft = writeDraft(store);
+    if (draft === undefined) dropDraft(store, draftStore);
+    else ignoringErrors(() => draftStore.set(draftKey(store.form), draft));
+  };
+  const unsubscribe = store.subscribe(() => {
+    const { fields } = store.getState();
+    if (fields === saved) return;
+    saved = fields;
+    timer ??= setTimeout(flush, SAVE_DELAY);
+  });
+  // `pagehide` also comes where a phone throws the page away; `visibilitychange` is the last word some give.
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+  return () => {
+    flush();
+    unsubscribe();
+    window.removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flush);
+  };
+}
+
+/** Storage may be blocked, full or hold garbage: then there is no draft, and the form goes on. */
+function ignoringErrors<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

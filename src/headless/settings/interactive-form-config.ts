@@ -1,0 +1,14 @@
+'use client';
+import { createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+import { FormConfigContext, mergeConfig, type FormConfig } from './config.js';
+
+export interface InteractiveFormConfigProps extends FormConfig {
+  children?: ReactNode;
+}
+
+/** Settings for every form below it. What one does not set is that of the one around it; a form's own options win over both. */
+export function InteractiveFormConfig({ children, messages, locale, draftStore, sessions }: InteractiveFormConfigProps): ReactElement {
+  const app = useContext(FormConfigContext);
+  const value = useMemo(() => mergeConfig({ messages, locale, draftStore, sessions }, app), [messages, locale, draftStore, sessions, app]);
+  return createElement(FormConfigContext.Provider, { value }, children);
+}

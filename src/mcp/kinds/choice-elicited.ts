@@ -1,0 +1,37 @@
+import { allowsOther, isMultiSelect, isRequired, selectRange } from '../../protocol/questions.js';
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
+import type { ElicitedKind } from './kind.js';
+
+/** An enum, and a text beside it for Other. */
+export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
+  toSchema: toChoiceSchema,
+  wordsHint(question) {
+    if (!allowsOther(question)) return undefined;
+    return question.placeholder ?? (isMultiSelect(question) ? 'In your own words, beside what you chose.' : 'In your own words, instead of a choice.');
+  },
+  toAnswer(question, value, words) {
+    const chosen = [value].flat().filter((item) => typeof item === 'string' && item !== '') as string[];
+    if (words === undefined) return chosen;
+    // The user has written the text after the option was chosen, because the option may be a default.
+    return isMultiSelect(question) ? [...chosen, words] : [words];
+  },
+};
+
+function toChoiceSchema(question: ChoiceQuestion): object {
+  const options = question.options.filter(({ disabled }) => !disabled);
+  const chosen = (question.default ?? []).filter((value) => options.some((option) => option.value === value));
+  if (!isMultiSelect(question)) return { type: 'string', oneOf: options.map(toConstant), default: chosen[0] };
+  const [least, most] = selectRange(question);
+  return {
+    type: 'array',
+    items: { anyOf: options.map(toConstant) },
+    // Other counts too, and stands in a property of its own.
+    minItems: allowsOther(question) ? undefined : Math.max(least, isRequired(question) ? 1 : 0) || undefined,
+    maxItems: most === Infinity ? undefined : most,
+    default: chosen.length > 0 ? chosen : undefined,
+  };
+}
+
+function toConstant({ label, value, recommended }: QuestionOption): object {
+  return { const: value, title: recommended ? `${label} (Recommended)` : label };
+}

@@ -1,0 +1,2 @@
+export * from './components/parts.js';
+export { Root } from './interactive-form.js';

@@ -1,0 +1,76 @@
+import { buildAnswer } from '../protocol/answer-message.js';
+import { listAsked } from '../protocol/asked.js';
+import { isRequired, optionsOf, takesSeveral } from '../protocol/questions.js';
+import { type AnswerRights, mayDelegate } from '../protocol/read-details.js';
+import { summarizeQuestion } from '../protocol/summarize-answer.js';
+import { oneLine } from '../protocol/to-plain-text.js';
+import type { AnswerDetails, AnsweredMessage, Answers } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import type { Question } from '../protocol/types/question.js';
+import { emphasize, type Way } from './heading.js';
+
+/** What was said of one question. */
+export type Said = { value: string | string[] } | { way: Way };
+
+/** The ways that a question has out. */
+export function listWays(question: Question, rights: AnswerRights): Way[] {
+  return [
+    ...(mayDelegate(question, rights) ? (['delegated'] as const) : []),
+    ...(rights.allowPartial && isRequired(question) ? (['unanswered'] as const) : []),
+  ];
+}
+
+/** The answers of a form while it is asked, question by question. */
+export class AnswersSoFar {
+  readonly #form: TrustedForm;
+  readonly #said = new Map<string, Said>();
+
+  constructor(form: TrustedForm) {
+    this.#form = form;
+  }
+
+  /** Those that are asked with what was said by now. */
+  listAsked(): readonly Question[] {
+    return listAsked(this.#form, this.#values, this.#details);
+  }
+
+  /** The place of a question among those that are asked. No total where it may still change. */
+  placeOf(question: Question): { index: number; count: number | undefined } {
+    const { questions } = this.#form.payload;
+    return { index: this.listAsked().indexOf(question), count: questions.some(({ when }) => when) ? undefined : questions.length };
+  }
+
+  get({ id }: Question): Said | undefined {
+    return this.#said.get(id);
+  }
+
+  set({ id }: Question, said: Said): void {
+    this.#said.set(id, said);
+  }
+
+  /** A question and what was said of it on one line. */
+  describe(question: Question): string {
+    const { values, isDelegated, isLeftOpen } = summarizeQuestion(question, this.#values, this.#details);
+    const words = isDelegated ? 'You decide' : isLeftOpen ? 'Left open' : values.map(({ label }) => oneLine(label)).join(', ');
+    return `${emphasize(oneLine(question.question), ['', ''])} ${words || '-'}`;
+  }
+
+  toMessage(): AnsweredMessage {
+    return buildAnswer(this.#form, this.#values, { details: this.#details });
+  }
+
+  get #values(): Answers {
+    return Object.fromEntries([...this.#said].flatMap(([id, said]) => ('value' in said ? [[id, said.value]] : [])));
+  }
+
+  get #details(): AnswerDetails {
+    return Object.fromEntries([...this.#said].flatMap(([id, said]) => ('way' in said ? [[id, { [said.way]: true }]] : [])));
+  }
+}
+
+/** The one option of a required single choice; `undefined` where the user is to be asked. */
+export function findOnlyAnswer(question: Question, ways: readonly Way[]): Said | undefined {
+  const [option, ...others] = optionsOf(question);
+  const isOnly = option !== undefined && others.length === 0 && !option.disabled && !takesSeveral(question) && isRequired(question);
+  return isOnly && ways.length === 0 ? { value: [option.value] } : undefined;
+}

@@ -1,0 +1,68 @@
+import { parsePlainTextReply } from '../protocol/parse-plain-text-reply.js';
+import { oneLine, toPlainText } from '../protocol/to-plain-text.js';
+import type { AnsweredMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import type { Question } from '../protocol/types/question.js';
+import { AnswersSoFar, findOnlyAnswer, listWays, type Said } from './answers-so-far.js';
+import { emphasize, placeLabel, type Way } from './heading.js';
+import type { LineReader } from './line-reader.js';
+import { canDraw, type Terminal } from './terminal.js';
+
+/** The reply that takes a way out, and what it does. */
+const WAY_REPLIES: Record<Way, [reply: string, words: string]> = {
+  delegated: ['/decide', 'lets the agent decide'],
+  unanswered: ['/open', 'leaves it open'],
+};
+
+/** Asks line by line; `undefined` if one question will have no answer. */
+export async function askInText(
+  form: TrustedForm,
+  terminal: Terminal,
+  lines: LineReader,
+  signal: AbortSignal | undefined,
+): Promise<AnsweredMessage | undefined> {
+  const answers = new AnswersSoFar(form);
+  try {
+    for (;;) {
+      const question = answers.listAsked().find((each) => !answers.get(each));
+      if (!question) return answers.toMessage();
+      if (signal?.aborted) return undefined;
+      const ways = listWays(question, terminal);
+      const only = terminal.takeOnlyOption ? findOnlyAnswer(question, ways) : undefined;
+      const said = only ?? (await askQuestion(question, describe(question, answers, form, terminal), ways, lines, signal));
+      if (said === undefined) return undefined;
+      answers.set(question, said);
+      if (only) lines.write(`\n${answers.describe(question)}\n`);
+    }
+  } finally {
+    lines.release();
+  }
+}
+
+/** The question, as it is asked: nobody needs to know when. */
+function describe(question: Question, answers: AnswersSoFar, form: TrustedForm, terminal: Terminal): string {
+  const { when: _, ...asked } = question;
+  const text = placeLabel(answers.placeOf(question)) + toPlainText({ ...form, payload: { ...form.payload, questions: [asked] } });
+  return canDraw(terminal) ? emphasize(text) : text;
+}
+
+/** Asks until there is a reply that fits; `undefined` if there will be none. */
+async function askQuestion(
+  question: Question,
+  text: string,
+  ways: readonly Way[],
+  lines: LineReader,
+  signal: AbortSignal | undefined,
+): Promise<Said | undefined> {
+  const hints = ways.map((way) => `   ${WAY_REPLIES[way].join(' ')}\n`);
+  lines.write(`\n${text}\n${hints.join('')}`);
+  for (;;) {
+    const line = await lines.read('> ', signal);
+    if (line === undefined) return undefined;
+    const way = ways.find((name) => WAY_REPLIES[name][0] === line.trim().toLowerCase());
+    if (way) return { way };
+    const reply = parsePlainTextReply(question, line);
+    if (reply.ok) return { value: reply.value };
+    lines.write(`${oneLine(reply.issue.message)}\n`);
+  }
+}

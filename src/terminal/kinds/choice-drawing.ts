@@ -1,0 +1,74 @@
+import type { Key } from 'node:readline';
+import type { Writable } from 'node:stream';
+import { splitChoice } from '../../protocol/answers.js';
+import { isBlank } from '../../protocol/guards.js';
+import { allowsOther, isMultiSelect, isRequired } from '../../protocol/questions.js';
+import { oneLine } from '../../protocol/to-plain-text.js';
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
+import { validateAnswer } from '../../protocol/validate-answers.js';
+import { footer, heading, type Place } from '../heading.js';
+import { moveTo, row, windowOf } from '../rows.js';
+import type { Drawing } from '../screen.js';
+
+/** A choice as a list of rows: its options, Other, and on an optional single choice one to leave it out. The line is the text of Other. */
+export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Writable, before: readonly string[] | undefined): Drawing<string[]> {
+  const { options } = question;
+  const isMulti = isMultiSelect(question);
+  const { selected, other = '' } = splitChoice(question, before ?? question.default ?? []);
+  const checked = new Set(selected);
+  const otherRow = allowsOther(question) ? options.length : -1;
+  const skipRow = isMulti || isRequired(question) ? -1 : options.length + (otherRow < 0 ? 0 : 1);
+  const usable = [...options.map(({ disabled }) => !disabled), ...(otherRow < 0 ? [] : [true]), ...(skipRow < 0 ? [] : [true])];
+  const start = options.findIndex(({ value }) => checked.has(value));
+  let cursor = start >= 0 ? start : other !== '' ? otherRow : usable.indexOf(true);
+
+  function toggle(option: QuestionOption | undefined): void {
+    if (!isMulti || option === undefined) return;
+    if (!checked.delete(option.value)) checked.add(option.value);
+  }
+
+  function chosen(line: string): string[] {
+    if (!isMulti) return [options[cursor]?.value ?? (cursor === otherRow ? line : '')].filter((value) => !isBlank(value));
+    const values = options.map(({ value }) => value).filter((value) => checked.has(value));
+    return isBlank(line) || otherRow < 0 ? values : [...values, line];
+  }
+
+  function renderRow(option: QuestionOption, index: number): string {
+    const box = isMulti ? `${checked.has(option.value) ? '[x]' : '[ ]'} ` : '';
+    const marks = `${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
+    const description = option.description ? `: ${oneLine(option.description)}` : '';
+    return row(index === cursor, `${box}${index + 1}. ${oneLine(option.label)}${marks}${description}`);
+  }
+
+  return {
+    line: other,
+    value: chosen,
+    check: (value) => validateAnswer(question, value)?.message,
+    onKey(character, key, line) {
+      if (key.name === 'up' || key.name === 'down') cursor = moveTo(cursor, key.name === 'up' ? -1 : 1, usable);
+      if (cursor === otherRow) return true;
+      if (key.name === 'space') toggle(options[cursor]);
+      const digit = Number(character) - 1;
+      if (character !== ' ' && usable[digit] && digit < options.length) cursor = digit;
+      // A letter begins an answer in the user's own words.
+      const isWord = otherRow >= 0 && (isLetter(character, key) || (key.name === 'backspace' && line !== ''));
+      if (isWord) cursor = otherRow;
+      return isWord;
+    },
+    render(line, problem) {
+      const box = isMulti ? `${isBlank(line) ? '[ ]' : '[x]'} ` : '';
+      const rows = [
+        ...options.map(renderRow),
+        ...(otherRow < 0 ? [] : [row(cursor === otherRow, `${box}Other: ${oneLine(line)}${cursor === otherRow ? '_' : ''}`)]),
+        ...(skipRow < 0 ? [] : [row(cursor === skipRow, 'Leave it out')]),
+      ];
+      const keys = isMulti ? 'Arrows move, Space toggles, Enter confirms' : 'Arrows move, Enter confirms';
+      return [...heading(question, place), ...windowOf(rows, cursor, output), ...(problem ? [`! ${oneLine(problem)}`] : []), footer(keys, place)].join('\n');
+    },
+  };
+}
+
+function isLetter(character: string | undefined, { name, ctrl, meta }: Key): boolean {
+  if (character === undefined || ctrl || meta) return false;
+  return name === undefined ? !isBlank(character) : /^\p{L}/u.test(character);
+}

@@ -1,0 +1,94 @@
+import type { FormStatus } from '../headless/form/status/form-status.js';
+import { formatMessage } from '../i18n/format-message.js';
+import type { MessageKey } from '../i18n/messages.js';
+import { answerQuestion } from './answer-question.js';
+import type { UserLike } from './element-hand.js';
+import type { Hand } from './hand.js';
+import { findOpenForm, settle } from './open-form.js';
+import { withHand, type Settings, type TestOptions } from './options.js';
+import type { PageLike } from './playwright-hand.js';
+import { readAnswers, type FormAnswer, type WantedAnswer } from './read-answers.js';
+
+export interface AnswerFormOptions extends TestOptions {
+  /** The form, or its tool block. Answers then go by question id and option value. Default: by the words of the page. */
+  form?: unknown;
+  /** Whether to send the answers. Default `true`. */
+  submit?: boolean | undefined;
+}
+
+/**
+ * Answers the form that waits, as a user does, and sends it. It works in a Playwright page, or in an element with `user`. A question that you do not name stays as it is. A
+ * choice ends up with exactly what you name. It goes through steps to their review.
+ *
+ * @returns the form's status then, such as `answered` or `failed`. `undefined` if the form has left the page.
+ * @throws Error if there is no such form, question or option, or if the form refuses an answer. The error has the form's words.
+ * @example
+ * await answerForm(page, { 'Which language?': 'Python', 'Which features?': ['Auth', { other: 'mine' }] });
+ */
+export function answerForm(page: PageLike, answers: Readonly<Record<string, FormAnswer>>, options?: AnswerFormOptions): Promise<FormStatus | undefined>;
+export function answerForm(
+  container: Element,
+  answers: Readonly<Record<string, FormAnswer>>,
+  options: AnswerFormOptions & { user: UserLike },
+): Promise<FormStatus | undefined>;
+export function answerForm(
+  target: PageLike | Element,
+  answers: Readonly<Record<string, FormAnswer>>,
+  { form, submit = true, ...options }: AnswerFormOptions & { user?: UserLike } = {},
+): Promise<FormStatus | undefined> {
+  const wanted = readAnswers(answers, form);
+  return withHand(target, options, (settings) => fillIn(settings, wanted, submit));
+}
+
+async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAnswer[], isSent: boolean): Promise<FormStatus | undefined> {
+  const { hand, timeout } = settings;
+  const { form, index } = await findOpenForm(hand, timeout);
+  const press = (...words: readonly MessageKey[]): Promise<boolean> => pressOne(settings, form, words);
+  const left = new Set(wanted);
+  const goOn = async (...words: readonly MessageKey[]): Promise<boolean> => {
+    const before = await hand.text(form);
+    if (!(await press(...words))) return false;
+    await refuse(hand, form);
+    return (await hand.text(form)) !== before;
+  };
+  // A draft may have come back at a later step.
+  while (await goOn('back'));
+  do while (await answerOne(settings, form, left));
+  while (await goOn('next', 'review'));
+  const [missing] = left;
+  if (missing) throw new RangeError(`The form does not ask "${missing.question}". It shows: ${await hand.text(form)}`);
+  if (isSent && (await press('submit', 'tryAgain'))) await refuse(hand, form);
+  return settle(hand, index, timeout);
+}
+
+/** Answers the first that is in view: a quick answer may bring another one there. */
+async function answerOne<Node>({ hand, messages }: Settings<Node>, form: Node, left: Set<WantedAnswer>): Promise<boolean> {
+  for (const wanted of left) {
+    if (!(await answerQuestion(hand, form, wanted, messages))) continue;
+    left.delete(wanted);
+    return true;
+  }
+  return false;
+}
+
+/** Presses the first of these buttons that is there. */
+export async function pressOne<Node>({ hand, messages }: Settings<Node>, form: Node, words: readonly MessageKey[]): Promise<boolean> {
+  for (const word of words) {
+    const [button] = await hand.find(form, 'button', formatMessage(messages[word], messages.locale));
+    if (button === undefined) continue;
+    await hand.press(button);
+    return true;
+  }
+  return false;
+}
+
+/** What the form says against an answer is why the test fails. */
+async function refuse<Node>(hand: Hand<Node>, form: Node): Promise<void> {
+  const words = new Set<string>();
+  for (const refused of await hand.refused(form)) {
+    const names = await hand.follow(form, refused, 'aria-labelledby');
+    const reasons = await hand.follow(form, refused, 'aria-describedby');
+    words.add((await Promise.all([...names, ...reasons].map((node) => hand.text(node)))).join(' '));
+  }
+  if (words.size > 0) throw new Error(`The form refuses an answer: ${[...words].join('; ')}`);
+}

@@ -1,0 +1,75 @@
+import { formatMessage } from '../i18n/format-message.js';
+import type { Messages } from '../i18n/messages.js';
+import type { Hand } from './hand.js';
+import type { WantedAnswer } from './read-answers.js';
+
+/** How long a press may take to show, in milliseconds. A page that is not hydrated yet takes none: then it is pressed again. */
+const PRESS_LIMIT = 500;
+const PRESSES = 4;
+
+/** Answers one question, if it is in view; returns whether it is. */
+export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted: WantedAnswer, messages: Messages): Promise<boolean> {
+  for (const [role, controls] of [
+    ['radiogroup', 'radio'],
+    ['group', 'checkbox'],
+  ] as const) {
+    const group = onlyOne(await hand.find(form, role, wanted.question), wanted.question);
+    if (group === undefined) continue;
+    await choose(hand, group, controls, wanted, messages);
+    return true;
+  }
+  const field = onlyOne(await hand.find(form, 'textbox', wanted.question), wanted.question);
+  if (field === undefined) return false;
+  await hand.write(field, wanted.other ?? wanted.labels.join('\n'));
+  return true;
+}
+
+/** Leaves exactly these options chosen. */
+async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'checkbox', wanted: WantedAnswer, messages: Messages): Promise<void> {
+  const { question, labels, other } = wanted;
+  const filter = (await hand.find(group, 'searchbox'))[0];
+  const kept: Node[] = [];
+  for (const label of labels) {
+    // A long list shows what its filter finds.
+    if (filter !== undefined) await hand.write(filter, label);
+    const option = onlyOne(await hand.find(group, role, label), label);
+    if (option === undefined) throw new RangeError(`"${question}" has no option "${label}". It shows: ${await hand.text(group)}`);
+    await setChecked(hand, option, true, label);
+    kept.push(option);
+  }
+  if (other !== undefined) {
+    const control = (await hand.find(group, role, formatMessage(messages.other, messages.locale))).at(-1);
+    const field = (await hand.find(group, 'textbox', formatMessage(messages.otherLabel, messages.locale, { question })))[0];
+    if (control === undefined || field === undefined)
+      throw new RangeError(`"${question}" takes no words of the user's own. It shows: ${await hand.text(group)}`);
+    await setChecked(hand, control, true, 'Other');
+    await hand.write(field, other);
+    kept.push(control);
+  }
+  // A radio lets go of what was chosen by itself.
+  if (role === 'checkbox' || kept.length === 0) await letGoOfOthers(hand, group, role, kept);
+  if (filter !== undefined && labels.length > 0 && (await hand.isThere(filter))) await hand.write(filter, '');
+}
+
+async function letGoOfOthers<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'checkbox', kept: readonly Node[]): Promise<void> {
+  const ids = await Promise.all(kept.map((control) => hand.attribute(control, 'id')));
+  for (const control of await hand.find(group, role)) {
+    if (!ids.includes(await hand.attribute(control, 'id'))) await setChecked(hand, control, false, 'what was chosen before');
+  }
+}
+
+async function setChecked<Node>(hand: Hand<Node>, control: Node, wanted: boolean, name: string): Promise<void> {
+  // A quick answer takes its question away.
+  const isRight = async (): Promise<boolean> => !(await hand.isThere(control)) || (await hand.isChecked(control)) === wanted;
+  if (await isRight()) return;
+  for (let press = 0; press < PRESSES; press++) {
+    await hand.press(control);
+    if (await hand.until(isRight, PRESS_LIMIT)) return;
+  }
+  throw new Error(`Pressing "${name}" has changed nothing.`);
+}
+
+function onlyOne<Node>(found: readonly Node[], name: string): Node | undefined {
+  if (found.length > 1) throw new Error(`${found.length} fields are named "${name}". Answer them by hand.`);
+  return found[0];
+}

@@ -1,0 +1,12 @@
+import type { FormStatus } from '../headless/form/status/form-status.js';
+import { statusOf } from './open-form.js';
+import { withHand } from './options.js';
+import type { PageLike } from './playwright-hand.js';
+
+/** The status of the last form in a page or an element. Receipts and skeletons count. `undefined` if there is none. */
+export function formStatus(target: PageLike | Element): Promise<FormStatus | undefined> {
+  return withHand(target, {}, async ({ hand }) => {
+    const last = (await hand.forms()).at(-1);
+    return last && statusOf(hand, last);
+  });
+}

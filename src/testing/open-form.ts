@@ -1,0 +1,45 @@
+import { rulesOf, statusRules, type FormStatus } from '../headless/form/status/form-status.js';
+import type { Hand } from './hand.js';
+
+/** The form that waits for the user, and where it stands among the forms of the page. */
+export interface FoundForm<Node> {
+  form: Node;
+  index: number;
+}
+
+/** Waits for the one form that it is the user's turn to answer. */
+export async function findOpenForm<Node>(hand: Hand<Node>, limit: number): Promise<FoundForm<Node>> {
+  const found: FoundForm<Node>[] = [];
+  let statuses: (FormStatus | undefined)[] = [];
+  await hand.until(async () => {
+    const forms = await hand.forms();
+    statuses = await Promise.all(forms.map((form) => statusOf(hand, form)));
+    found.splice(0, Infinity, ...forms.flatMap((form, index) => (isOpen(statuses[index]) ? [{ form, index }] : [])));
+    return found.length > 0;
+  }, limit);
+  const [only, ...more] = found;
+  if (only === undefined)
+    throw new Error(`There is no form to answer. ${statuses.length === 0 ? 'No form is shown.' : `Those shown are: ${statuses.join(', ')}.`}`);
+  if (more.length > 0) throw new Error(`${found.length} forms wait for an answer. Pass what holds the one that you mean.`);
+  return only;
+}
+
+export async function statusOf<Node>(hand: Hand<Node>, form: Node): Promise<FormStatus | undefined> {
+  const status = (await hand.attribute(form, 'data-status')) ?? '';
+  return Object.hasOwn(statusRules, status) ? (status as FormStatus) : undefined;
+}
+
+/** Waits until what was sent has arrived or has failed; returns where the form stands, or nothing if it has left the page. */
+export async function settle<Node>(hand: Hand<Node>, index: number, limit: number): Promise<FormStatus | undefined> {
+  let status: FormStatus | undefined;
+  await hand.until(async () => {
+    const form = (await hand.forms())[index];
+    status = form && (await statusOf(hand, form));
+    return status === undefined || !rulesOf(status).isSending;
+  }, limit);
+  return status;
+}
+
+function isOpen(status: FormStatus | undefined): boolean {
+  return status !== undefined && rulesOf(status).isInteractive;
+}

@@ -1,0 +1,37 @@
+import { en } from '../i18n/locales/en.js';
+import type { Messages } from '../i18n/messages.js';
+import { elementHand, type UserLike } from './element-hand.js';
+import type { Hand } from './hand.js';
+import { playwrightHand, type PageLike } from './playwright-hand.js';
+
+export interface TestOptions {
+  /** The catalogue of the form's language, such as `de` of `react-interactive-form/locales/de`. Buttons are found by its words. Default: English. */
+  messages?: Messages | undefined;
+  /** How long to wait for the form, and then for the answer to be sent, in ms. Default 5000. */
+  timeout?: number | undefined;
+}
+
+/** How a form is filled in, whatever it is filled in with. */
+export interface Settings<Node> {
+  hand: Hand<Node>;
+  messages: Messages;
+  timeout: number;
+}
+
+/** Acts with the hand for a page or an element. */
+export function withHand<Result>(
+  target: PageLike | Element,
+  { messages = en, timeout = 5_000, user }: TestOptions & { user?: UserLike },
+  act: <Node>(settings: Settings<Node>) => Promise<Result>,
+): Promise<Result> {
+  if ('locator' in target) return act({ hand: playwrightHand(target), messages, timeout });
+  if (!('querySelectorAll' in target)) throw new TypeError('Pass a Playwright page or locator, or an element such as the `container` that `render` returns.');
+  return act({ hand: elementHand(target, user ?? noUser), messages, timeout });
+}
+
+function refuse(): never {
+  throw new TypeError('An element is filled in by a user: pass `{ user: userEvent.setup() }` of `@testing-library/user-event`.');
+}
+
+/** Enough to read by. */
+const noUser: UserLike = { click: refuse, clear: refuse, paste: refuse };

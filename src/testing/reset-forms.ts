@@ -1,0 +1,11 @@
+import { removeDrafts } from '../headless/session/draft-store.js';
+import { pageSessions } from '../headless/session/form-sessions.js';
+
+/**
+ * Forgets every form that is not in the page: what was typed, sent and answered, and the drafts in the browser's storage. Call it after the clean-up of each test, because tests
+ * often use the same ids of tool calls.
+ */
+export function resetForms(): void {
+  pageSessions().clear();
+  removeDrafts();
+}

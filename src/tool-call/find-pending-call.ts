@@ -1,0 +1,36 @@
+import { buildCancellation } from '../protocol/answer-message.js';
+import { isRecord } from '../protocol/guards.js';
+import { findWaiting, FORM_READERS } from '../protocol/pending-form.js';
+import { isToolPart } from '../protocol/read-tool-part.js';
+import type { CancelledMessage } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import { readToolCall } from './read-tool-call.js';
+
+/**
+ * The form that still waits, as `findPendingCall` of the protocol finds it, and before that one that waits as the tool part of a UI
+ * message: a call whose arguments are there and which has no result (`input-available`). Its arguments pass through `normalizeToolInput`.
+ * Never throws.
+ */
+export function findPendingCall(messages: Iterable<unknown>): TrustedForm | undefined {
+  return findWaiting(messages, [readWaitingPart, ...FORM_READERS]);
+}
+
+/**
+ * The cancellation of the form that waits, for a user who writes a message instead of answering it.
+ *
+ * @param text what they wrote.
+ * @returns `undefined` where no form waits.
+ */
+export function cancelPendingCall(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {
+  const form = findPendingCall(messages);
+  return form && buildCancellation(form, { message: text });
+}
+
+function readWaitingPart(part: unknown): TrustedForm | undefined {
+  try {
+    if (!isRecord(part) || !isToolPart(part) || part['state'] !== 'input-available') return undefined;
+    return readToolCall({ toolCallId: part['toolCallId'] as string, input: part['input'], phase: 'ready' }).form;
+  } catch {
+    return undefined;
+  }
+}

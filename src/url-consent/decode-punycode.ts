@@ -1,0 +1,38 @@
+const [BASE, FIRST, SKEW, DAMP] = [36, 128, 38, 700];
+
+/** A label of a host as it is read: `xn--bcher-kva` is `bücher` (RFC 3492). One that is no Punycode stays as it is. */
+export function decodePunycode(label: string): string {
+  if (!/^xn--/i.test(label)) return label;
+  const encoded = label.slice(4).toLowerCase();
+  const hyphen = encoded.lastIndexOf('-');
+  const output = [...encoded.slice(0, Math.max(hyphen, 0))].map((letter) => letter.charCodeAt(0));
+  let [code, index, bias] = [FIRST, 0, 72];
+  for (let at = hyphen + 1; at < encoded.length;) {
+    const before = index;
+    for (let weight = 1, k = BASE; ; k += BASE) {
+      const digit = parseInt(encoded[at++] ?? '', BASE);
+      if (Number.isNaN(digit)) return label;
+      // `a` is 0 and `0` is 26 here, where `parseInt` has `0` as 0 and `a` as 10.
+      const value = digit < 10 ? digit + 26 : digit - 10;
+      index += value * weight;
+      const threshold = Math.min(Math.max(k - bias, 1), 26);
+      if (value < threshold) break;
+      weight *= BASE - threshold;
+    }
+    const length = output.length + 1;
+    bias = adapt(index - before, length, before === 0);
+    code += Math.floor(index / length);
+    if (code > 0x10ffff) return label;
+    index %= length;
+    output.splice(index++, 0, code);
+  }
+  return String.fromCodePoint(...output);
+}
+
+function adapt(delta: number, length: number, isFirst: boolean): number {
+  let rest = Math.floor(delta / (isFirst ? DAMP : 2));
+  rest += Math.floor(rest / length);
+  let k = 0;
+  for (; rest > 455; k += BASE) rest = Math.floor(rest / (BASE - 1));
+  return k + Math.floor((BASE * rest) / (rest + SKEW));
+}

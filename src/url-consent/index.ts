@@ -1,0 +1,2 @@
+export { UrlConsent, type UrlConsentAnswer, type UrlConsentProps } from './url-consent.js';
+export type { UrlConsentWords } from './words.js';

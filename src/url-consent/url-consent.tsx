@@ -1,0 +1,145 @@
+'use client';
+import { forwardRef, useContext, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { partProps } from '../components/anatomy.js';
+import type { Part } from '../components/part.js';
+import { FormConfigContext, mergeConfig } from '../headless/settings/config.js';
+import { isSecondHalf } from '../headless/pointer/double-click.js';
+import { formatMessage } from '../i18n/format-message.js';
+import { readLocale } from '../i18n/read-locale.js';
+import { isRecord } from '../protocol/guards.js';
+import { inspectUrl } from './inspect-url.js';
+import { urlWords, type UrlConsentWords } from './words.js';
+
+/** The user's decision. MCP and ACP take it unchanged. For opencode, `accept` is `form.reply` with an empty answer, and the others are `form.cancel`. */
+export interface UrlConsentAnswer {
+  /** `accept`: the user opened the address, which does not mean that they finished there. `decline`: the user said no. `cancel`: they dismissed it. */
+  action: 'accept' | 'decline' | 'cancel';
+}
+
+export interface UrlConsentProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The `params` of an elicitation in `url` mode (MCP, ACP), or such a form of opencode. Anything else is shown as an address that cannot be opened. */
+  request: unknown;
+  /** Gets the answer, once. If its promise rejects, the user can answer again. */
+  onAnswer: (answer: UrlConsentAnswer) => unknown;
+  /** Who asks, by the name that the user knows. MCP requires it on the screen. */
+  requester?: string | undefined;
+  /** The answer that was given before, from your history. */
+  answer?: UrlConsentAnswer | undefined;
+  /** Whether the other side said that everything is done: `notifications/elicitation/complete` in MCP, `elicitation/complete` in ACP. */
+  completed?: boolean | undefined;
+  /** Your own words, in any language. Default: the words of `locale`. */
+  words?: Partial<UrlConsentWords> | undefined;
+  /** A BCP 47 tag. Default: the language of the forms around it, or English. */
+  locale?: string | undefined;
+  /** Opens an address, for example in a desktop app where `window.open` does not work. Default: a new tab without opener and referrer. */
+  openUrl?: ((url: string) => void) | undefined;
+}
+
+/**
+ * Asks the user whether to open an address. It shows the whole address with its host marked, and warns of hosts that look like others. It fetches nothing, and opens the address
+ * only when the user presses the button. Only `https` can be opened, and `http` on this machine.
+ *
+ * @example
+ * <UrlConsent request={params} requester="Reports" onAnswer={respond} />
+ */
+export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlConsentProps>(function UrlConsent(
+  { request, onAnswer, requester, answer, completed = false, words, locale, openUrl = openTab, ...props },
+  ref,
+) {
+  const [given, setGiven] = useState<UrlConsentAnswer>();
+  const [isFailed, setFailed] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const app = useContext(FormConfigContext);
+  const tag = readLocale(mergeConfig({ locale }, app).locale ?? 'en', 'en');
+  const table = urlWords(tag, words);
+  const say = (key: keyof UrlConsentWords, values = {}) => formatMessage(table[key], tag, values);
+  const { url: address, message: text, title } = isRecord(request) ? request : {};
+  const message = typeof text === 'string' ? text : title;
+  const url = inspectUrl(address);
+  const { action } = given ?? answer ?? {};
+  const isDecided = completed || action === 'decline' || action === 'cancel';
+  const outcome = completed ? 'completed' : action && OUTCOMES[action];
+
+  // The button that was pressed is gone, and the focus would be lost.
+  const isPressed = given !== undefined && given.action !== 'accept';
+  useEffect(() => {
+    if (isPressed) status.current?.focus();
+  }, [isPressed]);
+
+  const send = async (next: UrlConsentAnswer): Promise<void> => {
+    setGiven(next);
+    setFailed(false);
+    try {
+      await onAnswer(next);
+    } catch {
+      setGiven(undefined);
+      setFailed(true);
+    }
+  };
+  const open = (event: MouseEvent): void => {
+    if (url === undefined || isSecondHalf(event)) return;
+    openUrl(url.href);
+    if (action !== 'accept') void send({ action: 'accept' });
+  };
+
+  return (
+    <section aria-labelledby={`${id}-asks`} {...partProps('interactive-form', { layout: 'stack', status: action }, props)} ref={ref}>
+      <p {...partProps('label')} id={`${id}-asks`}>
+        {requester === undefined ? say('asks') : say('asksBy', { name: requester })}
+      </p>
+      {typeof message === 'string' && (
+        <p {...partProps('description')} dir="auto">
+          {message}
+        </p>
+      )}
+      {/* Of its own block: beside an option a preview grows. */}
+      <div>
+        <p {...partProps('option-preview')} id={`${id}-address`} dir="ltr" translate="no">
+          {url === undefined ? show(address) : url.before}
+          {url && <strong>{url.host}</strong>}
+          {url?.after}
+        </p>
+      </div>
+      {url === undefined && <p {...partProps('notice', { invalid: true })}>{say('barred')}</p>}
+      {url?.warnings.map((warning) => (
+        <p {...partProps('notice', { invalid: true })} key={warning}>
+          {say(warning, { reading: url.reading, host: url.host })}
+        </p>
+      ))}
+      <p role="status" tabIndex={-1} ref={status} {...partProps('notice')} hidden={outcome === undefined && !isFailed}>
+        {isFailed ? say('failed') : outcome && say(outcome)}
+      </p>
+      {!isDecided && (
+        <div {...partProps('actions')}>
+          {url && (
+            <button type="button" {...partProps('submit')} aria-describedby={`${id}-address`} onClick={open}>
+              {say(action === 'accept' ? 'openAgain' : 'open', { host: url.host })}
+            </button>
+          )}
+          {action === undefined && (
+            <>
+              <button type="button" {...partProps('cancel')} onClick={() => void send({ action: 'decline' })}>
+                {say('decline')}
+              </button>
+              <button type="button" {...partProps('cancel')} onClick={() => void send({ action: 'cancel' })}>
+                {say('dismiss')}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+});
+
+const OUTCOMES = { accept: 'opened', decline: 'declined', cancel: 'dismissed' } as const;
+
+function openTab(url: string): void {
+  window.open(url, '_blank', 'noopener,noreferrer');
+}
+
+/** What is no address that can be opened, as text: without the characters that would turn the direction of what follows. */
+function show(address: unknown): string {
+  return typeof address === 'string' ? address.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd').slice(0, 2_000) : '';
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { UrlConsent } from '../src/url-consent/index.js';
+
+const request = {
+  mode: 'url',
+  message: 'To read your calendar, Reports needs you to sign in.',
+  url: 'https://login.example.com/oauth/authorize?client_id=reports&scope=calendar.read&state=5f2b9c',
+};
+const imitation = { ...request, url: 'https://paypal.com@pаypal.com/signin' };
+
+/** What takes the place of a form where an agent sends an address: it is shown whole, and opened by a press only. */
+const meta = {
+  title: 'UrlConsent',
+  component: UrlConsent,
+  args: { request, requester: 'Reports', onAnswer: fn(), openUrl: fn() },
+  tags: ['no-baseline'],
+  parameters: { baseline: { reason: 'It is made of the parts of the form, which have pictures.' } },
+} satisfies Meta<typeof UrlConsent>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {};
+
+export const Dark: Story = { globals: { theme: 'dark' }, args: { request: imitation } };
+
+export const Narrow: Story = { globals: { width: '240px' } };
+
+/** A host that mixes scripts, behind a name that is not the host. */
+export const Imitation: Story = { args: { request: imitation } };
+
+export const RightToLeft: Story = {
+  args: { request: imitation, locale: 'ar' },
+  decorators: [
+    (Consent) => (
+      <div dir="rtl" lang="ar">
+        <Consent />
+      </div>
+    ),
+  ],
+};
+
+export const Barred: Story = { args: { request: { ...request, url: 'javascript:alert(document.domain)' } } };
+
+export const Opened: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open login.example.com' }));
+    await expect(args.openUrl).toHaveBeenCalledWith(request.url);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Opened in a new tab');
+  },
+};
+
+export const Declined: Story = { args: { answer: { action: 'decline' } } };
+
+export const Completed: Story = { args: { completed: true } };

@@ -1,0 +1,151 @@
+import type { AnswerMessage } from 'react-interactive-form';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { choice, text } from '../fixtures/trusted-form.js';
+import { middleOf, moveTo, wait } from './real-pointer.js';
+import { showForm } from './show-form.js';
+
+const must = { required: true, allow_other: false };
+const part = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const form = () => part('interactive-form');
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top - form().getBoundingClientRect().top);
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+});
+
+/** What is measured in each frame, for so many of them. */
+async function inFrames<T>(count: number, measure: () => T): Promise<T[]> {
+  const seen: T[] = [];
+  for (let frame = 0; frame < count; frame++) {
+    await new Promise(requestAnimationFrame);
+    seen.push(measure());
+  }
+  return seen;
+}
+
+describe('a refused question', () => {
+  test.each([false, true])('moves neither the button nor a question below it, with notes: %s', async (notes) => {
+    await showForm([choice({ ...must, description: 'It can be moved.' }), text({ required: false, multiline: false })], { notes });
+    const places = () => [part('submit'), ...document.querySelectorAll('[data-slot="label"], [data-slot="option"]')].map(topOf);
+    const before = places();
+    await button('Submit').click();
+    await expect.element(page.getByText('Choose an option.').first()).toBeVisible();
+    expect(places()).toEqual(before);
+    const [error, next] = [part('error').getBoundingClientRect(), document.querySelectorAll('[data-slot="label"]')[1]!.getBoundingClientRect()];
+    expect(error.bottom).toBeLessThanOrEqual(next.top);
+    expect(topOf(part('submit'))).toBe(before[0]);
+  });
+
+  test('is not listed a second time where all of them are in sight', async () => {
+    await showForm([choice(must), choice({ id: 'two', question: 'Two?', ...must })]);
+    await button('Submit').click();
+    await expect.element(page.getByText('Choose an option.').first()).toBeVisible();
+    expect(document.querySelector('[data-slot="problems"]')).toBeNull();
+  });
+});
+
+test('choosing an option while Other holds words makes no row higher', async () => {
+  await showForm([choice()]);
+  await page.getByRole('textbox').last().fill('mine');
+  const heights = () => [...document.querySelectorAll<HTMLElement>('[data-slot="option"], [data-slot="other"]')].map(({ offsetHeight }) => offsetHeight);
+  const before = heights();
+  await page.getByRole('radio', { name: 'A' }).click();
+  await expect.poll(() => document.querySelector('[data-slot="other-hint"]')).not.toBeNull();
+  expect(heights()).toEqual(before);
+});
+
+test('the button of a note takes no room, and is not under the pointer that was on a button', async () => {
+  const { update } = await showForm([choice(must), text({ required: false })]);
+  const before = topOf(part('submit'));
+  await update({ notes: true });
+  expect(topOf(part('submit'))).toBe(before);
+});
+
+test('the digits stay while a mouse is held down on an option', async () => {
+  await showForm([choice(must)], { shortcuts: true });
+  await page.getByRole('radio', { name: 'A' }).click();
+  const point = middleOf(document.querySelectorAll('[data-slot="option"]')[1]!);
+  await moveTo(point);
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = frame ? frame.width / window.innerWidth : 1;
+  const at = { x: (frame?.left ?? 0) + point.x * scale, y: (frame?.top ?? 0) + point.y * scale, button: 'left' as const, clickCount: 1 };
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+  const shown = await inFrames(5, () => getComputedStyle(part('shortcut')).opacity);
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+  expect(shown).toEqual(Array(5).fill('1'));
+});
+
+describe('sending', () => {
+  const questions = [choice({ ...must, default: ['a'] }, 'ABCDEFGH'), text({ required: false })];
+  const look = () => ({
+    height: form().offsetHeight,
+    isReceipt: form().tagName === 'DIV',
+    opacity: Number(getComputedStyle(form().firstElementChild!).opacity),
+  });
+
+  /** Sends, and gives each frame from the press until the receipt has come to rest. */
+  async function send() {
+    let answered!: () => void;
+    const onAnswer = (_: AnswerMessage) => new Promise<void>((resolve) => (answered = resolve));
+    await showForm(questions, { onAnswer });
+    const { offsetHeight } = form();
+    await button('Submit').click();
+    answered();
+    const frames = await inFrames(40, look);
+    await wait(100);
+    return { before: offsetHeight, frames, after: look() };
+  }
+
+  test('keeps the card: no frame is blank, and its height follows what is in it', async () => {
+    const { before, frames, after } = await send();
+    expect(after.height).toBeLessThan(before);
+    for (const { height, opacity } of frames) {
+      expect(opacity).toBeGreaterThan(0.2);
+      expect(height).toBeGreaterThanOrEqual(after.height);
+    }
+    const between = frames.filter(({ height, isReceipt }) => isReceipt && height > after.height && height < before);
+    expect(between.length).toBeGreaterThan(0);
+    expect(getComputedStyle(form()).overflowY).toBe('auto');
+  });
+
+  test('is done in one frame for who wants less motion', async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+    await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    const { frames, after } = await send();
+    const receipts = frames.filter(({ isReceipt }) => isReceipt);
+    expect(receipts.length).toBeGreaterThan(0);
+    for (const frame of receipts) expect(frame).toEqual({ ...after, opacity: 1 });
+  });
+});
+
+describe('steps', () => {
+  const questions = [text({ required: false }), text({ id: 'two', question: 'Two?', required: false })];
+  const slide = () => {
+    const [first] = part('question').getAnimations();
+    return first && (first.effect as KeyframeEffect).getKeyframes()[0]!['translate'];
+  };
+
+  test.each(['ltr', 'rtl'])('slide in from where the user goes, %s', async (direction) => {
+    document.documentElement.dir = direction;
+    await showForm(questions, { layout: 'steps' });
+    expect(part('question').getAnimations()).toEqual([]);
+    const shift = () => parseFloat(getComputedStyle(part('question')).translate);
+    await userEvent.click(button('Next'));
+    const forth = [slide(), Math.sign(shift())];
+    await userEvent.click(button('Back'));
+    const back = [slide(), Math.sign(shift())];
+    document.documentElement.removeAttribute('dir');
+    expect(forth[0]).toBeDefined();
+    expect([forth[1], back[1]]).toEqual(direction === 'ltr' ? [1, -1] : [-1, 1]);
+  });
+
+  test('draw no ring around a heading that takes the focus', async () => {
+    await showForm(questions, { layout: 'steps' });
+    button('Next').element().focus();
+    await userEvent.keyboard('{Enter}{Tab}{Enter}');
+    await expect.element(page.getByRole('heading')).toHaveFocus();
+    expect(getComputedStyle(document.activeElement!).outlineStyle).toBe('none');
+  });
+});

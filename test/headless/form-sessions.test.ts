@@ -1,0 +1,180 @@
+import { expect, test, vi } from 'vitest';
+import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
+import { SessionRegistry } from '../../src/headless/session/form-sessions.js';
+import type { LiveSession, SessionView } from '../../src/headless/session/form-session.js';
+import { buildCancellation } from '../../src/protocol/answer-message.js';
+import type { TrustedForm } from '../../src/protocol/types/form.js';
+import { deferred } from '../components/deferred.js';
+import { formOf, readForm, text } from '../fixtures/trusted-form.js';
+
+function form(toolUseId: string, questions: unknown[] = [text()], ids: object = {}): TrustedForm {
+  const render_payload = { ...formOf(questions).payload, ...ids };
+  return readForm({ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: toolUseId, render_payload });
+}
+
+const view = (host = {}): { current: SessionView } => ({ current: { host, cancel: vi.fn(), submit: vi.fn(), reset: vi.fn() } });
+
+/** Shows a form, as a component does. Returns what takes it out of the page. */
+function show(sessions: SessionRegistry, shown: TrustedForm, draftStore?: DraftStore | null, ref = view()): { session: LiveSession; hide: () => void } {
+  const session = sessions.open(shown, draftStore);
+  const detach = session.attach(session.take(shown), ref);
+  const stop = session.keepDraft(draftStore);
+  return {
+    session,
+    hide: () => {
+      stop();
+      detach();
+    },
+  };
+}
+
+/** Sends a cancellation of a form that is in the page, and says later what came of it. */
+function send(session: LiveSession) {
+  const { promise, resolve, reject } = deferred();
+  session.send(buildCancellation(session.getStore().form), () => promise);
+  return async (isAccepted: boolean): Promise<void> => {
+    if (isAccepted) resolve();
+    else reject(new Error('Offline.'));
+    await promise.catch(() => undefined);
+  };
+}
+
+const type = (session: LiveSession, words: string): void => session.getStore().setValue(session.getStore().field('say'), words);
+
+test('the ids of a form are its key: another task, subtask, ask or call is another form', () => {
+  const sessions = new SessionRegistry();
+  const ids = [{}, { task_id: 1 }, { task_id: 2 }, { subtask_id: 1 }, { ask_id: '1' }, { task_id: 1, ask_id: '1' }];
+  const all = [...ids.map((own) => form('call_0', [text()], own)), form('call_1')].map((one) => sessions.open(one, undefined));
+  expect(new Set(all).size).toBe(7);
+  expect(sessions.open(form('call_0', [text()], { task_id: 1 }), undefined)).toBe(all[1]);
+});
+
+test('of a form that leaves the page, words stay, and one that nothing was done to is forgotten', () => {
+  const sessions = new SessionRegistry();
+  const [typed, untouched] = [show(sessions, form('a')), show(sessions, form('b'))];
+  type(typed.session, 'half a sentence');
+  typed.hide();
+  untouched.hide();
+  expect(show(sessions, form('a')).session.getAnswers()).toEqual({ say: 'half a sentence' });
+  expect(sessions.open(form('b'), undefined)).not.toBe(untouched.session);
+  expect(sessions.waiting()).toEqual([typed.session]);
+});
+
+test.each<[string, DraftStore | null | undefined, DraftStore | null | undefined, boolean]>([
+  ['null keeps none', null, null, false],
+  ['another store knows nothing of them', createMemoryDraftStore(), createMemoryDraftStore(), false],
+  ['the session alone keeps them', undefined, undefined, true],
+])('words that were not sent: %s', (_, before, after, isKept) => {
+  const sessions = new SessionRegistry();
+  const first = show(sessions, form('a'), before);
+  type(first.session, 'mine');
+  first.hide();
+  expect(show(sessions, form('a'), after).session.getAnswers()).toEqual({ say: isKept ? 'mine' : '' });
+});
+
+test('an answer on its way is the form’s, with drafts or without, and a failure keeps every word', async () => {
+  const sessions = new SessionRegistry();
+  const first = show(sessions, form('a'), null);
+  type(first.session, 'mine');
+  const end = send(first.session);
+  first.hide();
+  const again = show(sessions, form('a'), null);
+  expect(again.session).toBe(first.session);
+  expect(again.session.status).toBe('submitting');
+  again.hide();
+  await end(false);
+  expect(show(sessions, form('a'), null).session.getAnswers()).toEqual({ say: 'mine' });
+  expect(first.session.status).toBe('failed');
+});
+
+test('other questions under the ids of a form that was sent out of the page are another form', () => {
+  const sessions = new SessionRegistry();
+  const first = show(sessions, form('call_0'));
+  void send(first.session);
+  first.hide();
+  const next = sessions.open(form('call_0', [text({ question: 'Something else?' })]), undefined);
+  expect([next === first.session, next.status]).toEqual([false, 'editing']);
+});
+
+test('of the forms whose answer arrived out of sight, the last fifty are remembered', async () => {
+  const sessions = new SessionRegistry();
+  const forms = Array.from({ length: 52 }, (_, index) => form(`toolu_${index}`));
+  const ends = forms.map((one) => {
+    const { session, hide } = show(sessions, one);
+    const end = send(session);
+    hide();
+    return end;
+  });
+  const sending = show(sessions, form('toolu_sending'));
+  const last = send(sending.session);
+  sending.hide();
+  for (const end of ends) await end(true);
+  const status = (one: TrustedForm) => sessions.open(one, undefined).status;
+  expect(forms.map(status)).toEqual(['editing', 'editing', ...Array.from({ length: 50 }, () => 'cancelled')]);
+  expect(status(form('toolu_sending'))).toBe('submitting');
+  await last(true);
+});
+
+test('one whose end was seen is forgotten when it leaves, and one that came back is forgotten after that', async () => {
+  const sessions = new SessionRegistry();
+  const seen = show(sessions, form('seen'));
+  await send(seen.session)(true);
+  seen.hide();
+  expect(sessions.open(form('seen'), undefined).status).toBe('editing');
+  const unseen = show(sessions, form('unseen'));
+  const end = send(unseen.session);
+  unseen.hide();
+  await end(true);
+  const back = show(sessions, form('unseen'));
+  expect(back.session.status).toBe('cancelled');
+  back.hide();
+  expect(sessions.open(form('unseen'), undefined).status).toBe('editing');
+});
+
+test('two components with one form share it; the newer questions win, and both show them', () => {
+  const sessions = new SessionRegistry();
+  const [before, after] = [form('a'), form('a', [text({ question: 'Say more?' })])];
+  const first = show(sessions, before);
+  type(first.session, 'mine');
+  const shownFirst = first.session.getStore();
+  const second = show(sessions, after);
+  expect(second.session).toBe(first.session);
+  expect(first.session.isReplaced(shownFirst)).toBe(true);
+  expect(first.session.getStore().form).toBe(after);
+  expect(first.session.getAnswers()).toEqual({ say: 'mine' });
+});
+
+test('a host cancels through the component that attached last, on the user’s turn only', () => {
+  const sessions = new SessionRegistry();
+  const [one, two, locked] = [view(), view(), view({ locked: true })];
+  const { session, hide } = show(sessions, form('a'), undefined, one);
+  const hideTwo = show(sessions, form('a'), undefined, two).hide;
+  expect(session.cancel({ message: 'Later' })).toBe(true);
+  expect([vi.mocked(one.current.cancel).mock.calls, vi.mocked(two.current.cancel).mock.calls]).toEqual([[], [[{ message: 'Later' }]]]);
+  const hideLocked = show(sessions, form('a'), undefined, locked).hide;
+  expect([session.status, session.cancel()]).toEqual(['locked', false]);
+  [hide, hideTwo, hideLocked].forEach((leave) => leave());
+  expect(session.cancel()).toBe(false);
+});
+
+test('clearing forgets what is not in the page, and nothing that is', () => {
+  const sessions = new SessionRegistry();
+  const [gone, here] = [show(sessions, form('gone')), show(sessions, form('here'))];
+  type(gone.session, 'mine');
+  type(here.session, 'mine');
+  gone.hide();
+  sessions.clear();
+  expect(sessions.open(form('gone'), undefined).getAnswers()).toEqual({ say: '' });
+  expect(sessions.open(form('here'), undefined).getAnswers()).toEqual({ say: 'mine' });
+});
+
+test('those who follow what waits are told when a form comes, and when it goes', () => {
+  const sessions = new SessionRegistry();
+  const counts: number[] = [];
+  const stop = sessions.subscribe(() => counts.push(sessions.waiting().length));
+  const { hide } = show(sessions, form('a'));
+  hide();
+  stop();
+  show(sessions, form('b'));
+  expect(counts).toEqual([1, 0]);
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromAskUserQuestion, toAskUserQuestionOutput } from '../../src/adapters/ask-user-question/index.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import { answerTo, formOfResult } from '../adapters/shared/support.js';
+import { type LoopbackModel, startLoopbackModel } from './loopback-model.js';
+import { load, oddLabel, report, sample, versionOf } from './support.js';
+
+interface Sdk {
+  query(call: { prompt: AsyncIterable<unknown>; options: object }): AsyncIterable<RunResult>;
+}
+
+interface RunResult {
+  type: string;
+  session_id: string;
+  deferred_tool_use?: { id: string; name: string; input: unknown };
+}
+
+interface Input {
+  questions: { question: string; header: string; multiSelect: boolean; options: { label: string; description: string }[] }[];
+}
+
+const option = fc.record({ label: oddLabel, description: oddLabel });
+/** Mostly as many as it takes. */
+const options = fc.oneof(
+  { weight: 9, arbitrary: fc.array(option, { minLength: 2, maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(option, { maxLength: 6 }) },
+);
+const question = fc.record({ question: oddLabel, header: oddLabel, multiSelect: fc.boolean(), options });
+const request: fc.Arbitrary<Input> = fc.record({ questions: fc.array(question, { minLength: 1, maxLength: 4 }) });
+
+/** Claude Code itself, through its SDK: what it shows, a form shows; what a form answers, its model reads. */
+test('AskUserQuestion of Claude Code', async (context) => {
+  const sdk = await load('@anthropic-ai/claude-agent-sdk');
+  if (!sdk.ok) return context.skip(sdk.reason);
+  const inputs = sample(request, 400);
+  const said: { input: Input; message: AnswerMessage; answers: Record<string, string> }[] = [];
+  const answer = (input: Input) => {
+    const result = fromAskUserQuestion(input);
+    const form = formOfResult(result);
+    const message =
+      said.length % 3 === 2
+        ? buildCancellation(form, { message: said.length % 2 ? 'Tests first' : undefined })
+        : sample(answerTo(form), said.length + 1).at(-1)!;
+    const output = toAskUserQuestionOutput(form, message, { asked: input, unanswered: true });
+    said.push({ input, message, answers: output.answers });
+    return { behavior: 'allow', updatedInput: { ...input, ...output } };
+  };
+  const results = await withModel(inputs, async (model, home) => {
+    await run(sdk.module as Sdk, model, home, 'Go on.', { canUseTool: (_name: string, input: Input) => Promise.resolve(answer(input)) });
+    return model.results;
+  });
+  expect(results).toHaveLength(inputs.length);
+
+  const figures = { asked: inputs.length, shown: said.length, answered: 0, cancelled: 0 };
+  // What Claude Code does not show it refuses to its model itself, and so does the reader.
+  const shown = results.filter(({ text, isError }) => !isError || !text.includes('InputValidationError'));
+  expect(shown).toHaveLength(said.length);
+  expect(inputs.filter((input) => fromAskUserQuestion(input).ok)).toHaveLength(said.length);
+  for (const [index, { message, answers }] of said.entries()) {
+    expect(shown[index]?.isError).toBe(false);
+    if (message.status === 'cancelled') {
+      expect(shown[index]?.text).toBe(`The user responded: ${message.message ?? '[cancelled by user]'}`);
+      figures.cancelled++;
+    } else {
+      for (const [asked, text] of Object.entries(answers)) expect(shown[index]?.text).toContain(`"${asked}"="${text}"`);
+      figures.answered++;
+    }
+  }
+  report('Claude Code, through its SDK', versionOf('@anthropic-ai/claude-agent-sdk'), figures);
+});
+
+/** A host that can't wait, as docs/backend.md has it: the run ends at the call, and another one brings the answer. */
+test('a deferred AskUserQuestion of Claude Code', async (context) => {
+  const sdk = await load('@anthropic-ai/claude-agent-sdk');
+  if (!sdk.ok) return context.skip(sdk.reason);
+  const option = (label: string) => ({ label, description: 'D' });
+  const input = { questions: [{ question: 'Which?', header: 'H', multiSelect: false, options: [option('A'), option('B')] }] };
+  await withModel([input], async (model, home) => {
+    const canUseTool = () => Promise.reject(new Error('The hook decides.'));
+    const decide = (decision: object) => ({
+      canUseTool,
+      hooks: {
+        PreToolUse: [{ matcher: 'AskUserQuestion', hooks: [() => Promise.resolve({ hookSpecificOutput: { hookEventName: 'PreToolUse', ...decision } })] }],
+      },
+    });
+    const first = await run(sdk.module as Sdk, model, home, 'Go on.', decide({ permissionDecision: 'defer' }));
+    expect(first).toMatchObject({ stop_reason: 'tool_deferred', deferred_tool_use: { id: 'toolu_0', name: 'AskUserQuestion', input } });
+    expect(model.results).toEqual([]);
+    const form = formOfResult(fromAskUserQuestion(first.deferred_tool_use?.input));
+    const output = toAskUserQuestionOutput(form, buildAnswer(form, { q1: ['B'] }), { asked: input });
+    const answered = decide({ permissionDecision: 'allow', updatedInput: { ...input, ...output } });
+    await run(sdk.module as Sdk, model, home, undefined, { ...answered, resume: first.session_id });
+    expect(model.results).toMatchObject([{ text: expect.stringContaining('"Which?"="B"') as string, isError: false }]);
+  });
+});
+
+/** A model and a home for one test, and neither is left behind. */
+async function withModel<T>(inputs: readonly Input[], use: (model: LoopbackModel, home: string) => Promise<T>): Promise<T> {
+  const model = await startLoopbackModel('AskUserQuestion', inputs);
+  const home = mkdtempSync(join(tmpdir(), 'living-claude-'));
+  try {
+    return await use(model, home);
+  } finally {
+    model.close();
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** One run, until it has a result. Without words it goes on with the call that was deferred. */
+async function run({ query }: Sdk, { url }: LoopbackModel, home: string, words: string | undefined, options: object): Promise<RunResult> {
+  let end: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => (end = resolve));
+  async function* prompt() {
+    if (words !== undefined) yield { type: 'user', session_id: '', parent_tool_use_id: null, message: { role: 'user', content: words } };
+    await over;
+  }
+  const ours = { HOME: home, CLAUDE_CONFIG_DIR: home, ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: 'loopback', CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1' };
+  const env = { PATH: process.env['PATH'], ...ours };
+  try {
+    for await (const event of query({ prompt: prompt(), options: { cwd: home, model: 'claude-sonnet-4-5', env, ...options } })) {
+      if (event.type === 'result') return event;
+    }
+    throw new Error('The run ended without a result.');
+  } finally {
+    end();
+  }
+}

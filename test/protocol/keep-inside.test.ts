@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { keepInside } from '../../src/protocol/keep-inside.js';
+import { readRenderPayload } from '../../src/protocol/read-form-block.js';
+
+const [LRI, RLI, PDI, RLO, PS] = ['\u2066', '\u2067', '\u2069', '\u202e', '\u2029'];
+
+test.each([
+  ['a closing mark that closes nothing', `a${PDI}${RLO}b`, `a ${RLO}b`],
+  ['two for one', `a${LRI}b${PDI}${PDI}${RLO}c`, `a${LRI}b${PDI} ${RLO}c`],
+  ['one after the line is over', `a${LRI}\nb${PDI}${RLO}c`, `a${LRI}\nb ${RLO}c`],
+  ['the end of a paragraph', `a${PS}\r\x1c\x1d\x1e\x85${RLO}b`, `a      ${RLO}b`],
+])('%s becomes a space', (_, text, kept) => {
+  expect(keepInside(text)).toBe(kept);
+});
+
+test.each(['', 'Why?\n\nBecause.\r\nWhy not?', `\u200f\u05d0 ${LRI}file.txt${PDI} \u05d1`, `${RLI}\u05d0${PDI}${LRI}b${PDI}`, `${RLO}a`])(
+  '%j is left as it is',
+  (text) => {
+    expect(keepInside(text)).toBe(text);
+  },
+);
+
+test('each text of a form that is shown is kept inside, and no id and no value changes', () => {
+  const text = `a${PDI}${RLO}`;
+  const shown = `a ${RLO}`;
+  const words = (written: string) => ({ question: written, header: written, description: written, placeholder: written });
+  const form = (written: string) => ({
+    type: 'interactive_form_question',
+    questions: [
+      {
+        ...words(written),
+        id: text,
+        input_type: 'choice',
+        options: [{ label: written, value: text, description: written, preview: written }],
+        default: [text],
+      },
+      { ...words(written), id: 'size', input_type: 'text', unit: written, format: 'number', default: [text] },
+    ],
+  });
+  expect(readRenderPayload(form(text), text)).toMatchObject({ ok: true, form: { toolUseId: text, payload: form(shown) } });
+});

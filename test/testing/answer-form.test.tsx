@@ -1,0 +1,152 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createSessionDraftStore, InteractiveForm, toFormBlock } from '../../src/index.js';
+import { de } from '../../src/i18n/locales/de.js';
+import { answerForm, cancelForm, formStatus, resetForms } from '../../src/testing/index.js';
+import { openForm, type FormProps } from '../components/open-form.js';
+import { formBlock } from '../components/form-block.js';
+import { manyOptions } from '../fixtures/hostile.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { NativeForm } from '../headless/native-form.js';
+import { asked, byIds, byWords, wantedAnswers } from './asked.js';
+
+const looks: [look: string, props: FormProps][] = [
+  ['all at once', {}],
+  ['in steps', { layout: 'steps' }],
+  ['with notes and digits', { notes: true, shortcuts: true }],
+  ['in steps with quick answers', { layout: 'steps', quickAnswers: true }],
+];
+
+test.each(looks)('answers %s, by the words of the page', async (_, props) => {
+  const { container, user, sent } = openForm(asked, props);
+  expect(await answerForm(container, byWords, { user })).toBe('answered');
+  expect(sent).toMatchObject([{ status: 'answered', answers: wantedAnswers }]);
+});
+
+test.each(looks)('answers %s, by ids and values', async (_, props) => {
+  const { container, user, sent, form } = openForm(asked, props);
+  expect(await answerForm(container, byIds, { user, form })).toBe('answered');
+  expect(sent).toMatchObject([{ status: 'answered', answers: wantedAnswers }]);
+});
+
+test.each(['stack', 'steps'] as const)('answers what a host has drawn from the hooks, in the layout %s', async (layout) => {
+  const sent = vi.fn();
+  const drawn = [choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text()];
+  const { container } = render(<NativeForm trustedForm={formOf(drawn)} layout={layout} onAnswer={sent} />);
+  await answerForm(container, { 'Say?': 'this', 'Many?': ['A', 'C'], 'Pick?': 'B' }, { user: userEvent.setup() });
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ answers: { pick: ['b'], many: ['a', 'c'], say: 'this' } }));
+});
+
+test('leaves exactly what is named chosen, and the rest as it was', async () => {
+  const { container, user, sent } = openForm([
+    choice({ id: 'one', question: 'One?', default: ['a'], required: false }),
+    choice({ id: 'long', question: 'Long?', multi_select: true, options: manyOptions(60), default: ['v2', 'v50'] }),
+    choice({ id: 'same', question: 'Same?', default: ['c'] }),
+  ]);
+  await answerForm(container, { 'One?': [], 'Long?': ['Option 50', 'Option 8'] }, { user });
+  expect(sent).toMatchObject([{ answers: { one: [], long: ['v8', 'v50'], same: ['c'] } }]);
+});
+
+test('answers without sending, and goes on from there', async () => {
+  const { container, user, sent } = openForm([choice(), text()], { layout: 'steps' });
+  expect(await answerForm(container, { 'Pick?': 'A', 'Say?': 'first' }, { user, submit: false })).toBe('editing');
+  expect(sent).toEqual([]);
+  await answerForm(container, { 'Pick?': 'B' }, { user });
+  expect(sent).toMatchObject([{ answers: { pick: ['b'], say: 'first' } }]);
+});
+
+test('waits for a form that comes later, and for what was sent', async () => {
+  const later = formBlock([choice()]);
+  const onAnswer = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+  const view = render(<InteractiveForm block={{ ...(later as object), status: 'streaming', render_payload: undefined }} onAnswer={onAnswer} />);
+  expect(await formStatus(view.container)).toBe('pending');
+  setTimeout(() => view.rerender(<InteractiveForm block={later} onAnswer={onAnswer} />), 20);
+  expect(await answerForm(view.container, { 'Pick?': 'A' }, { user: userEvent.setup() })).toBe('answered');
+});
+
+test('a send that fails is told, and tried again', async () => {
+  let isDown = true;
+  const { container, user } = openForm([choice()], { onAnswer: () => (isDown ? { error: 'Offline.' } : undefined) });
+  expect(await answerForm(container, { 'Pick?': 'A' }, { user })).toBe('failed');
+  isDown = false;
+  expect(await answerForm(container, {}, { user })).toBe('answered');
+});
+
+test('cancels, and lets go of words that would be lost', async () => {
+  const { container, user, sent } = openForm([text()]);
+  await answerForm(container, { 'Say?': 'words' }, { user, submit: false });
+  expect(await cancelForm(container, { user })).toBe('cancelled');
+  expect(sent).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test("cancels a form that can't be shown", async () => {
+  const { container } = render(
+    <InteractiveForm
+      block={{ ...(formBlock([choice()]) as object), render_payload: { type: 'interactive_form_question', questions: [] } }}
+      onAnswer={() => undefined}
+    />,
+  );
+  expect(await cancelForm(container, { user: userEvent.setup() })).toBe('cancelled');
+});
+
+test('in another language', async () => {
+  const { container, user, sent } = openForm([choice(), text()], { messages: de, layout: 'steps' });
+  await answerForm(container, { 'Pick?': { other: 'meins' }, 'Say?': 'ja' }, { user, messages: de });
+  expect(sent).toMatchObject([{ answers: { pick: ['meins'], say: 'ja' } }]);
+});
+
+test('among receipts it is the form that waits, and the last one counts', async () => {
+  const old = formOf([choice()], { ask_id: 'old' });
+  const { container } = render(
+    <>
+      <InteractiveForm trustedForm={old} answer={{ answers: { pick: ['a'] } }} onAnswer={() => undefined} />
+      <InteractiveForm trustedForm={formOf([choice()], { ask_id: 'new' })} onAnswer={() => undefined} />
+    </>,
+  );
+  expect(await formStatus(container)).toBe('editing');
+  expect(await answerForm(container, { 'Pick?': 'A' }, { user: userEvent.setup() })).toBe('answered');
+});
+
+test.each<[what: string, questions: unknown[], wanted: Record<string, string | { other: string }>, words: string]>([
+  ['a question that is not asked', [choice()], { 'What?': 'A' }, 'The form does not ask "What?". It shows: Pick?'],
+  ['an option that is not there', [choice()], { 'Pick?': 'Z' }, '"Pick?" has no option "Z". It shows: '],
+  ['words of your own where none are taken', [choice({ allow_other: false })], { 'Pick?': { other: 'mine' } }, '"Pick?" takes no words of the user\'s own.'],
+  ['two questions of one name', [choice(), choice({ id: 'again' })], { 'Pick?': 'A' }, '2 fields are named "Pick?". Answer them by hand.'],
+  ['what the form refuses', [choice(), text()], { 'Say?': 'words' }, 'The form refuses an answer: Pick? Choose an option, or write your own answer.'],
+  ['a text that the form refuses', [text({ format: 'email' })], { 'Say?': 'words' }, 'The form refuses an answer: Say? Write an email address'],
+])('says what is wrong: %s', async (_, questions, wanted, words) => {
+  const { container, user } = openForm(questions);
+  await expect(answerForm(container, wanted, { user })).rejects.toThrow(words);
+});
+
+test('says what is wrong in steps, at the step', async () => {
+  const { container, user } = openForm([choice(), text()], { layout: 'steps' });
+  await expect(answerForm(container, { 'Say?': 'words' }, { user })).rejects.toThrow('The form refuses an answer: Pick? Choose an option');
+});
+
+test('says what is wrong with what it is given', async () => {
+  const { container, user, form } = openForm([choice()]);
+  await expect(answerForm(document.createElement('p'), {}, { user, timeout: 0 })).rejects.toThrow('No form is shown.');
+  expect(() => answerForm(container, { what: 'a' }, { user, form })).toThrow('no question with the id "what". Its ids are: pick.');
+  expect(() => answerForm(container, { pick: 'A' }, { user, form: toFormBlock(form) })).toThrow(
+    '"pick" has no option with the value "A". Its values are: a, b, c.',
+  );
+  expect(() => answerForm(container, {}, { user, form: {} })).toThrow("The `form` of answerForm can't be read: ");
+  expect(() => answerForm(screen as never, {}, { user })).toThrow('Pass a Playwright page or locator, or an element');
+  await expect(answerForm(container, { 'Pick?': 'A' }, {} as never)).rejects.toThrow('pass `{ user: userEvent.setup() }`');
+});
+
+test('between tests nothing of a form is left', async () => {
+  const store = createSessionDraftStore();
+  const show = () => render(<InteractiveForm trustedForm={formOf([text()])} draftStore={store} onAnswer={() => undefined} />);
+  const first = show();
+  await answerForm(first.container, { 'Say?': 'left behind' }, { user: userEvent.setup(), submit: false });
+  first.unmount();
+  sessionStorage.setItem('of the host', 'stays');
+  resetForms();
+  show();
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('');
+  expect({ ...sessionStorage }).toEqual({ 'of the host': 'stays' });
+  sessionStorage.clear();
+});

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { domainToUnicode } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodePunycode } from '../../src/url-consent/decode-punycode.js';
+import { inspectUrl, type UrlWarning } from '../../src/url-consent/inspect-url.js';
+
+describe('what may be opened, in three parts', () => {
+  test.each([
+    ['https://example.com', ['https://', 'example.com', '/']],
+    ['HTTPS://Example.com:8443/a?b#c', ['https://', 'example.com:8443', '/a?b#c']],
+    ['http://localhost:3000/x', ['http://', 'localhost:3000', '/x']],
+    ['http://app.localhost/', ['http://', 'app.localhost', '/']],
+    ['http://127.0.0.1/', ['http://', '127.0.0.1', '/']],
+    ['http://[::1]:80/', ['http://', '[::1]', '/']],
+    ['https://a:b@c.example/@d', ['https://a:b@', 'c.example', '/@d']],
+    ['https://example.com\\@evil.example', ['https://', 'example.com', '/@evil.example']],
+    ['https://example.com/\u202Egnp.exe', ['https://', 'example.com', '/%E2%80%AEgnp.exe']],
+  ])('%s', (address, parts) => {
+    const url = inspectUrl(address);
+    expect(url && [url.before, url.host, url.after]).toEqual(parts);
+    expect(url?.href).toBe(parts.join(''));
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  'http://example.com',
+  'http://localhost.example.com',
+  'http://127.0.0.1.example.com',
+  'ftp://example.com',
+  'vscode://settings',
+  '//example.com',
+  'example.com',
+  '',
+  `https://example.com/${'a'.repeat(20_000)}`,
+  undefined,
+  null,
+  7,
+  { toString: () => 'https://example.com' },
+])('barred: %j', (address) => {
+  expect(inspectUrl(address)).toBe(undefined);
+});
+
+describe('what a person is warned of', () => {
+  test.each<[address: string, warnings: UrlWarning[], reading: string]>([
+    ['https://example.com', [], 'example.com'],
+    ['https://bücher.example', ['punycode'], 'bücher.example'],
+    ['https://xn--bcher-kva.example', ['punycode'], 'bücher.example'],
+    ['https://www.пример.com', ['punycode'], 'www.пример.com'],
+    ['https://аррӏе.com', ['punycode'], 'аррӏе.com'],
+    ['https://pаypal.com', ['mixed'], 'pаypal.com'],
+    ['https://日本語テスト.jp', ['punycode'], '日本語テスト.jp'],
+    ['https://東京abc.jp', ['punycode'], '東京abc.jp'],
+    ['https://google.com@evil.example/', ['credentials'], 'evil.example'],
+    ['https://xn--\u{200b}.example', [], ''],
+  ])('%s', (address, warnings, reading) => {
+    const url = inspectUrl(address);
+    if (reading === '') expect(url).toBe(undefined);
+    else expect(url && [url.warnings, url.reading]).toEqual([warnings, reading]);
+  });
+});
+
+test('property: a host is read as Node reads it', () => {
+  const letter = fc.constantFrom(...'abz019-', ...'üßàñ', ...'пример', ...'δοκιμή', ...'日本語', ...'테스트', ...'عربي', '𐍈', '😀');
+  fc.assert(
+    fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 12 }), (name) => {
+      const host = URL.canParse(`https://x${name}.example`) ? new URL(`https://x${name}.example`).hostname : undefined;
+      if (host !== undefined) expect(host.split('.').map(decodePunycode).join('.')).toBe(domainToUnicode(host));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('property: garbage is barred, and nothing throws', () => {
+  const part = fc.constantFrom('https', 'http', 'javascript', ':', '//', '@', '[', ']', 'xn--', 'а', '.', '%', '\u202e', 'localhost', '\n', '\\');
+  const address = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: part }),
+    fc.string({ unit: part }).map((rest) => `https://${rest}`),
+    fc.webUrl(),
+  );
+  fc.assert(
+    fc.property(address, (value) => {
+      const url = inspectUrl(value);
+      if (url === undefined) return;
+      expect(url.href).toMatch(/^https:\/\/|^http:\/\/(?:localhost|127\.|\[::1\]|[^/]*\.localhost)/);
+      expect(url.before + url.host + url.after).toBe(url.href);
+    }),
+    { numRuns: 2_000 },
+  );
+});
