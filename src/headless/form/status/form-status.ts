@@ -84,7 +84,7 @@ export function settlingAnswer(phase: FormPhase, host: HostState): AnswerMessage
 }
 
 /** Which change of the first answer this is; -1 where there is none. */
-function revisionOf(answer: AnswerMessage | undefined): number {
+export function revisionOf(answer: AnswerMessage | undefined): number {
   if (answer === undefined) return -1;
   return (answer.status === 'answered' && answer.revision) || 0;
 }
