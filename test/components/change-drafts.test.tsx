@@ -129,7 +129,7 @@ test('a change is there again where the host learns of the answer later, and for
   const sessions = createFormSessions();
   function Host() {
     const { status, revised } = useInteractiveForm(form, { answer: first, revisable: true, draftStore, sessions, onAnswer: () => undefined });
-    return <p>{`${status}, changes ${revised?.answers['say']}`}</p>;
+    return <p>{`${status}, changes ${String(revised?.answers['say'])}`}</p>;
   }
   render(<Host />);
   expect(screen.getByText('editing, changes first')).toBeInTheDocument();
