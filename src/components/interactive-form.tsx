@@ -20,25 +20,28 @@ import type { Part } from './part.js';
 import { splitProps, type FormProps } from './split-props.js';
 import { UnreadableForm } from './unreadable-form.js';
 
-/** Either a chat message's tool block, or a form that has been read from one. */
+/** Takes either a chat message's tool block or a form that was read from one. */
 export type InteractiveFormProps = FormProps &
   (
     | {
-        /** The tool block, as it came: it is read and checked here, and nothing but its `render_payload` is shown. */
+        /** The tool block as it arrived. It is checked here, and only its `render_payload` is shown. */
         block: unknown;
         /**
-         * What to show of a block that may not be rendered. Default: of a form block that waits, one line and a button that cancels it;
-         * of anything else, nothing.
+         * What to show instead of an invalid block. Default: for a form block that waits, one line and a button that cancels it; for
+         * anything else, nothing.
          */
         fallback?: ReactNode;
-        /** What is known of a form whose payload is not there yet, so that its skeleton is about as high. Default: one question of two rows. */
+        /**
+         * What is known of the form before its payload arrives, so that the skeleton has about its height. Default: one question of two
+         * rows.
+         */
         outline?: Outline | undefined;
         trustedForm?: never;
       }
     | { trustedForm: TrustedForm; block?: never; fallback?: never; outline?: never }
   );
 
-/** The form of one tool block on these radios and checkboxes; a host's own `controls` come before them. */
+/** Makes the form component for these radios and checkboxes. A host's own `controls` win over them. */
 export function createInteractiveForm(defaultControls: Controls): Part<InteractiveFormProps> {
   return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
@@ -65,7 +68,7 @@ export function createInteractiveForm(defaultControls: Controls): Part<Interacti
   });
 }
 
-/** Tells the host what could not be read; the same issues again are not a new rejection. */
+/** Tells the host what could not be read, once for the same issues. */
 function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => void) | undefined): void {
   const latest = useLatest({ issues, onReject });
   const told = useRef<string>(undefined);
@@ -80,7 +83,7 @@ function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => 
 
 type TrustedProps = FormProps & { trustedForm: TrustedForm };
 
-/** A form that was settled before it was first shown stays a receipt. */
+/** A form that was settled before it first appeared stays a receipt. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ trustedForm, ...props }, ref) {
   const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
   const read = useReadAnswer(trustedForm, options.answer);
@@ -119,12 +122,12 @@ interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftSto
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-/** The receipt of a form from the past. It drops what the form may have left behind. */
+/** The receipt of a past form. It removes the session and the draft that the form may have left. */
 function History({ trustedForm, answer, draftStore, sessions, rootProps, rootRef, ...settings }: HistoryProps) {
   useDroppedSession(trustedForm, { draftStore, sessions });
   const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
   return <PastReceipt {...divProps} {...settings} trustedForm={trustedForm} answer={answer} ref={rootRef} />;
 }
 
-/** A chat renders with every token, and its past does not change. What never renders again is also half the size for React. */
+/** A chat renders with every token, but its past does not change. A component that never renders again also costs React half the memory. */
 const PastReceipt = /* @__PURE__ */ memo(Receipt);

@@ -10,7 +10,7 @@ import { renderShortcut, shortcutProps } from './option.js';
 import type { Part } from './part.js';
 
 export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
-  /** How many rows the question has in all, where not all are rendered. */
+  /** The number of rows of the question, if not all are rendered. */
   setSize?: number | undefined;
 }
 

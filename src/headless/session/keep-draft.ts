@@ -3,10 +3,10 @@ import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import { draftKey } from './form-key.js';
 
-/** How long typing may go on before it is written, in ms. Leaving the page writes at once. */
+/** How long typing waits before it is written, in ms. Leaving the page writes at once. */
 const SAVE_DELAY = 200;
 
-/** Puts what a draft store has of a form into it. */
+/** Restores a form from its draft store. */
 export function readDraft(store: FormStore, draftStore: DraftStore): void {
   const draft = ignoringErrors(() => draftStore.get(draftKey(store.form)));
   if (typeof draft === 'string') restoreDraft(store, draft);
@@ -16,7 +16,9 @@ export function dropDraft({ form }: Pick<FormStore, 'form'>, draftStore: DraftSt
   ignoringErrors(() => draftStore?.remove(draftKey(form)));
 }
 
-/** Writes the draft soon after each change, and at once when the page goes. Returns what writes it for the last time and ends that. */
+/**
+ * Writes the draft soon after each change, and at once when the page goes. Returns the function that writes it a last time and ends this.
+ */
 export function keepDraft(store: FormStore, draftStore: DraftStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saved = store.getState().fields;
@@ -35,7 +37,7 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     saved = fields;
     timer ??= setTimeout(flush, SAVE_DELAY);
   });
-  // `pagehide` also comes where a phone throws the page away; `visibilitychange` is the last word some give.
+  // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
   return () => {
@@ -46,7 +48,7 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
   };
 }
 
-/** Storage may be blocked, full or hold garbage: then there is no draft, and the form goes on. */
+/** Storage may be blocked, full or hold garbage. The form then works without a draft. */
 function ignoringErrors<T>(action: () => T): T | undefined {
   try {
     return action();

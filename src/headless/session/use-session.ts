@@ -12,7 +12,7 @@ import { pageSessions, SessionRegistry } from './form-sessions.js';
 
 interface ShownSession {
   readonly session: LiveSession;
-  /** Its store for the questions that this component shows. */
+  /** The store for the questions that this component shows. */
   readonly store: FormStore;
 }
 
@@ -24,23 +24,23 @@ export function useSession(form: TrustedForm, options: FormConfig, preselectReco
   const current = useSyncExternalStore(session.subscribe, session.getStore, session.getStore);
   const getIsSent = (): boolean => session.isSent;
   const isSent = useSyncExternalStore(session.subscribe, getIsSent, getIsSent);
-  // Once for each form that comes, or else two components with different questions would take turns for ever.
+  // Once for each arriving form, or two components with different questions would alternate for ever.
   const wanted = useMemo(() => (isSent ? session.getStore() : session.take(form)), [session, form, isSent]);
   return { session, store: session.isReplaced(wanted) ? current : wanted };
 }
 
-/** Attaches a component to its session for as long as it is in the page. Its draft is kept until it is settled. */
+/** Attaches a component to its session while it is in the page. Its draft is kept until the form is settled. */
 export function useAttachment({ session, store }: ShownSession, options: FormConfig, view: RefObject<SessionView>, status: FormStatus): void {
   const draftStore = useDraftStore(options);
   const { isSettled } = rulesOf(status);
   useUnstableWarning('draftStore', draftStore);
   useIsomorphicLayoutEffect(() => session.attach(store, view), [session, store, view]);
-  // A layout effect: what was typed is written before the form that takes this one's place reads it.
+  // A layout effect, so that what was typed is written before the next form reads it.
   useIsomorphicLayoutEffect(() => (isSettled ? session.dropDraft(draftStore) : session.keepDraft(draftStore)), [session, store, draftStore, isSettled]);
   useEffect(() => session.hostChanged(), [session, status]);
 }
 
-/** Drops what a form has left behind that was settled long ago or elsewhere. */
+/** Removes what a form left behind that was settled earlier or elsewhere. */
 export function useDroppedSession(form: TrustedForm, options: FormConfig): void {
   const sessions = useSessions(options);
   const draftStore = useDraftStore(options);
@@ -48,10 +48,9 @@ export function useDroppedSession(form: TrustedForm, options: FormConfig): void 
 }
 
 /**
- * A form from outside of it: for a composer in which the user writes instead of answering, or a list of what waits. Renders again when the
- * form's status changes.
- *
- * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
+ * The session of a form, from outside the form: for a composer whose user writes instead of answering, or for a list of waiting forms. It
+ * renders when the form's status changes.
+ * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useFormSession(trustedForm: TrustedForm): FormSession {
   assertTrustedForm(trustedForm);
@@ -66,9 +65,9 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   );
 }
 
-/** The host's, else those of the page. On a server each render has its own, because users share the process. */
+/** The host's sessions, else those of the page. On a server each render has its own, because users share the process. */
 function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
   const { sessions } = mergeConfig(own, useContext(FormConfigContext));
-  // The only sessions there are come from `createFormSessions()`.
+  // Only `createFormSessions()` makes sessions.
   return useMemo(() => (typeof document === 'undefined' ? new SessionRegistry() : ((sessions as SessionRegistry | undefined) ?? pageSessions())), [sessions]);
 }
