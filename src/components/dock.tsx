@@ -32,7 +32,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
         aria-controls={bodyId}
         onClick={() => setFoldedAt(isOpen ? attempt : undefined)}
       >
-        <span>{title}</span>
+        <span>{title} </span>
         {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count + 1} />}
         {!isOpen && (isLost || question) && (
           <span {...partProps('row-question')} dir="auto">

@@ -69,7 +69,7 @@ export const ar: Messages = {
   locked: 'يمكنك الإجابة عند اكتمال الرسالة.',
   answered: 'تمت الإجابة',
   cancelled: 'أُلغي',
-  expired: 'لم يعد هذا السؤال ينتظر إجابة.',
+  expired: 'لم تعد الإجابة ممكنة.',
   sendFailed: 'تعذّر إرسال إجابتك.',
   refusedFormPending: 'أجب عن هذا السؤال أو ألغِه قبل إرسال رسالة.',
   refusedInvalid: 'وصلت إجابتك بصيغة تعذّرت قراءتها.',

@@ -62,7 +62,7 @@ export const de: Messages = {
   locked: 'Sie können antworten, sobald die Nachricht vollständig ist.',
   answered: 'Beantwortet',
   cancelled: 'Abgebrochen',
-  expired: 'Diese Frage wartet nicht mehr auf eine Antwort.',
+  expired: 'Eine Antwort ist nicht mehr möglich.',
   sendFailed: 'Ihre Antwort konnte nicht gesendet werden.',
   refusedFormPending: 'Beantworten Sie diese Frage oder brechen Sie sie ab, bevor Sie eine Nachricht senden.',
   refusedInvalid: 'Ihre Antwort kam in einer Form an, die nicht gelesen werden konnte.',

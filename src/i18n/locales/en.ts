@@ -62,7 +62,7 @@ export const en: Messages = {
   locked: 'You can answer when the message is complete.',
   answered: 'Answered',
   cancelled: 'Cancelled',
-  expired: 'This question is no longer waiting for an answer.',
+  expired: 'This can no longer be answered.',
   sendFailed: 'Your answer could not be sent.',
   refusedFormPending: 'Answer or cancel this question before you send a message.',
   refusedInvalid: 'Your answer arrived in a form that could not be read.',

@@ -62,7 +62,7 @@ export const es: Messages = {
   locked: 'Podrás responder cuando el mensaje esté completo.',
   answered: 'Respondido',
   cancelled: 'Cancelado',
-  expired: 'Esta pregunta ya no espera respuesta.',
+  expired: 'Ya no es posible responder.',
   sendFailed: 'No se pudo enviar tu respuesta.',
   refusedFormPending: 'Responde o cancela esta pregunta antes de enviar un mensaje.',
   refusedInvalid: 'Tu respuesta llegó en un formato que no se pudo leer.',

@@ -65,7 +65,7 @@ export const fr: Messages = {
   locked: 'Vous pourrez répondre quand le message sera complet.',
   answered: 'Répondu',
   cancelled: 'Annulé',
-  expired: 'Cette question n’attend plus de réponse.',
+  expired: 'Il n’est plus possible de répondre.',
   sendFailed: 'Votre réponse n’a pas pu être envoyée.',
   refusedFormPending: 'Répondez à cette question ou annulez-la avant d’envoyer un message.',
   refusedInvalid: 'Votre réponse est arrivée sous une forme illisible.',

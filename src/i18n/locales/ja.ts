@@ -62,7 +62,7 @@ export const ja: Messages = {
   locked: 'メッセージが完了すると回答できます。',
   answered: '回答済み',
   cancelled: 'キャンセル済み',
-  expired: 'この質問は回答の受け付けを終了しました。',
+  expired: '回答の受け付けは終了しました。',
   sendFailed: '回答を送信できませんでした。',
   refusedFormPending: 'メッセージを送る前に、この質問に回答するか、キャンセルしてください。',
   refusedInvalid: '回答を読み取れない形式で受け取りました。',

@@ -62,7 +62,7 @@ export const ko: Messages = {
   locked: '메시지가 완성되면 답할 수 있습니다.',
   answered: '답변 완료',
   cancelled: '취소됨',
-  expired: '이 질문은 더 이상 답변을 기다리지 않습니다.',
+  expired: '더 이상 답변할 수 없습니다.',
   sendFailed: '답변을 보내지 못했습니다.',
   refusedFormPending: '메시지를 보내기 전에 이 질문에 답하거나 취소하세요.',
   refusedInvalid: '답변을 읽을 수 없는 형식으로 받았습니다.',

@@ -62,7 +62,7 @@ export const ptBR: Messages = {
   locked: 'Você poderá responder quando a mensagem estiver completa.',
   answered: 'Respondido',
   cancelled: 'Cancelado',
-  expired: 'Esta pergunta não está mais aguardando resposta.',
+  expired: 'Não é mais possível responder.',
   sendFailed: 'Não foi possível enviar sua resposta.',
   refusedFormPending: 'Responda ou cancele esta pergunta antes de enviar uma mensagem.',
   refusedInvalid: 'Sua resposta chegou em um formato que não pôde ser lido.',

@@ -62,7 +62,7 @@ export const zhCN: Messages = {
   locked: '消息完成后即可回答。',
   answered: '已回答',
   cancelled: '已取消',
-  expired: '此问题已不再等待回答。',
+  expired: '已停止接收回答。',
   sendFailed: '未能发送你的回答。',
   refusedFormPending: '请先回答或取消此问题，再发送消息。',
   refusedInvalid: '收到的回答无法读取。',

@@ -62,7 +62,7 @@ export const zhTW: Messages = {
   locked: '訊息完成後即可作答。',
   answered: '已回答',
   cancelled: '已取消',
-  expired: '這個問題已不再等待回答。',
+  expired: '已停止接受回答。',
   sendFailed: '無法送出你的回答。',
   refusedFormPending: '請先回答或取消此問題，再傳送訊息。',
   refusedInvalid: '收到的回答無法讀取。',
