@@ -18,7 +18,9 @@ afterEach(async () => {
 /** Where everything in the form is, but for what is only said and what comes and goes by itself. */
 function places(): Map<Element, string> {
   const parts = [...document.querySelectorAll<HTMLElement>('form [data-slot]:not([data-slot="announcement"])')].filter(({ offsetHeight }) => offsetHeight > 0);
-  return new Map(parts.map((element) => [element, [topOf(element), Math.round(element.getBoundingClientRect().left), element.offsetWidth, element.offsetHeight].join()]));
+  return new Map(
+    parts.map((element) => [element, [topOf(element), Math.round(element.getBoundingClientRect().left), element.offsetWidth, element.offsetHeight].join()]),
+  );
 }
 
 /** What has moved or changed its size since then. */
