@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { imageAttachments } from '../../src/attachments/index.js';
 import { imageWords } from '../../src/attachments/words.js';
@@ -128,6 +129,7 @@ test('Submit while an image is on its way waits for it, says so, and can go with
     const view = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }), sessions: createFormSessions() });
     fireEvent.change(picker(), { target: { files: [png()] } });
     expect(await within(group()).findByText(/^Adding/)).toHaveTextContent('Adding screen.png…');
+    expect(screen.queryByText(/It will be sent/)).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(view.sent).toEqual([]);
     const notice = screen.getByText(/It will be sent as soon as the images are there/);
@@ -169,6 +171,7 @@ test('nothing is added or removed while it is locked', async () => {
   expect(screen.getByRole('button', { name: 'Remove screen.png' })).toBeDisabled();
   await act(async () => void fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [png('2.png')] } }));
   expect(names()).toHaveLength(1);
+  expect(within(group()).getByRole('status')).not.toHaveTextContent('2.png');
 });
 
 test('a receipt from history shows them where the host has the feature', () => {
@@ -253,4 +256,16 @@ test('the button opens the picker of files, but not of a form that can’t be ch
   const opened = vi.spyOn(picker(), 'click');
   await user.click(within(group()).getByRole('button', { name: 'Add images' }));
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('the buttons are a host’s own where it has some, and a stylesheet finds the rest', async () => {
+  const Own = ({ children, ...props }: ComponentPropsWithoutRef<'button'>) => <button {...props}>own: {children}</button>;
+  const upload = () => new Promise<string>(() => undefined);
+  const { user } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }), slots: { 'note-toggle': Own } });
+  expect(group()).toHaveAttribute('data-slot', 'images');
+  expect(within(group()).getByRole('button')).toHaveTextContent('own: Add images');
+  fireEvent.change(picker(), { target: { files: [png()] } });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const button = await screen.findByRole('button', { name: 'own: Send without them' });
+  expect(button.parentElement).toHaveAttribute('data-slot', 'notice');
 });
