@@ -10,10 +10,7 @@ const asks = (...parts: object[]) => ({ id: 'a1', role: 'assistant', parts });
 /** The messages as they are after the user has written instead. */
 function cancelled(messages: object[], text?: string): unknown {
   let after: unknown;
-  cancelForms(
-    { setMessages: (change) => (after = typeof change === 'function' ? change(messages as UIMessage[]) : change) } as Parameters<typeof cancelForms>[0],
-    text,
-  );
+  cancelForms({ setMessages: (change) => (after = typeof change === 'function' ? change(messages as UIMessage[]) : change) }, text);
   return after;
 }
 

@@ -13,7 +13,7 @@ const picture = { id: 'u2', role: 'user', content: [{ type: 'image', image: 'dat
 function askedWith(messages: object[]): unknown {
   const run = vi.fn();
   const options = { messages } as unknown as Parameters<ChatModelAdapter['run']>[0];
-  void withCancelledForms({ run } as unknown as ChatModelAdapter).run(options);
+  void withCancelledForms({ run }).run(options);
   return (run.mock.calls[0]?.[0] as { messages: unknown }).messages;
 }
 

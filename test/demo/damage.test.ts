@@ -10,7 +10,7 @@ const damage = Object.assign(new Error('invalid page in block 0 of relation "bas
 let thrown: unknown;
 
 const server = createServer();
-const route = createRouter({ '*': { GET: () => Promise.reject(thrown as Error) } });
+const route = createRouter({ '*': { GET: () => Promise.reject(thrown) } });
 server.on('request', (request, response) => void route(request, response));
 
 beforeEach(async () => {

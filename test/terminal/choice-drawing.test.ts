@@ -7,7 +7,7 @@ import { choiceDrawing } from '../../src/terminal/kinds/choice-drawing.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
 /** A choice on a screen. `press` says whether the key goes into the line. */
-function draw(fields: object = {}, before?: readonly string[]) {
+function draw(fields: Record<string, unknown> = {}, before?: readonly string[]) {
   const question = formOf([choice(fields)]).payload.questions[0] as ChoiceQuestion;
   const drawing = choiceDrawing(question, { index: 0, count: 1, ways: [] }, new PassThrough(), before);
   let line = drawing.line;

@@ -23,7 +23,7 @@ test('a result without a request of its own has arrived once nothing runs', asyn
 });
 
 test('a result with a request has not arrived before that is taken', async () => {
-  const request = deferred<void>();
+  const request = deferred();
   const { outcome } = await handOver(idle, request.promise);
   expect(outcome).not.toHaveBeenCalled();
   await act(async () => request.resolve());
@@ -31,7 +31,7 @@ test('a result with a request has not arrived before that is taken', async () =>
 });
 
 test('a request that is refused brings its reason', async () => {
-  const request = deferred<void>();
+  const request = deferred();
   const { outcome } = await handOver(running, request.promise);
   await act(async () => request.reject('no network'));
   expect(outcome.mock.calls).toEqual([['no network']]);

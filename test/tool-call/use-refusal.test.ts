@@ -4,7 +4,7 @@ import { useRefusal } from '../../src/tool-call/use-refusal.js';
 
 function refuse(onRefusal: (message: string) => unknown) {
   const { result, rerender } = renderHook(({ id, refusal }: { id: string; refusal?: string }) => useRefusal(id, refusal, onRefusal), {
-    initialProps: { id: 'call_1' } as { id: string; refusal?: string },
+    initialProps: { id: 'call_1' },
   });
   return { result, show: (id: string, refusal?: string) => act(async () => rerender(refusal === undefined ? { id } : { id, refusal })) };
 }
