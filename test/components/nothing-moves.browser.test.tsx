@@ -2,18 +2,32 @@ import type { AnswerMessage } from 'react-interactive-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { choice, text } from '../fixtures/trusted-form.js';
-import { middleOf, moveTo, wait } from './real-pointer.js';
+import { hold, letGo, middleOf, moveTo, wait } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
 const must = { required: true, allow_other: false };
 const part = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const form = () => part('interactive-form');
-const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top - form().getBoundingClientRect().top);
+const topOf = (element: Element) => element.getBoundingClientRect().top - form().getBoundingClientRect().top;
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
 });
+
+/** Where everything in the form is, but for what is only said and what comes and goes by itself. */
+function places(): Map<Element, string> {
+  const parts = [...document.querySelectorAll<HTMLElement>('form [data-slot]:not([data-slot="announcement"])')].filter(({ offsetHeight }) => offsetHeight > 0);
+  return new Map(
+    parts.map((element) => [element, [topOf(element), Math.round(element.getBoundingClientRect().left), element.offsetWidth, element.offsetHeight].join()]),
+  );
+}
+
+/** What has moved or changed its size since then. */
+function movedSince(before: Map<Element, string>): (string | undefined)[] {
+  const now = places();
+  return [...before].filter(([element, place]) => now.has(element) && now.get(element) !== place).map(([element]) => (element as HTMLElement).dataset['slot']);
+}
 
 /** What is measured in each frame, for so many of them. */
 async function inFrames<T>(count: number, measure: () => T): Promise<T[]> {
@@ -46,6 +60,33 @@ describe('a refused question', () => {
   });
 });
 
+describe.each([640, 330])('at %i px nothing moves by a press', (inlineSize) => {
+  const questions = [choice({ required: false }), choice({ id: 'many', question: 'Many?', multi_select: true, max_select: 2 }), text({ required: false })];
+  const withAll = { notes: true, shortcuts: true, allowDelegate: true, style: { inlineSize } };
+
+  test.each([
+    ['on an option, and on the chosen one', ['A', 'A']],
+    ['on Other, on an option after it, and on Other again', ['Other', 'B', 'Other']],
+    ['that hands a question back, and one that takes it back', ['You decide', 'You decide']],
+  ])('%s', async (_, presses) => {
+    await showForm(questions, withAll);
+    for (const name of presses) {
+      const before = places();
+      await page.getByText(name, { exact: true }).first().click();
+      await wait(50);
+      expect(movedSince(before)).toEqual([]);
+    }
+  });
+
+  test('on Submit, while the answer is on its way', async () => {
+    await showForm([choice({ default: ['a'] }), text({ required: false })], { ...withAll, onAnswer: () => new Promise(() => undefined) });
+    const before = places();
+    await button('Submit').click();
+    await expect.poll(() => form().dataset['status']).toBe('submitting');
+    expect(movedSince(before)).toEqual([]);
+  });
+});
+
 test('choosing an option while Other holds words makes no row higher', async () => {
   await showForm([choice()]);
   await page.getByRole('textbox').last().fill('mine');
@@ -68,13 +109,28 @@ test('the digits stay while a mouse is held down on an option', async () => {
   await page.getByRole('radio', { name: 'A' }).click();
   const point = middleOf(document.querySelectorAll('[data-slot="option"]')[1]!);
   await moveTo(point);
-  const frame = window.frameElement?.getBoundingClientRect();
-  const scale = frame ? frame.width / window.innerWidth : 1;
-  const at = { x: (frame?.left ?? 0) + point.x * scale, y: (frame?.top ?? 0) + point.y * scale, button: 'left' as const, clickCount: 1 };
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
-  const shown = await inFrames(5, () => getComputedStyle(part('shortcut')).opacity);
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
-  expect(shown).toEqual(Array(5).fill('1'));
+  await hold(point);
+  const shown = await inFrames(5, () => getComputedStyle(part('shortcut')).visibility);
+  await letGo(point);
+  expect(shown).toEqual(Array(5).fill('visible'));
+});
+
+test('a press and the choice it makes give no part a layer, and take none away: in a long chat that is most of the cost of a click', async () => {
+  await showForm([choice(must)], { shortcuts: true, notes: true });
+  const point = middleOf(document.querySelectorAll('[data-slot="option"]')[1]!);
+  await moveTo(point);
+  const layers = () =>
+    [...document.querySelectorAll('[data-slot]')].map((element) => {
+      const { position, opacity, scale, rotate, transform, zIndex } = getComputedStyle(element);
+      return [element.getAttribute('data-slot'), position, opacity, scale, rotate, transform, zIndex].join(' ');
+    });
+  const before = layers();
+  await hold(point);
+  const [pressed] = await inFrames(1, layers);
+  await letGo(point);
+  expect(pressed).toEqual(before);
+  expect(layers()).toEqual(before);
+  expect(document.querySelectorAll('[data-slot="option"][data-selected]')).toHaveLength(1);
 });
 
 describe('sending', () => {
