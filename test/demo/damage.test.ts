@@ -7,7 +7,7 @@ import { isDamage } from '../../demo/server/is-damage.js';
 import { toFormStoreError } from '../../src/postgres/index.js';
 
 const damage = Object.assign(new Error('invalid page in block 0 of relation "base/5/16505"'), { code: 'XX001' });
-let thrown: unknown;
+let thrown: Error = damage;
 
 const server = createServer();
 const route = createRouter({ '*': { GET: () => Promise.reject(thrown) } });
