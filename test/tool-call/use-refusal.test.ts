@@ -2,9 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useRefusal } from '../../src/tool-call/use-refusal.js';
 
+const START: { id: string; refusal?: string } = { id: 'call_1' };
+
 function refuse(onRefusal: (message: string) => unknown) {
   const { result, rerender } = renderHook(({ id, refusal }: { id: string; refusal?: string }) => useRefusal(id, refusal, onRefusal), {
-    initialProps: { id: 'call_1' },
+    initialProps: START,
   });
   return { result, show: (id: string, refusal?: string) => act(async () => rerender(refusal === undefined ? { id } : { id, refusal })) };
 }
