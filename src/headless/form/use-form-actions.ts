@@ -105,7 +105,11 @@ export function useFormActions(
         whenInteractive((situation) => {
           if (!situation.isQuick) return;
           store.answerQuickly(field, before);
-          if (store.getState().asked.length > 1) goOn(field, situation, focusSubmit);
+          if (store.getState().asked.length === 1) return;
+          const go = (): void => goOn(field, situation, focusSubmit);
+          // Where all questions are in sight, those that the answer has brought first come into it.
+          if (situation.steps) go();
+          else queueMicrotask(go);
         }),
       undo: () =>
         whenInteractive(() => {

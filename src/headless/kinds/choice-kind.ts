@@ -1,8 +1,9 @@
 import type { MessageKey } from '../../i18n/messages.js';
-import { splitChoice } from '../../protocol/answers.js';
 import { isBlank, isRecord, isStringArray } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
+import { sortChoiceWithDetail } from '../../protocol/split-choice.js';
+import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { keyRows, withNone, withOtherText, type ChoiceValue } from './choice-value.js';
@@ -18,6 +19,7 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   clear: (question, value) => (!isMultiSelect(question) && (value.isOther || value.selected.length > 0) ? withNone(value) : undefined),
   handBack: withNone,
   initial: initialChoice,
+  fromAnswer,
   read: readChoice,
   // Other text counts only while Other is chosen.
   toAnswer: ({ selected, isOther, other }) => (isOther && !isBlank(other) ? [...selected, other] : [...selected]),
@@ -39,8 +41,12 @@ function choiceHints(question: ChoiceQuestion): ErrorText[] {
 /** The default or, where there is none and the host asks for it, the recommended options. */
 function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean): ChoiceValue {
   const given = question.default ?? [];
-  const { selected, other } = splitChoice(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given);
-  return { selected, isOther: other !== undefined, other: other ?? '' };
+  return fromAnswer(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given);
+}
+
+function fromAnswer(question: ChoiceQuestion, answer: readonly string[], detail: AnswerDetail = {}, before?: ChoiceValue): ChoiceValue {
+  const { chosen, extras } = sortChoiceWithDetail(question, answer, detail);
+  return { selected: chosen.map(({ value }) => value), isOther: extras.length > 0, other: extras.at(-1) ?? before?.other ?? '' };
 }
 
 function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | undefined {

@@ -35,6 +35,8 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   handBack?(value: V): V;
   /** What the field starts with. */
   initial(question: Q, preselectRecommended: boolean): V;
+  /** What holds an answer that was sent. Words in the field that were not sent stay beside it. Default: what that answer as a default would be. */
+  fromAnswer?(question: Q, answer: readonly string[], detail: AnswerDetail, before: V): V;
   /** What of a stored value still fits the question; `undefined` where it is of another kind, or garbage. */
   read(question: Q, value: unknown): V | undefined;
   /** The answer as the protocol has it. */

@@ -1,7 +1,7 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { deriveStatus, rulesOf, type FormStatus, type HostState } from '../form/status/form-status.js';
+import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from '../form/status/form-status.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
 import type { OnAnswer } from '../form/outcome/on-answer.js';
@@ -82,10 +82,15 @@ export class LiveSession implements FormSession {
     return this.#views.size > 0;
   }
 
-  /** An answer is on its way or has arrived. It stands beside the questions that it answers, whatever becomes of them. */
+  /** An answer is on its way or has arrived. */
   get isSent(): boolean {
     const { name } = this.#store.getState().phase;
     return name === 'submitting' || name === 'settled';
+  }
+
+  /** What was sent, or is being changed, stands beside the questions that it answers, whatever becomes of them. */
+  get isHeld(): boolean {
+    return this.isSent || this.#store.getState().phase.revised !== undefined;
   }
 
   get isSettled(): boolean {
@@ -97,6 +102,11 @@ export class LiveSession implements FormSession {
     const { phase, view, files } = this.#store.getState();
     if (phase.name !== 'editing') return phase.name !== 'settled';
     return this.#draftStore !== null && (view.visited > 0 || files.length > 0 || writeDraft(this.#store) !== undefined);
+  }
+
+  /** Whether it knows more than the host, which has stored this answer: a change of it that has begun, or a later answer. */
+  isAheadOf(answer: AnswerMessage): boolean {
+    return settlingAnswer(this.#store.getState().phase, { answer }) !== answer;
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { add, call } from '../form/store/listeners.js';
 import type { DraftStore } from './draft-store.js';
@@ -62,6 +63,11 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   /** The session of a form that someone asks about. */
   find(form: TrustedForm): LiveSession {
     return this.#byKey.get(formKey(form))?.deref() ?? this.open(form, undefined);
+  }
+
+  /** Whether the form of an answer that the host has stored is still open here, or was answered anew. */
+  isAhead(form: TrustedForm, answer: AnswerMessage): boolean {
+    return this.#byKey.get(formKey(form))?.deref()?.isAheadOf(answer) === true;
   }
 
   keep(session: LiveSession): void {

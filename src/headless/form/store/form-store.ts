@@ -188,9 +188,12 @@ export class FormStore {
       const given = getOwn(answer.answers, question.id);
       // What was not asked keeps what was typed.
       if (given === undefined) continue;
-      const { note = '', delegated, untouched } = getOwn(answer.details ?? {}, question.id) ?? {};
-      this.setValue(field, kind.initial({ ...question, default: [given].flat() }, false));
+      const detail = getOwn(answer.details ?? {}, question.id) ?? {};
+      const { note = '', delegated, untouched } = detail;
+      const values = [given].flat();
       if (delegated) this.delegate(field, true);
+      else
+        this.setValue(field, kind.fromAnswer?.(question, values, detail, this.getField(field).value) ?? kind.initial({ ...question, default: values }, false));
       if (untouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: false }]]);
       this.setNote(field, note);
     }
@@ -203,7 +206,7 @@ export class FormStore {
   /** Back to the answer that is being changed. Returns whether there is one. */
   revert(): boolean {
     const { revised } = this.#state.phase;
-    if (revised) this.#setPhase({ name: 'settled', answer: revised.answer });
+    if (revised) this.#commit({ ...this.#state, awaitedBy: undefined, quick: undefined, phase: { name: 'settled', answer: revised.answer } });
     return revised !== undefined;
   }
 
