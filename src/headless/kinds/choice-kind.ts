@@ -19,7 +19,6 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   clear: (question, value) => (!isMultiSelect(question) && (value.isOther || value.selected.length > 0) ? withNone(value) : undefined),
   handBack: withNone,
   initial: initialChoice,
-  fromAnswer,
   read: readChoice,
   // Other text counts only while Other is chosen.
   toAnswer: ({ selected, isOther, other }) => (isOther && !isBlank(other) ? [...selected, other] : [...selected]),
@@ -39,13 +38,9 @@ function choiceHints(question: ChoiceQuestion): ErrorText[] {
 }
 
 /** The default or, where there is none and the host asks for it, the recommended options. */
-function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean): ChoiceValue {
+function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean, detail: AnswerDetail = {}, before?: ChoiceValue): ChoiceValue {
   const given = question.default ?? [];
-  return fromAnswer(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given);
-}
-
-function fromAnswer(question: ChoiceQuestion, answer: readonly string[], detail: AnswerDetail = {}, before?: ChoiceValue): ChoiceValue {
-  const { chosen, extras } = sortChoiceWithDetail(question, answer, detail);
+  const { chosen, extras } = sortChoiceWithDetail(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given, detail);
   return { selected: chosen.map(({ value }) => value), isOther: extras.length > 0, other: extras.at(-1) ?? before?.other ?? '' };
 }
 

@@ -33,10 +33,8 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   clear(question: Q, value: V): V | undefined;
   /** What the field holds while its decision is handed back. Default: what it held, for words stay in their field. */
   handBack?(value: V): V;
-  /** What the field starts with. */
-  initial(question: Q, preselectRecommended: boolean): V;
-  /** What holds an answer that was sent. Words in the field that were not sent stay beside it. Default: what that answer as a default would be. */
-  fromAnswer?(question: Q, answer: readonly string[], detail: AnswerDetail, before: V): V;
+  /** What the field starts with; or what an answer that was sent puts into it, with its detail, beside words that were not sent. */
+  initial(question: Q, preselectRecommended: boolean, detail?: AnswerDetail, before?: V): V;
   /** What of a stored value still fits the question; `undefined` where it is of another kind, or garbage. */
   read(question: Q, value: unknown): V | undefined;
   /** The answer as the protocol has it. */

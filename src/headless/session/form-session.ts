@@ -1,7 +1,7 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from '../form/status/form-status.js';
+import { deriveStatus, rulesOf, type FormStatus, type HostState } from '../form/status/form-status.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
 import type { OnAnswer } from '../form/outcome/on-answer.js';
@@ -102,11 +102,6 @@ export class LiveSession implements FormSession {
     const { phase, view, files } = this.#store.getState();
     if (phase.name !== 'editing') return phase.name !== 'settled';
     return this.#draftStore !== null && (view.visited > 0 || files.length > 0 || writeDraft(this.#store) !== undefined);
-  }
-
-  /** Whether it knows more than the host, which has stored this answer: a change of it that has begun, or a later answer. */
-  isAheadOf(answer: AnswerMessage): boolean {
-    return settlingAnswer(this.#store.getState().phase, { answer }) !== answer;
   }
 
   /**

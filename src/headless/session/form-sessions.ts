@@ -1,5 +1,6 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { settlingAnswer } from '../form/status/form-status.js';
 import { add, call } from '../form/store/listeners.js';
 import type { DraftStore } from './draft-store.js';
 import { formKey } from './form-key.js';
@@ -67,7 +68,8 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
 
   /** Whether the form of an answer that the host has stored is still open here, or was answered anew. */
   isAhead(form: TrustedForm, answer: AnswerMessage): boolean {
-    return this.#byKey.get(formKey(form))?.deref()?.isAheadOf(answer) === true;
+    const known = this.#byKey.get(formKey(form))?.deref();
+    return known !== undefined && settlingAnswer(known.getStore().getState().phase, { answer }) !== answer;
   }
 
   keep(session: LiveSession): void {

@@ -190,10 +190,8 @@ export class FormStore {
       if (given === undefined) continue;
       const detail = getOwn(answer.details ?? {}, question.id) ?? {};
       const { note = '', delegated, untouched } = detail;
-      const values = [given].flat();
       if (delegated) this.delegate(field, true);
-      else
-        this.setValue(field, kind.fromAnswer?.(question, values, detail, this.getField(field).value) ?? kind.initial({ ...question, default: values }, false));
+      else this.setValue(field, kind.initial({ ...question, default: [given].flat() }, false, detail, this.getField(field).value));
       if (untouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: false }]]);
       this.setNote(field, note);
     }
@@ -206,7 +204,7 @@ export class FormStore {
   /** Back to the answer that is being changed. Returns whether there is one. */
   revert(): boolean {
     const { revised } = this.#state.phase;
-    if (revised) this.#commit({ ...this.#state, awaitedBy: undefined, quick: undefined, phase: { name: 'settled', answer: revised.answer } });
+    if (revised) this.#setPhase({ name: 'settled', answer: revised.answer });
     return revised !== undefined;
   }
 
@@ -266,7 +264,7 @@ export class FormStore {
   }
 
   #setPhase(phase: FormPhase): void {
-    this.#commit({ ...this.#state, phase, quick: undefined });
+    this.#commit({ ...this.#state, phase, quick: undefined, awaitedBy: undefined });
   }
 
   #setQuick(quick: QuickAnswer | undefined): void {
