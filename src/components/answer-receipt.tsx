@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react';
-import { isSecondHalf } from '../headless/pointer/double-click.js';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { once } from '../headless/pointer/double-click.js';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { say } from '../i18n/say.js';
@@ -103,9 +103,7 @@ export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivEle
           {...partProps('change')}
           type="button"
           // The receipt may have come with the first half of a double click on Submit.
-          onClick={(event: MouseEvent) => {
-            if (!isSecondHalf(event)) onChangeAnswer();
-          }}
+          onClick={once(onChangeAnswer)}
         >
           {say(messages, 'change')}
         </Change>

@@ -2,7 +2,7 @@
 import { forwardRef, memo, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { formKey } from '../headless/session/form-key.js';
-import { useDroppedSession, useWasSettled } from '../headless/session/use-session.js';
+import { useDroppedSession, useSessions } from '../headless/session/use-session.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
 import { useLatest } from '../headless/settings/use-latest.js';
@@ -85,12 +85,13 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
   const read = useReadAnswer(trustedForm, options.answer);
   useReject(read && !read.ok ? read.issues : undefined, onReject);
-  const wasSettled = useWasSettled(trustedForm, read?.answer, options);
-  const [isChange, setChange] = useState(false);
+  const sessions = useSessions(options);
+  const [wasSettled, setSettled] = useState(() => read !== undefined && !sessions.isAhead(trustedForm, read.answer));
+  const [isChange] = useState(wasSettled);
   const Live = isUnreadable(trustedForm) ? UnreadableForm : LiveForm;
   return (
     <AppearanceProvider own={appearance}>
-      {wasSettled && read && !isChange ? (
+      {wasSettled && read ? (
         <History
           messages={options.messages}
           locale={options.locale}
@@ -101,7 +102,7 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
           rootProps={rootProps}
           trustedForm={trustedForm}
           answer={read.answer}
-          onChangeAnswer={options.revisable ? () => setChange(true) : undefined}
+          onChangeAnswer={options.revisable ? () => setSettled(false) : undefined}
           rootRef={ref as ForwardedRef<HTMLDivElement>}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -108,6 +108,25 @@ describe('a change that has begun', () => {
     expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('first and more');
     await user.click(button('Submit'));
     expect(sent).toMatchObject([{ answers: { say: 'first and more' }, revision: 1 }]);
+  });
+
+  test.each(['arrives', 'is lost'])('is still there when the first answer, which the host has given early, %s', async (end) => {
+    let land: () => void = () => undefined;
+    const sent: AnswerMessage[] = [];
+    const send = (message: AnswerMessage) => {
+      sent.push(message);
+      return new Promise<void>((resolve, reject) => (land = () => (end === 'arrives' ? resolve() : reject(new Error('Lost.')))));
+    };
+    const { user, update } = openForm(questions, { revisable: true, onAnswer: send });
+    await user.type(field(), 'first');
+    await user.click(button('Submit'));
+    update({ answer: first });
+    await user.click(button('Change'));
+    await user.type(field(), ' and more');
+    await act(async () => land());
+    expect(field()).toHaveValue('first and more');
+    await user.click(button('Submit'));
+    expect(sent[1]).toMatchObject({ answers: { say: 'first and more' }, revision: 1 });
   });
 
   test('and waits for an image is not sent by it once it was taken back', async () => {

@@ -82,15 +82,10 @@ export class LiveSession implements FormSession {
     return this.#views.size > 0;
   }
 
-  /** An answer is on its way or has arrived. */
+  /** An answer is on its way or has arrived. It stands beside the questions that it answers, whatever becomes of them. */
   get isSent(): boolean {
     const { name } = this.#store.getState().phase;
     return name === 'submitting' || name === 'settled';
-  }
-
-  /** What was sent, or is being changed, stands beside the questions that it answers, whatever becomes of them. */
-  get isHeld(): boolean {
-    return this.isSent || this.#store.getState().phase.revised !== undefined;
   }
 
   get isSettled(): boolean {
@@ -120,10 +115,11 @@ export class LiveSession implements FormSession {
 
   /**
    * The store for a form as it has come. A chat reads its blocks again with every token, so the same content keeps its store. Other questions
-   * get a store with the answers that still fit; it is shown once a component attaches with it.
+   * get a store with the answers that still fit; it is shown once a component attaches with it. An answer that is being changed stays beside those that it
+   * answers.
    */
   take(form: TrustedForm): FormStore {
-    if (isSameContent(this.#store.form, form)) return this.#store;
+    if (this.#store.getState().phase.revised || isSameContent(this.#store.form, form)) return this.#store;
     if (!this.#next || !isSameContent(this.#next.form, form)) this.#next = this.#succeed(form);
     return this.#next;
   }

@@ -1,7 +1,6 @@
 'use client';
-import { useContext, useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useContext, useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
-import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { rulesOf, type FormStatus } from '../form/status/form-status.js';
@@ -23,10 +22,10 @@ export function useSession(form: TrustedForm, options: FormConfig, preselectReco
   const draftStore = useDraftStore(options);
   const session = useMemo(() => sessions.open(form, draftStore, preselectRecommended), [sessions, form, draftStore, preselectRecommended]);
   const current = useSyncExternalStore(session.subscribe, session.getStore, session.getStore);
-  const getIsHeld = (): boolean => session.isHeld;
-  const isHeld = useSyncExternalStore(session.subscribe, getIsHeld, getIsHeld);
+  const getIsSent = (): boolean => session.isSent;
+  const isSent = useSyncExternalStore(session.subscribe, getIsSent, getIsSent);
   // Once for each form that comes, or else two components with different questions would take turns for ever.
-  const wanted = useMemo(() => (isHeld ? session.getStore() : session.take(form)), [session, form, isHeld]);
+  const wanted = useMemo(() => (isSent ? session.getStore() : session.take(form)), [session, form, isSent]);
   return { session, store: session.isReplaced(wanted) ? current : wanted };
 }
 
@@ -39,13 +38,6 @@ export function useAttachment({ session, store }: ShownSession, options: FormCon
   // A layout effect: what was typed is written before the form that takes this one's place reads it.
   useIsomorphicLayoutEffect(() => (isSettled ? session.dropDraft(draftStore) : session.keepDraft(draftStore)), [session, store, draftStore, isSettled]);
   useEffect(() => session.hostChanged(), [session, status]);
-}
-
-/** Whether a form was over before it is shown: the host has an answer, and its session knows nothing later. */
-export function useWasSettled(form: TrustedForm, answer: AnswerMessage | undefined, options: FormConfig): boolean {
-  const sessions = useSessions(options);
-  const [wasSettled] = useState(() => answer !== undefined && !sessions.isAhead(form, answer));
-  return wasSettled;
 }
 
 /** Drops what a form has left behind that was settled long ago or elsewhere. */
@@ -75,7 +67,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
 }
 
 /** The host's, else those of the page. On a server each render has its own, because users share the process. */
-function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
+export function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
   const { sessions } = mergeConfig(own, useContext(FormConfigContext));
   // The only sessions there are come from `createFormSessions()`.
   return useMemo(() => (typeof document === 'undefined' ? new SessionRegistry() : ((sessions as SessionRegistry | undefined) ?? pageSessions())), [sessions]);

@@ -61,12 +61,10 @@ export function useSteps(
       if (!isSending) store.showStep(Math.max(0, step));
     };
     const next = (event?: unknown): void => {
-      // Those of the store: a quick answer goes on before it is rendered, and may bring or take questions.
-      const { asked: now, view: here } = store.getState();
-      const field = now[here.step];
+      const field = asked[view.step];
       if (field === undefined || isSending || isEvenClick(event)) return;
       // To be read while it is not yet the user's turn; there is nothing to validate.
-      if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(here.isChange ? now.length : here.step + 1);
+      if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
     };
     const back = (event?: unknown): void => {
       if (!isEvenClick(event)) show(view.step - 1);

@@ -10,7 +10,7 @@ import { createHookForm, followHookForm, readHostChange, resetHookForm, writePro
 import { add, call } from './listeners.js';
 import type { OnAnswer } from '../outcome/on-answer.js';
 import { summarizeQuestion } from '../../../protocol/summarize-answer.js';
-import { readOutcome } from '../outcome/read-outcome.js';
+import { readOutcome, type Outcome } from '../outcome/read-outcome.js';
 
 /**
  * One form outside React: an immutable state, and the actions that replace it. Actions never look at the page. Listeners
@@ -160,18 +160,21 @@ export class FormStore {
   /** Hands an answer to the host and follows what becomes of it. */
   send(answer: AnswerMessage, onAnswer: OnAnswer, onSettled: () => void): void {
     const { revised } = this.#state.phase;
-    this.#setPhase({ name: 'submitting', answer, revised });
-    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', answer, error, revised });
-    const settle = (result: unknown): void => {
-      const outcome = readOutcome(this.form, answer, result);
+    const sending: FormPhase = { name: 'submitting', answer, revised };
+    this.#setPhase(sending);
+    const end = (outcome: Outcome): void => {
+      // By then the host may have given the answer, and the user may have opened it again.
+      if (this.#state.phase !== sending) return;
       if ('error' in outcome) {
-        fail(outcome.error);
+        this.#setPhase({ name: 'failed', answer, error: outcome.error, revised });
         this.#showProblems(outcome.problems);
         return;
       }
       this.#commit({ ...this.#state, files: [], phase: { name: 'settled', answer: outcome.answer } });
       onSettled();
     };
+    const settle = (result: unknown): void => end(readOutcome(this.form, answer, result));
+    const fail = (error: unknown): void => end({ error, problems: new Map() });
     try {
       const result = onAnswer(answer);
       if (isThenable(result)) result.then(settle, fail);
