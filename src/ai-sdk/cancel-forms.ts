@@ -3,9 +3,8 @@ import { toCancelledResult } from '../tool-call/tool-result.js';
 import { isFormPart, type MessagesChat } from './form-chat.js';
 
 /**
- * Cancels every form that still waits, for a user who writes a message instead of answering it. Call it right before `sendMessage`: a
- * call without a result would make the next request fail. It sends nothing by itself.
- *
+ * Cancels every waiting form of a user who writes a message instead of answering. Call it right before `sendMessage`: a call without a
+ * result would make the next request fail. It sends nothing itself.
  * @param text what they wrote.
  */
 export function cancelForms(chat: MessagesChat, text?: string): void {

@@ -1,7 +1,7 @@
 import type { ChatStatus, DynamicToolUIPart, ToolUIPart, UIMessage } from 'ai';
 import { isToolPart } from '../protocol/read-tool-part.js';
 
-/** What a form needs of a chat: what `useChat` returns has it. */
+/** The part of a chat that a form uses. The result of `useChat` fits. */
 export interface FormChat {
   readonly status: ChatStatus;
   readonly error: Error | undefined;
@@ -10,20 +10,20 @@ export interface FormChat {
 
 type ToolOutput = { tool: string; toolCallId: string } & ({ output: unknown } | { state: 'output-error'; errorText: string });
 
-/** What cancelling forms needs of a chat: what `useChat` returns has it. */
+/** The part of a chat that cancelling forms uses. The result of `useChat` fits. */
 export interface MessagesChat {
   setMessages(update: (messages: UIMessage[]) => UIMessage[]): void;
 }
 
-/** A message's part that calls a tool. */
+/** A part of a message that calls a tool. */
 export type ToolPart = ToolUIPart | DynamicToolUIPart;
 
-/** Whether a message's part is a call of the form's tool. */
+/** Whether a part of a message calls the form's tool. */
 export function isFormPart(part: UIMessage['parts'][number]): part is ToolPart {
   return isToolPart({ ...part });
 }
 
-/** The tool's name, under which its result goes back. */
+/** The name of the tool, which its result must carry. */
 export function toolNameOf(part: ToolPart): string {
   return part.type === 'dynamic-tool' ? part.toolName : part.type.slice('tool-'.length);
 }

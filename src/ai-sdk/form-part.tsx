@@ -6,16 +6,15 @@ import { useDelivery } from '../tool-call/use-delivery.js';
 import { toolNameOf, type FormChat, type ToolPart } from './form-chat.js';
 
 export interface FormPartProps extends Omit<ToolFormProps, 'part'> {
-  /** What `useChat` returned. Let it send by itself once all results are there: `lastAssistantMessageIsCompleteWithToolCalls`. */
+  /** The result of `useChat`. Set its `sendAutomaticallyWhen` to `lastAssistantMessageIsCompleteWithToolCalls`. */
   chat: FormChat;
   /** A part for which `isFormPart` is true. */
   part: ToolPart;
 }
 
 /**
- * The form of a message's tool part. The answer counts as sent once the chat's next request has been accepted.
- *
- * @throws TypeError for a chat of an AI SDK that has no `addToolOutput`. In production it fails once the form is answered.
+ * The form of a tool part of a message. The answer counts as sent once the chat's next request is accepted.
+ * @throws TypeError if the chat's AI SDK has no `addToolOutput`. In production, answering the form fails instead.
  */
 export function FormPart({ chat, part, ...props }: FormPartProps): ReactElement {
   const { toolCallId, input, output } = part;
@@ -41,7 +40,7 @@ export function FormPart({ chat, part, ...props }: FormPartProps): ReactElement 
 }
 
 function phaseOf({ state }: ToolPart, { status }: FormChat): ToolCallPhase {
-  // Once its stream has ended, a call that is still streaming will never be whole.
+  // Once its stream has ended, a call that still streams will never be complete.
   if (state === 'input-streaming') return status === 'submitted' || status === 'streaming' ? 'streaming' : 'failed';
   if (state === 'input-available') return 'waiting';
   return state === 'output-available' ? 'done' : 'failed';

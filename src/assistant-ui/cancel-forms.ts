@@ -3,8 +3,8 @@ import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { cancellationOf } from './cancellation-of.js';
 
 /**
- * A model adapter for `useLocalRuntime` whose model is told of the forms that the user did not answer but wrote a message instead: their
- * calls have a result then, without which most models refuse the request.
+ * Wraps a model adapter for `useLocalRuntime`. It gives a result to each form whose user wrote a message instead of answering, because most
+ * models refuse a request with an open call.
  */
 export function withCancelledForms(adapter: ChatModelAdapter): ChatModelAdapter {
   return { ...adapter, run: (options) => adapter.run({ ...options, messages: options.messages.map(settle) }) };

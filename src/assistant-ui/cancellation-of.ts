@@ -3,7 +3,7 @@ import { toCancelledResult } from '../tool-call/tool-result.js';
 
 type Messages = readonly Pick<ThreadMessage, 'id' | 'role' | 'content'>[];
 
-/** What stands for the result of a call in this message if the user has written after it instead of answering. */
+/** The result of a call whose user wrote a message instead of answering. */
 export function cancellationOf(messages: Messages, id: string): string | undefined {
   const index = messages.findIndex((message) => message.id === id);
   const next = messages.slice(index + 1).find(({ role }) => role === 'user');

@@ -8,19 +8,19 @@ import { useDelivery } from '../tool-call/use-delivery.js';
 import { cancellationOf } from './cancellation-of.js';
 
 export interface FormToolUIProps extends ToolCallMessagePartProps {
-  /** What the form takes besides. */
+  /** Further props of the form. */
   formProps?: ToolFormProps | undefined;
 }
 
-/** The form of a tool call, for a toolkit's `render`. The answer counts as sent once the model's next turn has begun. */
+/** The form of a tool call, for a toolkit's `render`. The answer counts as sent once the model's next turn begins. */
 export function FormToolUI({ formProps, ...call }: FormToolUIProps): ReactElement {
   const aui = useAui();
   const message = useAuiState((state) => state.message);
   const past = useAuiState((state) => cancellationOf(state.thread.messages, state.message.id));
   const [isRetrying, setRetrying] = useState(false);
-  // What was parsed of half a text looks whole; the text itself does not.
+  // Half a text may parse to a complete-looking object. The text itself shows that it is incomplete.
   const input: unknown = call.argsText || call.args;
-  // Until the model's next turn has begun, the call is the last that there is.
+  // Until the model's next turn begins, this call is the last part.
   const isOpenEnd = message.isLast && message.content.at(-1)?.type === 'tool-call';
   const isSending = isOpenEnd && (isRetrying || call.result === undefined || message.status?.type === 'running');
   const delivered = useDelivery({ isRunning: isSending, error: isOpenEnd ? errorOf(message) : undefined });
@@ -34,7 +34,7 @@ export function FormToolUI({ formProps, ...call }: FormToolUIProps): ReactElemen
       onResult={(result) => {
         if (call.result === undefined) call.addResult(result);
         else {
-          // The result is in the thread already; what failed is the run that should have followed it.
+          // The thread has the result already. The run that should follow it failed.
           setRetrying(true);
           aui.thread.startRun({ parentId: message.id });
         }
@@ -57,7 +57,7 @@ function errorOf({ status }: Pick<ThreadMessage, 'status'>): Error | undefined {
   return new Error(typeof words === 'string' ? words : '');
 }
 
-/** What assistant-ui reads as a `ToolResponse`: its class is in a package that a host may not have. */
+/** The shape that assistant-ui reads as a `ToolResponse`. A host may not have the package of that class. */
 function toolError(result: string) {
   return { [Symbol.for('aui.tool-response')]: true, result, isError: true };
 }

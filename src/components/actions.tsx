@@ -21,7 +21,7 @@ import { StepButtons } from './steps.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
-/** The row of buttons. Without children it holds submit and, where the host allows it, cancel. */
+/** The row of buttons. Default children: submit, and cancel if the host allows it. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions({ children, ...props }, ref) {
   const Row = useFormParts().slots.actions ?? 'div';
   const row = useState<Confirmation>('none');
@@ -52,7 +52,7 @@ function DefaultActions(): ReactElement {
   );
 }
 
-/** Sends the answers. While they are on their way it says so and keeps its focus; after a failure it tries again. */
+/** Sends the answers. While they are on their way, the button says so and keeps its focus. After a failure it tries again. */
 export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit({ children, ...props }, ref) {
   const { isRetry, submit } = useForm();
   const { root } = useFormInternals();
@@ -66,7 +66,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       type="submit"
       aria-keyshortcuts="Control+Enter Meta+Enter"
       act={(event) => {
-        // The root may be another element than `<form>`, and the button may then belong to a form of the host's.
+        // The root may be an element other than `<form>`. The button may then belong to a form of the host's.
         if (event.currentTarget.form === root.current) return;
         event.preventDefault();
         once(submit)(event);
@@ -79,7 +79,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   );
 });
 
-/** A spinner in the place of a button's word, which keeps the button as wide as it was; and the word for it, which is its name. */
+/** A spinner in the place of the button's word. The button keeps its width, and the word stays its name. */
 function Busy({ word, name }: { word: string; name: string }): ReactElement {
   return (
     <>
@@ -91,7 +91,7 @@ function Busy({ word, name }: { word: string; name: string }): ReactElement {
   );
 }
 
-/** Takes back the last quick answer. It is always there in a form that takes quick answers, so that no other button moves. */
+/** Takes back the last quick answer. A form that takes quick answers always shows it, so that no other button moves. */
 export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo(props, ref) {
   const { quickAnswers } = useForm();
   if (quickAnswers === undefined) return null;
@@ -102,14 +102,16 @@ export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonE
       act={quickAnswers.undo}
       aria-keyshortcuts="Control+Z Meta+Z"
       {...props}
-      // Not `disabled`: it would lose the focus with the press that uses it up.
+      // Not `disabled`: a press that uses the button up would then lose the focus.
       aria-disabled={!quickAnswers.canUndo || undefined}
       ref={ref}
     />
   );
 });
 
-/** Sends what there is, where something required has no answer. Where it fits it has its place from the start, so that no other button moves. */
+/**
+ * Sends the answers there are, although a required question has none. Its place is reserved from the start, so that no other button moves.
+ */
 export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function SendPartial(props, ref) {
   const { partial } = useForm();
   if (partial === undefined) return null;
@@ -117,7 +119,9 @@ export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTML
   return <FormButton button="partial" word={isRetry ? 'tryAgain' : 'sendPartial'} act={once(send)} hidden={!canSend} {...props} ref={ref} />;
 });
 
-/** Cancels the form. If something would be lost, the row of buttons is first replaced by a question; outside of a row, the button is. */
+/**
+ * Cancels the form. If something would be lost, it asks first: the question replaces the row of buttons, or this button outside of a row.
+ */
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel(props, ref) {
   const { status, cancel, hasUnsent } = useForm();
   const { isDisabled, isInteractive } = rulesOf(status);
@@ -140,14 +144,14 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
 type Confirmation = 'none' | 'asking' | 'declined';
 type ConfirmationState = readonly [confirmation: Confirmation, confirm: (next: Confirmation) => void];
 
-/** Whether the row of buttons asks. */
+/** Whether the row of buttons shows the question. */
 const RowContext = createContext<ConfirmationState | null>(null);
 
 interface ConfirmCancelProps {
   confirm: ConfirmationState[1];
 }
 
-/** Says what becomes of the answers. The safe answer has the focus, and Escape means the same. */
+/** Asks what should happen to the answers. The safe choice has the focus, and Escape means the same. */
 const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirm }, ref) {
   const { cancelWithAnswers } = useFormParts().features;
   const { revised, cancel } = useForm();
@@ -156,7 +160,7 @@ const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmC
   const keep = (): void => confirm('declined');
   const keepOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // A dialog around the form must stay open as well.
+    // Or a dialog around the form would close too.
     event.preventDefault();
     event.stopPropagation();
     keep();

@@ -1,17 +1,17 @@
 /**
- * Every part by the name it carries: the only place a part is named. It is in `data-slot`, which a host may select by, and in the class
- * `rif-…`, which the stylesheet selects by: a browser looks up rules by class, and tries all rules for an attribute on each element that has it.
+ * The name of every part. No other file names a part. `data-slot` carries the name for a host's selectors. The class `rif-…` carries it for
+ * the stylesheet: a browser looks up rules by class, but tries every attribute rule on each element that has the attribute.
  */
 const slots = [
-  /** The form itself, or what takes its place: skeleton and receipt. Carries `data-status`. */
+  /** The form itself, or the skeleton or receipt in its place. Carries `data-status`. */
   'interactive-form',
-  /** What only a screen reader is told. Never shown. */
+  /** Text for screen readers only. Never shown. */
   'announcement',
   /** What the form says about itself: locked, failed. */
   'notice',
   /** All questions: an element without a box of its own. */
   'questions',
-  /** One question with everything of its own. Carries `data-kind`. */
+  /** One question with all its parts. Carries `data-kind`. */
   'question',
   /** The short chip above a question. */
   'header',
@@ -19,7 +19,7 @@ const slots = [
   'label',
   /** "optional" or the required mark. */
   'mark',
-  /** The button that takes back what an optional single choice has. */
+  /** The button that clears an optional single choice. */
   'clear',
   /** The button that leaves an optional question unanswered. */
   'skip',
@@ -29,7 +29,7 @@ const slots = [
   'description',
   /** All rows of a choice. */
   'options',
-  /** The rows of a long list, which scroll in themselves. */
+  /** The rows of a long list, which scrolls by itself. */
   'list',
   /** A row: the label of its radio or checkbox. */
   'option',
@@ -37,7 +37,7 @@ const slots = [
   'control',
   /** Everything in a row beside its control. */
   'option-text',
-  /** The option's own label; in the row of Other, its word. */
+  /** The option's own label. In the row of Other, the word "Other". */
   'option-label',
   /** Recommended. */
   'badge',
@@ -45,7 +45,7 @@ const slots = [
   'option-description',
   /** The words of an option that has a preview. */
   'option-words',
-  /** What the option would look like: beside its words where there is room, else below them; in cards above them. */
+  /** A preview of the option: beside its words if there is room, else below them; in cards above them. */
   'option-preview',
   /** The digit that picks an option. */
   'shortcut',
@@ -53,11 +53,11 @@ const slots = [
   'other',
   /** The field in that row. */
   'other-text',
-  /** Says that the text in an unselected Other will not be sent, or that an empty Other is a skip. */
+  /** Says that an unselected Other will not be sent, or that an empty Other skips the question. */
   'other-hint',
   /** The search field above a long list. */
   'filter',
-  /** How many options a long list has, or the filter lets through. */
+  /** The number of options in a long list, or of those that match the filter. */
   'filter-count',
   /** The two buttons of a long multiple choice: all, and none. */
   'selection',
@@ -71,45 +71,45 @@ const slots = [
   'unit',
   /** The same number as a slider. */
   'slider',
-  /** The images beside an answer, where the host takes any. */
+  /** The images beside an answer, if the host takes any. */
   'images',
   /** One of them, with its name. */
   'image',
   /** Its picture. */
   'thumbnail',
-  /** Takes it away. */
+  /** The button that removes it. */
   'detach',
-  /** A comment on one answer, where the host offers it. */
+  /** A comment on one answer, if the host offers it. */
   'note',
-  /** Its field, once it is opened. */
+  /** The field of the comment, once it is open. */
   'note-text',
   /** The word above that field. */
   'note-label',
-  /** The button that opens it. */
+  /** The button that opens the comment. */
   'note-toggle',
-  /** What to do about an answer that is refused. */
+  /** What is wrong with an answer and what to do. */
   'error',
-  /** In its place: the question would be left open by what can be sent now. */
+  /** Stands in the place of the error: sending now would leave the question open. */
   'left-open',
   /** The error summary: after a refused attempt, how many questions need attention. */
   'problems',
-  /** One of these questions, as a button that goes to it. */
+  /** One of these questions, as a button that moves the focus to it. */
   'problem',
   /** The row of buttons. */
   'actions',
   /** Sends; in a form that failed, tries again. */
   'submit',
-  /** In place of its word while the answer is on its way. */
+  /** Replaces the word of the button while the answer is on its way. */
   'spinner',
-  /** Sends what there is, where something required has no answer. */
+  /** Sends the answers there are, although a required question has none. */
   'partial',
   /** Takes back the last quick answer. */
   'undo',
-  /** Cancels, or asks first where something would be lost. */
+  /** Cancels, or asks first if something would be lost. */
   'cancel',
-  /** That question. It stands in the place of the row's buttons. */
+  /** The question before cancelling. It replaces the row's buttons. */
   'confirm',
-  /** The button that cancels after all. */
+  /** The button that confirms the cancellation. */
   'discard',
   /** The button that does not cancel; it has the focus. */
   'keep',
@@ -117,21 +117,21 @@ const slots = [
   'steps',
   /** One step, as a button. */
   'step',
-  /** The same as a tab, where a question has a header. */
+  /** One step as a tab, if a question has a header. */
   'tab',
   /** The same in words, such as "2 of 3". */
   'step-count',
-  /** How far the user is, where there are more steps than dots fit. */
+  /** The progress, if there are more steps than dots fit. */
   'step-bar',
-  /** To the step before. */
+  /** Goes to the previous step. */
   'back',
-  /** To the next step, or the review. */
+  /** Goes to the next step or the review. */
   'next',
   /** All answers before they are sent. */
   'review',
   /** Its heading. */
   'review-title',
-  /** The line that folds a docked form away and brings it back. */
+  /** The line that folds a docked form and opens it again. */
   'dock',
   /** What it folds. */
   'dock-body',
@@ -143,52 +143,51 @@ const slots = [
   'row-question',
   /** One of its answers. */
   'row-answer',
-  /** What is said of an answer: the user's own words, a default, never sent. */
+  /** A remark on an answer: the user's own words, a default, never sent. */
   'row-remark',
-  /** The comment on it; on a cancelled form, what the user wrote instead. */
+  /** The comment on the answer. On a cancelled form, what the user wrote instead. */
   'row-note',
   /** The end of a row of the review. */
   'row-change',
-  /** The button there, which goes back to the row's question; in a receipt, the one that opens the form again. */
+  /** The button that goes back to the row's question. In a receipt, the button that opens the form again. */
   'change',
   /** A bar of the skeleton. */
   'bar',
 ] as const;
 
-/** The name of a part, as its `data-slot` has it. */
+/** The name of a part: the value of its `data-slot`. */
 export type SlotName = (typeof slots)[number];
 
 /**
- * The state a part shows, as attributes: present when it holds, absent when it does not. `data-status`, `data-kind`,
- * `data-layout` and `data-travel` carry a value.
+ * The states of a part, as attributes. An attribute is present while its state holds. `data-status`, `data-kind`, `data-layout` and
+ * `data-travel` carry a value.
  */
 const states = [
   /** `pending`, `locked`, `editing`, `submitting`, `failed`, `answered`, `cancelled` or `expired`; on the root. */
   'status',
-  /** `stack` or `steps`, on the root; `chips` or `cards`, on options that are no list. */
+  /** On the root: `stack` or `steps`. On options that are not a list: `chips` or `cards`. */
   'layout',
-  /** `forth` or `back`: where the last step has gone; on the root. */
+  /** On the root, `forth` or `back`: the direction of the last step. */
   'travel',
   /**
-   * `single`, `multiple` or `text`; on a question, and on its radios and checkboxes. On a bar of the skeleton: `question`, `option` or
-   * `text`.
+   * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: `question`, `option` or `text`.
    */
   'kind',
   /** On a question with a problem, and on the notice of a failure. */
   'invalid',
   /** On a question that must be answered, and on its mark. */
   'required',
-  /** On an option, or Other, that is chosen, and on its radio or checkbox; on a slider that has been set. */
+  /** On a chosen option or Other, and on its radio or checkbox. On a slider that has been set. */
   'selected',
-  /** On an option, or Other, that can't be chosen. */
+  /** On an option or Other that can't be chosen. */
   'disabled',
   /** On the label of an option that has a description. */
   'described',
-  /** On a question whose decision is handed back. */
+  /** On a question that the user handed back to the agent. */
   'delegated',
   /** On an option with the badge. */
   'recommended',
-  /** On an Other with text that will not be sent; on a receipt's row that was never sent. */
+  /** On an Other whose text will not be sent. On a receipt's row that was never sent. */
   'unsent',
   /** On a receipt's row whose answers share a line. */
   'short',
@@ -200,21 +199,21 @@ const states = [
   'docked',
   /** On the step that is shown. */
   'current',
-  /** On a list that scrolls in itself. */
+  /** On a list that scrolls by itself. */
   'long',
 ] as const;
 
-/** Every part and every state of the form, by name: what the stylesheet, and a host's, selects by. */
+/** The names of all parts and states, for stylesheets. */
 export const anatomy: { readonly slots: readonly SlotName[]; readonly states: readonly StateName[] } = { slots, states };
 
-/** The name of a state, as its `data-` attribute has it. */
+/** The name of a state, without `data-`. */
 export type StateName = (typeof states)[number];
 
 type PartState = { readonly [state in StateName]?: string | boolean | undefined };
 
 /**
- * The attributes of a part: its slot, its class, and `data-` with each state that holds. Then the props that come after them: where a host
- * gives a class, the element has both.
+ * Builds the props of a part: its slot, its class, and `data-` for each state that holds. The given props follow. If they have a class, the
+ * element gets both.
  */
 export function partProps<Props extends object = object>(
   slot: SlotName,

@@ -18,21 +18,20 @@ import { summaryRow } from './summary-row.js';
 
 export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
   trustedForm: TrustedForm;
-  /** What was answered, live or from the host's history, as it was stored: `readAnswerMessage` says which shapes are understood. */
+  /** The stored answer. `readAnswerMessage` lists the shapes it understands. */
   answer: unknown;
-  /** The form expired before `answer` was sent: these are the answers the user had got to. */
+  /** Whether the form expired before `answer` was sent. The receipt then shows the answers so far. */
   expired?: boolean | undefined;
-  /** Shows one line that opens, with the answers in short. A cancelled form is always shown so. Default `false`. */
+  /** Shows one line with the answers in short, which opens. A cancelled form is always shown so. Default `false`. */
   collapsible?: boolean | undefined;
-  /** Shows the files that came along. Default: they are not shown. */
+  /** Shows the attached files. Default: no files. */
   attachments?: AttachmentsFeature | undefined;
 }
 
 /**
- * What became of a form: each question with its answer, or with "Cancelled" and what the user wrote instead. Static
- * markup: no form library, no Radix, no effects, because a chat holds hundreds.
- *
- * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
+ * The receipt of a form: each question with its answer, or "Cancelled" and what the user wrote instead. It is static markup without
+ * effects, form library or Radix, because a chat can hold hundreds of receipts.
+ * @throws TypeError if `form` was not read by `readFormBlock` or `readRenderPayload`.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
   { trustedForm, answer: stored, ...props },
@@ -45,11 +44,11 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 
 interface ReceiptProps extends AnswerReceiptProps {
   answer: AnswerMessage;
-  /** Opens the form again with this answer, where it may be changed. */
+  /** Opens the form again so that the user can change this answer. */
   onChangeAnswer?: (() => void) | undefined;
 }
 
-/** The same for an answer that has been read, or that was made here. */
+/** The receipt of an answer that has been read already. */
 export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReceiptProps>(function Receipt(
   { trustedForm, answer, expired = false, collapsible = false, messages: ownMessages, locale, attachments, onChangeAnswer, ...props },
   ref,
@@ -112,13 +111,13 @@ export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivEle
   );
 });
 
-/** All answers in a row, for a line that is cut where it ends. */
+/** All answers in one line, which the stylesheet cuts where it ends. */
 function inShort(rows: readonly Row[]): ReactNode[] {
   const values = rows.flatMap((row) => row.values);
   return values.flatMap(({ label }, index) => [index > 0 && ', ', <bdi key={index}>{keepInside(label)}</bdi>]);
 }
 
-/** In place of questions that can't be shown, with what their answers said in words, if they said it. */
+/** Replaces questions that can't be shown: what their answers said in words, if anything. */
 function hiddenRow(question: string, { status, message = '' }: AnswerMessage): Row {
   const values = status === 'answered' && message !== '' ? [{ label: message, value: message, isOther: false }] : [];
   return { id: '', question, values, isSkipped: false, isUntouched: false };

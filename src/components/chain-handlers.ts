@@ -1,4 +1,4 @@
-/** The host's handler first; ours unless it has prevented the default. */
+/** Calls the host's handler first, then ours unless the host prevented the default. */
 export function chainHandlers<E extends { defaultPrevented: boolean }>(own: ((event: E) => void) | undefined, ours: (event: E) => void): (event: E) => void {
   if (own === undefined) return ours;
   return (event) => {

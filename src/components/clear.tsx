@@ -6,7 +6,9 @@ import type { Part } from './part.js';
 
 export type ClearProps = ComponentPropsWithoutRef<'button'>;
 
-/** Takes back what is chosen in an optional question, such as a single choice; nothing where nothing can be taken back. The focus goes to the options. */
+/**
+ * Clears an optional question, such as a single choice, and moves the focus to the options. Renders nothing if there is nothing to clear.
+ */
 export const Clear: Part<ClearProps, HTMLButtonElement> = /* @__PURE__ */ questionButton({
   part: 'clear',
   word: 'selectNone',

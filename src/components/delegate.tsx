@@ -6,7 +6,7 @@ import type { Part } from './part.js';
 
 export type DelegateProps = ComponentPropsWithoutRef<'button'>;
 
-/** Hands the decision back to the agent, and takes it back; nothing where that is not allowed. An answer takes it back too. */
+/** Hands the decision back to the agent. A second press or an answer takes it back. Renders nothing if handing back is not allowed. */
 export const Delegate: Part<DelegateProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, DelegateProps>(function Delegate(props, ref) {
   const { delegate } = useQuestionScope().state;
   if (!delegate) return null;

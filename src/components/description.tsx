@@ -6,7 +6,7 @@ import { questionPart, type Part } from './part.js';
 
 export type DescriptionProps = ComponentPropsWithoutRef<'div'>;
 
-/** The question's description and how many answers it takes; nothing where there is neither. */
+/** The question's description and the number of answers it takes. Renders nothing if there is neither. */
 export const Description: Part<DescriptionProps, HTMLDivElement> = /* @__PURE__ */ questionPart('Description', renderDescription);
 
 export function renderDescription(

@@ -6,8 +6,8 @@ import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
 
 /**
- * A form that stands above the composer instead of in a message: one line that folds it away and brings it back, and a height that leaves the
- * chat in sight. For the prop `dock`, best with `layout="steps"`; forms without that prop do not carry it.
+ * Lets a form stand above the composer instead of in a message. One line folds it, and its height keeps the chat in sight. Pass it as the
+ * prop `dock`, best with `layout="steps"`. Forms without that prop carry none of its code.
  */
 export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const { questions, steps, attempt, status, formProps } = useForm();
@@ -15,12 +15,12 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const Line = slots.dock ?? 'button';
   const format = useFormat();
   const bodyId = useId();
-  // A refused attempt opens it: the focus goes to what is wrong.
+  // A refused attempt unfolds the form, because the focus goes to the problem.
   const [foldedAt, setFoldedAt] = useState<number>();
   const isOpen = foldedAt !== attempt;
-  // None at the review, and the first where all questions stand below each other.
+  // None at the review. The first if all questions stand below each other.
   const question = questions[steps?.index ?? 0];
-  // What its notice says can't be seen.
+  // A folded form hides its notice of a failure.
   const isLost = !isOpen && status === 'failed';
   const title = titleOf(steps, format) ?? formProps['aria-label'];
   return (
@@ -32,7 +32,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
         aria-controls={bodyId}
         onClick={() => setFoldedAt(isOpen ? attempt : undefined)}
       >
-        <span>{title}</span>
+        <span>{title} </span>
         {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count + 1} />}
         {!isOpen && (isLost || question) && (
           <span {...partProps('row-question')} dir="auto">

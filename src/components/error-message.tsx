@@ -6,7 +6,7 @@ import { questionPart, type Part } from './part.js';
 
 export type ErrorMessageProps = ComponentPropsWithoutRef<'p'>;
 
-/** What is wrong with the answer and what to do; while nothing is, that the question would be left open by what can be sent, or nothing. */
+/** What is wrong with the answer and what to do. Without a problem: that sending now would leave the question open, or nothing. */
 export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @__PURE__ */ questionPart('Error', renderError);
 
 export function renderError(

@@ -17,7 +17,7 @@ interface FormButtonProps extends ButtonProps {
   act: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A button of the form: the host's element or ours, which is disabled where the form is. While the answer is on its way it keeps its focus. */
+/** A button of the form: the host's element or ours. It is disabled with the form, but keeps its focus while the answer is on its way. */
 export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(function FormButton(
   { button, word, act, children, onClick, ...props },
   ref,

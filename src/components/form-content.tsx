@@ -9,7 +9,7 @@ import { Question } from './question.js';
 import { Review } from './review.js';
 import { Steps } from './steps.js';
 
-/** What a form holds where the host does not put the parts together itself. */
+/** The content of a form that the host does not compose itself. */
 export function FormContent(): ReactElement {
   const { status, questions, steps, quickAnswers } = useForm();
   const { attachments } = useFormInternals();
@@ -20,7 +20,10 @@ export function FormContent(): ReactElement {
       <Steps />
       {quickAnswers && !steps?.isReview && <Notice {...quickAnswers.hintProps}>{quickAnswers.hint}</Notice>}
       {steps?.isReview && <Review />}
-      {/* Not directly in the form: for each element that is inserted right there, a browser goes through all controls of the form. */}
+      {/*
+       * Keep the elements out of the form's own children: for each element inserted right there, a browser goes through all controls of the
+       * form.
+       */}
       <div {...partProps('questions')} {...steps?.panelProps}>
         {shown.map(({ id }) => (
           <Question key={id} id={id} />
@@ -35,13 +38,13 @@ export function FormContent(): ReactElement {
   );
 }
 
-/** What the form says about itself. */
+/** A message of the form about itself. */
 export function Notice({ isFailure, ...props }: ComponentPropsWithoutRef<'p'> & { isFailure?: boolean }): ReactElement {
   const Element = useFormParts().slots.notice ?? 'p';
   return <Element {...partProps('notice', { invalid: isFailure }, props)} />;
 }
 
-/** It has the role of an alert, but is announced politely, because the user has lost nothing. */
+/** It has the role of an alert but is announced politely, because the user has lost nothing. */
 export function FailureNotice(): ReactElement {
   const { error } = useForm();
   const format = useFormat();

@@ -8,36 +8,36 @@ import type { InteractiveFormState } from '../headless/form/use-interactive-form
 import type { QuestionState } from '../headless/question/use-question.js';
 import type { Appearance } from './interactive-form-config.js';
 
-/** How the options of a choice stand: below each other, side by side as far as they fit, or in columns with their previews above. */
+/** How the options of a choice stand: below each other, side by side, or in columns with the previews on top. */
 export type OptionLayout = 'list' | 'chips' | 'cards';
 
-/** Settings that the parts read and the hooks need not know. */
+/** Settings that only the parts read. */
 interface PartFeatures {
-  /** Shows which digit picks which option. Default `false`; the digits themselves always work. */
+  /** Shows which key picks which option. Default `false`. The keys always work. */
   shortcuts: boolean;
   /** Offers a note beside each answer. Default `false`. */
   notes: boolean;
   /** Shows the cancel button. Default `true`. */
   cancellable: boolean;
-  /** Lets what has been answered so far go along when the form is cancelled by its button, and says so there. Default `false`. */
+  /** When the cancel button is pressed, sends the answers so far along and says so. Default `false`. */
   cancelWithAnswers: boolean;
-  /** From this many options on, a list gets a filter, scrolls in itself and renders what is near. Default 40. */
+  /** The number of options from which a list gets a filter, scrolls by itself and renders only the rows that are near. Default 40. */
   longList: number;
-  /** How options stand, for all choices or by question. A long list stays a list. Default `'list'`. */
+  /** How the options stand, for all choices or by question. A long list ignores it. Default `'list'`. */
   optionLayout: OptionLayout | ((question: ChoiceQuestion) => OptionLayout | undefined);
 }
 
-/** Settings of the parts that the hooks need not know. */
+/** Settings that only the parts read, with their components. */
 export interface FormFeatures extends PartFeatures {
-  /** Shows the keys on `?`: the component `KeyMap`. Default: none. */
+  /** The component `KeyMap`, which shows the keys on `?`. Default: none. */
   keyMap: ComponentType | undefined;
-  /** Lets the form stand above the composer and fold away: the component `Dock`. Default: none. */
+  /** The component `Dock`, which lets the form stand above the composer and fold. Default: none. */
   dock: ComponentType<{ children?: ReactNode }> | undefined;
 }
 
 export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[name] | undefined };
 
-/** What all parts of a form share: features, looks and controls. No answer changes it. */
+/** What all parts of a form share: features, looks and controls. Answers never change it. */
 export interface FormParts extends Appearance {
   readonly features: PartFeatures;
   readonly controls: Controls;
@@ -49,19 +49,19 @@ export function useFormParts(): FormParts {
   return useInside(FormPartsContext, 'Root');
 }
 
-/** The whole form, for the few parts that show its status. Questions don't use it, so they don't render when it changes. */
+/** The whole form, for the few parts that show its status. Questions don't read it, so a status change does not render them. */
 export const FormStateContext: Context<InteractiveFormState | null> = createContext<InteractiveFormState | null>(null);
 
 export function useForm(): InteractiveFormState {
   return useInside(FormStateContext, 'Root');
 }
 
-/** `aria-disabled` of what does nothing while the answer is on its way. */
+/** `aria-disabled` for controls that do nothing while the answer is on its way. */
 export function useIsSending(): true | undefined {
   return rulesOf(useForm().status).isSending || undefined;
 }
 
-/** The question around a part, worked out once for all its parts. */
+/** The question around a part, computed once for all its parts. */
 export interface QuestionScope {
   readonly state: QuestionState;
   readonly parts: FormParts;

@@ -7,19 +7,19 @@ import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 
 /**
- * How many rows each question of a form will have, Other with them; 0 for a text. What is more than twelve questions, or twelve rows, is not drawn.
- * Default: one question of two rows.
+ * The number of rows of each question, Other included; 0 for a text. At most twelve questions and twelve rows are drawn. Default: one
+ * question of two rows.
  */
 export type Outline = readonly number[];
 
 export interface FormSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
-  /** What is known of the form that will come, so that the skeleton is about as high. */
+  /** What is known of the coming form, so that the skeleton has about its height. */
   outline?: Outline | undefined;
 }
 
 const MOST_BARS = 12;
 
-/** The place of a form whose payload is not there yet: quiet, and nothing in it takes focus. */
+/** A quiet placeholder for a form without a payload. Nothing in it takes focus. */
 export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(function FormSkeleton(
   { messages: ownMessages, locale, outline = [2], ...props },
   ref,

@@ -9,29 +9,29 @@ import { defined } from '../protocol/read-fields.js';
 import type { QuestionOption } from '../protocol/types/question.js';
 import type { SlotName } from './anatomy.js';
 
-/** Which text of the payload is being rendered. */
+/** The place of a payload text that is being rendered. */
 export type TextPlace = 'header' | 'question' | 'description' | 'option-label' | 'option-description';
 
-/** How a host changes what the parts look like beyond the stylesheet. */
+/** How a host changes the look of the parts beyond the stylesheet. */
 export interface AppearanceConfig {
-  /** Renders a text of the payload, such as Markdown. It is untrusted text: what this returns is the host's word. */
+  /** Renders a text of the payload, for example as Markdown. The text is untrusted: the host answers for what this returns. */
   renderText?: ((text: string, place: TextPlace) => ReactNode) | undefined;
   /** Renders an option's `preview`. Default: preformatted text. */
   renderPreview?: ((option: QuestionOption) => ReactNode) | undefined;
-  /** Other elements or components for parts, by slot. They get the part's own props and ref. */
+  /** Elements or components that replace parts, by slot. They get the part's props and ref. */
   slots?: SlotElements | undefined;
-  /** Radios and checkboxes of the host's own, such as those of its design system. Default: those of the entry. */
+  /** The host's own radios and checkboxes, such as those of its design system. Default: those of the entry. */
   controls?: Controls | undefined;
 }
 
-/** How the parts look, with nothing left open but the controls. */
+/** The looks with all defaults filled in, except the controls. */
 export interface Appearance {
   readonly renderText: (text: string, place: TextPlace) => ReactNode;
   readonly renderPreview: ((option: QuestionOption) => ReactNode) | undefined;
   readonly slots: SlotElements;
 }
 
-/** The slots that take an element of the host's own: what a design system has a component for. */
+/** The slots that accept an element of the host's. */
 type ReplaceableSlot = Extract<
   SlotName,
   | 'interactive-form'
@@ -84,8 +84,8 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
 }
 
 /**
- * Settings for every form below it: words, drafts, sessions, looks. What one does not set is that of the one around it; a form's own props
- * win over both.
+ * Settings for every form below it: words, drafts, sessions, looks. An unset value comes from the next config above. A form's own props win
+ * over all configs.
  */
 export function InteractiveFormConfig({ children, renderText, renderPreview, slots, controls, ...config }: InteractiveFormConfigProps): ReactElement {
   return (
@@ -111,7 +111,7 @@ export function useControls(defaultControls: Controls | undefined): Controls {
   return controls;
 }
 
-/** The looks that the host has set, and ours for the rest. */
+/** The host's looks, completed with ours. */
 export function useAppearance(): Appearance {
   const { renderText = asText, renderPreview, slots = NO_SLOTS } = useContext(AppearanceContext);
   return useMemo(() => ({ renderText, renderPreview, slots }), [renderText, renderPreview, slots]);

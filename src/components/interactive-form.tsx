@@ -2,7 +2,7 @@
 import { forwardRef, memo, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { formKey } from '../headless/session/form-key.js';
-import { useDroppedSession, useSessions } from '../headless/session/use-session.js';
+import { usePastForm } from '../headless/session/use-session.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
 import { useLatest } from '../headless/settings/use-latest.js';
@@ -20,25 +20,28 @@ import type { Part } from './part.js';
 import { splitProps, type FormProps } from './split-props.js';
 import { UnreadableForm } from './unreadable-form.js';
 
-/** Either a chat message's tool block, or a form that has been read from one. */
+/** Takes either a chat message's tool block or a form that was read from one. */
 export type InteractiveFormProps = FormProps &
   (
     | {
-        /** The tool block, as it came: it is read and checked here, and nothing but its `render_payload` is shown. */
+        /** The tool block as it arrived. It is checked here, and only its `render_payload` is shown. */
         block: unknown;
         /**
-         * What to show of a block that may not be rendered. Default: of a form block that waits, one line and a button that cancels it;
-         * of anything else, nothing.
+         * What to show instead of an invalid block. Default: for a form block that waits, one line and a button that cancels it; for
+         * anything else, nothing.
          */
         fallback?: ReactNode;
-        /** What is known of a form whose payload is not there yet, so that its skeleton is about as high. Default: one question of two rows. */
+        /**
+         * What is known of the form before its payload arrives, so that the skeleton has about its height. Default: one question of two
+         * rows.
+         */
         outline?: Outline | undefined;
         trustedForm?: never;
       }
     | { trustedForm: TrustedForm; block?: never; fallback?: never; outline?: never }
   );
 
-/** The form of one tool block on these radios and checkboxes; a host's own `controls` come before them. */
+/** Makes the form component for these radios and checkboxes. A host's own `controls` win over them. */
 export function createInteractiveForm(defaultControls: Controls): Part<InteractiveFormProps> {
   return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
@@ -65,7 +68,7 @@ export function createInteractiveForm(defaultControls: Controls): Part<Interacti
   });
 }
 
-/** Tells the host what could not be read; the same issues again are not a new rejection. */
+/** Tells the host what could not be read, once for the same issues. */
 function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => void) | undefined): void {
   const latest = useLatest({ issues, onReject });
   const told = useRef<string>(undefined);
@@ -80,18 +83,16 @@ function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => 
 
 type TrustedProps = FormProps & { trustedForm: TrustedForm };
 
-/** A form that was settled before it was first shown stays a receipt. */
+/** A form that was settled before it first appeared stays a receipt. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ trustedForm, ...props }, ref) {
   const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
   const read = useReadAnswer(trustedForm, options.answer);
   useReject(read && !read.ok ? read.issues : undefined, onReject);
-  const sessions = useSessions(options);
-  const [wasSettled, setSettled] = useState(() => read !== undefined && !sessions.isAhead(trustedForm, read.answer));
-  const [isChange] = useState(wasSettled);
+  const [shown, show] = useState<'past' | 'form' | 'change'>(read ? 'past' : 'form');
   const Live = isUnreadable(trustedForm) ? UnreadableForm : LiveForm;
   return (
     <AppearanceProvider own={appearance}>
-      {wasSettled && read ? (
+      {shown === 'past' && read ? (
         <History
           messages={options.messages}
           locale={options.locale}
@@ -102,11 +103,20 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
           rootProps={rootProps}
           trustedForm={trustedForm}
           answer={read.answer}
-          onChangeAnswer={options.revisable ? () => setSettled(false) : undefined}
+          onChangeAnswer={options.revisable ? () => show('change') : undefined}
+          goOn={options.revisable ? () => show('form') : undefined}
           rootRef={ref as ForwardedRef<HTMLDivElement>}
         />
       ) : (
-        <Live trustedForm={trustedForm} options={options} features={features} autoFocus={autoFocus} isChange={isChange} rootProps={rootProps} ref={ref} />
+        <Live
+          trustedForm={trustedForm}
+          options={options}
+          features={features}
+          autoFocus={autoFocus}
+          isChange={shown === 'change'}
+          rootProps={rootProps}
+          ref={ref}
+        />
       )}
     </AppearanceProvider>
   );
@@ -117,15 +127,17 @@ interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftSto
   answer: AnswerMessage;
   rootProps: ComponentPropsWithoutRef<'form'>;
   onChangeAnswer: (() => void) | undefined;
+  /** Shows the form in which a change of this answer was begun. */
+  goOn: (() => void) | undefined;
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-/** The receipt of a form from the past. It drops what the form may have left behind. */
-function History({ trustedForm, answer, draftStore, sessions, rootProps, rootRef, ...settings }: HistoryProps) {
-  useDroppedSession(trustedForm, { draftStore, sessions });
+/** The receipt of a past form. It removes the session and the draft that the form may have left, unless a change of its answer goes on. */
+function History({ trustedForm, answer, draftStore, sessions, goOn, rootProps, rootRef, ...settings }: HistoryProps) {
+  usePastForm(trustedForm, answer, { draftStore, sessions }, goOn);
   const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
   return <PastReceipt {...divProps} {...settings} trustedForm={trustedForm} answer={answer} ref={rootRef} />;
 }
 
-/** A chat renders with every token, and its past does not change. What never renders again is also half the size for React. */
+/** A chat renders with every token, but its past does not change. A component that never renders again also costs React half the memory. */
 const PastReceipt = /* @__PURE__ */ memo(Receipt);

@@ -9,8 +9,8 @@ import { partProps } from './anatomy.js';
 import { useForm } from './form-context.js';
 
 /**
- * The keys of the form in a dialog, which opens on `?` outside of a text, and closes on `?` or Escape. For the prop `keyMap`; forms without that prop
- * do not carry it.
+ * A dialog that lists the keys of the form. `?` outside of a text opens it; `?` or Escape closes it. Pass it as the prop `keyMap`. Forms
+ * without that prop carry none of its code.
  */
 export function KeyMap(): ReactElement {
   const { root, store } = useFormInternals();
@@ -31,7 +31,7 @@ export function KeyMap(): ReactElement {
     return () => element?.removeEventListener('keydown', toggle);
   }, [root]);
   return (
-    // What is pressed in it is not for the form.
+    // Keys pressed in the dialog are not for the form.
     <dialog {...partProps('key-map')} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()} ref={dialog}>
       <h3 id={titleId}>{format('keys')}</h3>
       <dl>
@@ -54,7 +54,7 @@ export function KeyMap(): ReactElement {
   );
 }
 
-/** The keys that this form takes, with the words that its buttons have for the same. */
+/** The keys that this form takes, named like its buttons. */
 function listKeys(fields: readonly Field[], { steps, quickAnswers }: InteractiveFormState): readonly (readonly [keys: string, word: MessageKey])[] {
   const picked = fields.flatMap(({ kind, question }) => kind.rows(question, Infinity));
   const rows: (readonly [keys: string, word: MessageKey] | false)[] = [

@@ -19,7 +19,7 @@ export function renderLabel(
 
 export type MarkProps = ComponentPropsWithoutRef<'span'>;
 
-/** Says whether the question must be answered: "optional" in words, a mark and a word for screen readers otherwise. */
+/** Says whether the question must be answered: the word "optional", or a mark with a word for screen readers. */
 export const Mark: Part<MarkProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Mark', renderMark);
 
 export function renderMark(

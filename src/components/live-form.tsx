@@ -21,12 +21,12 @@ export interface LiveFormProps {
   options: InteractiveFormOptions;
   features: FormFeatureProps;
   autoFocus: boolean;
-  /** It comes in place of the receipt of an answer that is to be changed. */
+  /** The form replaces the receipt of an answer that the user changes. */
   isChange?: boolean | undefined;
   rootProps: ComponentPropsWithoutRef<'form'>;
 }
 
-/** A form while its page lives: first open, then a receipt that takes over the focus. */
+/** A form in a live page: first open, then a receipt that takes over the focus. */
 export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(props, ref) {
   const { trustedForm, options, autoFocus, isChange = false } = props;
   const form = useInteractiveForm(trustedForm, options);
@@ -37,7 +37,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
     if (isChange) change.current?.();
   }, [isChange, change]);
   const mayFocus = useAfterRestore(autoFocus);
-  // The notice of a failure is an alert, and need not be announced twice.
+  // The failure notice is an alert and needs no second announcement.
   const announced = status === 'failed' && problems === 0 ? '' : form.announcement;
   return (
     <InteractiveFormProvider form={form}>
@@ -47,14 +47,14 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
         <OpenForm {...props} form={form} autoFocus={mayFocus} leftRef={leftRef} rootRef={ref as ForwardedRef<HTMLFormElement>} />
       )}
       <div {...partProps('announcement')} role="status">
-        {/* A new element for each attempt: the same words are then announced again. */}
+        {/* A new element for each attempt, so that the same words are announced again. */}
         <Announcement key={attempt} text={announced} />
       </div>
     </InteractiveFormProvider>
   );
 });
 
-/** A region that comes with its words is not read out: they come into it once it is in the page. */
+/** Screen readers don't read a region that arrives with its words. So the words come once the region is in the page. */
 function Announcement({ text }: { text: string }): ReactElement {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -63,15 +63,15 @@ function Announcement({ text }: { text: string }): ReactElement {
   return <span ref={ref} />;
 }
 
-/** What a receipt takes over from the form in whose place it comes, and a form from the receipt of an answer that is to be changed. */
+/** What a receipt takes over from the form it replaces, or a form from the receipt it replaces. */
 interface LeftForm {
-  /** Whether it was the receipt. Effects also run again when a boundary around them is shown again, and then nothing takes from itself. */
+  /** Whether it was the receipt. Effects also run again when a boundary above is shown again, and nothing must take over from itself. */
   isReceipt: boolean;
   hadFocus: boolean;
   height?: number;
 }
 
-/** Remembers what is about to go. Its clean-up runs while the element is still in the page: the last moment to see it. */
+/** Remembers what is about to leave. Its clean-up runs while the element is still in the page, which is the last moment to see it. */
 function useLeft(leftRef: RefObject<LeftForm | undefined>, ref: RefObject<HTMLElement | null>, isReceipt: boolean): void {
   useIsomorphicLayoutEffect(() => {
     const element = ref.current;
@@ -120,7 +120,7 @@ interface SettledFormProps extends Pick<LiveFormProps, 'trustedForm' | 'options'
 
 function SettledForm({ form, trustedForm, options, leftRef, rootProps, rootRef }: SettledFormProps): ReactElement {
   const { store, messages } = useFormInternals();
-  // An expired form shows the answers so far, those of a draft included. A draft is restored after the first render, so the state is read here.
+  // An expired form shows the answers so far, with those of a draft. A draft is restored after the first render, so the state is read here.
   const state = useFormState(store, (current) => current);
   const own = useRef<HTMLDivElement>(null);
   const ref = useMergedRefs(own, rootRef);
@@ -152,14 +152,14 @@ function SettledForm({ form, trustedForm, options, leftRef, rootProps, rootRef }
   );
 }
 
-/** From the form's height to its own, so that the chat does not jump; at once where the stylesheet gives it no time. */
+/** Animates from the form's height to the receipt's, so that the chat does not jump. It jumps if the stylesheet sets no duration. */
 function followHeight(element: HTMLElement, height: number): void {
   const duration = parseFloat(getComputedStyle(element).animationDuration) * 1000;
   const to = (px: number): Keyframe => ({ blockSize: `${px}px`, overflow: 'hidden' });
   if (duration > 0) element.animate([to(height), to(element.offsetHeight)], { duration, easing: 'ease-out' });
 }
 
-/** The same a render later: only when a draft has been restored is it known where the first question's focus belongs. */
+/** The value of the previous render. Only a restored draft tells where the first focus belongs. */
 function useAfterRestore(value: boolean): boolean {
   const [restored, setRestored] = useState(false);
   useIsomorphicLayoutEffect(() => setRestored(value), [value]);
@@ -167,16 +167,16 @@ function useAfterRestore(value: boolean): boolean {
 }
 
 /**
- * Whether the user is in the page around this frame. If there is no frame, a user in another window counts as being here, because the
- * focus of this page waits for them.
+ * Whether the user is in the page around this frame. Without a frame, a user in another window counts as here, because this page keeps its
+ * focus for them.
  */
 function isElsewhere(): boolean {
   return window.parent !== window && !document.hasFocus();
 }
 
 /**
- * Whether the user is writing elsewhere in this page, such as in the chat's composer. A frame counts as writing, because nobody can look
- * into it.
+ * Whether the user writes elsewhere in this page, such as in the chat's composer. A frame counts as writing, because its content is
+ * unknown.
  */
 function isTyping(): boolean {
   let element = document.activeElement;

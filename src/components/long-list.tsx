@@ -7,7 +7,7 @@ import { useQuestionScope } from './form-context.js';
 import { Option } from './option.js';
 import { Other } from './other.js';
 
-/** More options than fit a screen: a filter above a list that scrolls in itself and renders what has come near. */
+/** A list with more options than fit a screen: a filter, and a scrolling list that renders the rows that are near. */
 export function LongList(): ReactElement {
   const { state } = useQuestionScope();
   const { rows, hiddenRows, hasMore, endRef, setSize, hasOther, ...list } = useLongList(state.question.id);
@@ -18,7 +18,7 @@ export function LongList(): ReactElement {
       {hiddenRows.map((row) => (
         <Option key={row.index} {...row} />
       ))}
-      {/* To some browsers, what scrolls is a stop of Tab. */}
+      {/* Some browsers make what scrolls a stop of Tab. */}
       <div {...partProps('list', { long: true })} tabIndex={-1}>
         {rows.map((row) => (
           <Option key={row.index} {...row} />
@@ -30,7 +30,7 @@ export function LongList(): ReactElement {
   );
 }
 
-/** The count also tells a screen reader how long the list is, which a checkbox can't. */
+/** The count also tells screen readers how long the list is. A checkbox can't say that. */
 function Filter({ filterProps, matchCount, selectedCount }: Pick<LongListState, 'filterProps' | 'matchCount' | 'selectedCount'>): ReactElement {
   const { state, parts, format } = useQuestionScope();
   const Input = parts.slots.filter ?? 'input';
@@ -52,7 +52,7 @@ function Filter({ filterProps, matchCount, selectedCount }: Pick<LongListState, 
   );
 }
 
-/** All options that the filter shows, and none at all. */
+/** Buttons that select all options the filter shows, or none. */
 function Selection({ selectAll, clear }: Pick<LongListState, 'selectAll' | 'clear'>): ReactElement | null {
   const { isDisabled } = useFormInternals();
   const { parts, format } = useQuestionScope();

@@ -9,7 +9,7 @@ import type { Part } from './part.js';
 
 export type NoteProps = ComponentPropsWithoutRef<'div'>;
 
-/** A comment beside the answer, behind a button until it is wanted. */
+/** A comment on the answer. A button opens its field. */
 export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note({ children, ...props }, ref) {
   return (
     <div {...partProps('note', {}, props)} ref={ref}>
@@ -37,7 +37,7 @@ function NoteField({ inputProps, errorMessage, errorProps, isOpen, onFocus }: No
       <Label {...partProps('note-label')} htmlFor={inputProps.id}>
         {format('note')}
       </Label>
-      {/* The user has just opened it to write, so it takes the focus. */}
+      {/* The user has just opened the field to write, so it takes the focus. */}
       <TextField {...partProps('note-text')} {...inputProps} rows={2} autoFocus={isOpen} onFocus={onFocus} />
       {errorMessage !== undefined && (
         <ErrorElement {...partProps('error')} {...errorProps}>
@@ -48,7 +48,7 @@ function NoteField({ inputProps, errorMessage, errorProps, isOpen, onFocus }: No
   );
 }
 
-/** There is one at each question, so its name is its own word and the question's. */
+/** Each question has one, so its name includes the question. */
 function NoteToggle({ toggleId, onOpen }: { toggleId: string; onOpen: () => void }): ReactElement {
   const { state } = useQuestionScope();
   const { isReadOnly } = useFormInternals();

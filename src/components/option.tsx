@@ -23,7 +23,7 @@ interface OptionRowProps {
   state: OptionState;
 }
 
-/** The same row in our own list. The list works out what each row is, and `memo` keeps the rows that have not changed from rendering. */
+/** The same row in our own list. The list computes each row's props, and `memo` skips rows that have not changed. */
 export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(function OptionRow({
   scope,
   state,
@@ -86,12 +86,12 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
   );
 }
 
-/** Says to assistive technology which key picks a row, where the host shows it. */
+/** Tells assistive technology which key picks a row, if the host shows the keys. */
 export function shortcutProps({ state, parts }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
   return parts.features.shortcuts ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
 }
 
-/** The key that picks a row, where the host shows it. Screen readers know it from its control. */
+/** The key that picks a row, if the host shows the keys. Screen readers get it from the control. */
 export function renderShortcut(scope: QuestionScope, row: number | 'other'): ReactElement | null {
   const key = shortcutProps(scope, row)['aria-keyshortcuts'];
   const Key = scope.parts.slots.shortcut ?? 'kbd';

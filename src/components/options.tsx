@@ -11,7 +11,7 @@ import type { Part } from './part.js';
 
 export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 
-/** The options of a choice and Other as the last row. Without children it holds them all, in the form's `optionLayout`. */
+/** The options of a choice, with Other as the last row. Default children: all of them, in the form's `optionLayout`. */
 export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options({ children, ...props }, ref) {
   const scope = useQuestionScope();
   const isLong = children === undefined && isLongList(scope);

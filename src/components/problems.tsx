@@ -11,8 +11,8 @@ import type { Part } from './part.js';
 export type ProblemsProps = ComponentPropsWithoutRef<'div'>;
 
 /**
- * The error summary: after a refused attempt, how many questions need attention, with a way to each. Nothing while there are fewer than two,
- * because the focus is at the first; where each of them is in sight, because it says so itself; and in steps, which show one question.
+ * The error summary: the number of questions that need attention after a refused attempt, with a button for each. It renders nothing for
+ * fewer than two problems, because the focus is at the first; nothing if all of them are in sight; and nothing in steps.
  */
 export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ProblemsProps>(function Problems({ children, ...props }, ref) {
   const problems = useProblems();
@@ -22,7 +22,7 @@ export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivE
   const look = useLatest(() => {
     setNeeded(problems.some(({ question }) => !isInSight(findGroup(root.current, store.field(question.id).name), root.current)));
   });
-  // At the attempt, before the form has scrolled to the first of them.
+  // At the attempt, before the form scrolls to the first problem.
   useIsomorphicLayoutEffect(() => look.current(), [attempt, look]);
   if (steps || !isNeeded || problems.length < 2) return null;
   return (
@@ -32,7 +32,7 @@ export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivE
   );
 });
 
-/** Whether all of a question is in the window, and in a form that scrolls in itself. What has no size is not. */
+/** Whether the whole question is in sight, in the window and in a form that scrolls. A question without a size is not. */
 function isInSight(question: Element | null, root: Element | null): boolean {
   if (!question || !root) return false;
   const { top, bottom, height } = question.getBoundingClientRect();
@@ -50,7 +50,7 @@ function ProblemLinks({ problems }: { problems: readonly QuestionProblem[] }): R
       <ul>
         {problems.map(({ question, focus }) => (
           <li key={question.id}>
-            {/* Not a link: a hash in the address belongs to the host's router. */}
+            {/* Not a link, because a hash in the address belongs to the host's router. */}
             <Problem {...partProps('problem')} type="button" onClick={focus}>
               <bdi dir="auto">{renderText(question.question, 'question')}</bdi>
             </Problem>

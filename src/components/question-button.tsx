@@ -11,12 +11,12 @@ import type { Part } from './part.js';
 interface QuestionButton {
   part: 'clear' | 'skip';
   word: MessageKey;
-  /** Whether there is anything to do for it. */
+  /** Whether the button has something to do. */
   isShown(internals: FormInternals, field: Field, state: FieldState): boolean;
   act(internals: FormInternals, field: Field): void;
 }
 
-/** A button of an optional question, named by its own word and the question's; nothing while there is nothing to do for it. */
+/** Makes a button of an optional question. Its name is its word and the question. It renders nothing if there is nothing to do. */
 export function questionButton({ part, word, isShown, act }: QuestionButton): Part<ComponentPropsWithoutRef<'button'>, HTMLButtonElement> {
   return forwardRef(function QuestionButton(props, ref) {
     const { state } = useQuestionScope();

@@ -45,12 +45,11 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   );
 });
 
-/** One question: a group named by its text. Without children it holds the usual parts. */
+/** One question: a group named by its text. Default children: the usual parts. */
 export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 
 /**
- * The element of a question: the host's, or that of the controls. If both have one, the component of the controls gets the host's element
- * as `as`.
+ * The element of a question: the host's or that of the controls. If both have one, the controls' component gets the host's element as `as`.
  */
 function groupElement({ slots, controls }: FormParts, isRadioGroup: boolean): [ElementType, { as?: ElementType }] {
   const own = slots.question;

@@ -10,7 +10,7 @@ import { summaryRow } from './summary-row.js';
 
 export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 
-/** All answers before they are sent, each with a way back to its question. */
+/** All answers before they are sent, each with a button back to its question. */
 export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review({ children, ...props }, ref) {
   return (
     <div {...partProps('review', {}, props)} ref={ref}>
@@ -49,7 +49,7 @@ function ReviewContent(): ReactElement {
                   act={() => steps.goTo(index)}
                   disabled={false}
                   aria-label={format('changeLabel', { question: row.question })}
-                  // Tab goes from button to button: it says what the answer is.
+                  // Tab goes from button to button, so each button is described by its answer.
                   aria-describedby={(row.values.length > 0 ? row.values : ['none']).map((_, place) => `${answerId}${place}`).join(' ')}
                 />
               </dd>

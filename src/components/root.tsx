@@ -17,7 +17,7 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
   form: InteractiveFormState;
 }
 
-/** The part `Root` on these radios and checkboxes, unless the host, or the form around it, has others. */
+/** Makes the part `Root` with these radios and checkboxes. A host's own controls win over them. */
 export function createRoot(defaultControls?: Controls): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root(
     {
@@ -79,5 +79,5 @@ export function createRoot(defaultControls?: Controls): Part<RootProps, HTMLForm
   });
 }
 
-/** The root of a whole form, which has its controls from the context. */
+/** The root of a whole form. Its controls come from the context. */
 export const FormRoot: Part<RootProps, HTMLFormElement> = /* @__PURE__ */ createRoot();

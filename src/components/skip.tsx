@@ -7,8 +7,8 @@ import type { Part } from './part.js';
 export type SkipProps = ComponentPropsWithoutRef<'button'>;
 
 /**
- * Leaves an optional question unanswered and goes on; nothing once it is answered, so that no answer is lost by it. It is there in steps and with
- * `quickAnswers`. Elsewhere the next question is in sight.
+ * Skips an optional question. It renders nothing once the question is answered, so that no answer is lost. It exists in steps and with
+ * `quickAnswers`; elsewhere the next question is in sight.
  */
 export const Skip: Part<SkipProps, HTMLButtonElement> = /* @__PURE__ */ questionButton({
   part: 'skip',

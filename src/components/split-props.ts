@@ -8,15 +8,15 @@ type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'childre
 
 /** All props of an open form and its receipt. */
 export interface FormProps extends RootElementProps, InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
-  /** Moves focus into the form when it is the user's turn, unless they are typing elsewhere. Default `false`. */
+  /** Moves the focus into the form when the user's turn comes, unless they type elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
-  /** Shows the receipt of a form from the past as one line that opens. Default `false`. */
+  /** Shows the receipt of a past form as one line that opens. Default `false`. */
   collapsible?: boolean | undefined;
-  /** Told why a block may not be rendered, and what of `answer` could not be read. */
+  /** Called with the reasons why a block can't be rendered or why parts of `answer` could not be read. */
   onReject?: ((issues: Issue[]) => void) | undefined;
 }
 
-/** Which part of the form takes each prop. A prop that is not listed goes to the root element. */
+/** The part of the form that takes each prop. The root element gets the props that are not listed. */
 const OWNED = {
   options: {
     answer: 1,

@@ -12,8 +12,8 @@ import type { Part } from './part.js';
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
 /**
- * Where the user is among the questions, with a way to each step already seen: tabs where a question has a header, dots where none has. Nothing
- * in the `stack` layout.
+ * The steps of the form, with a button for each step that was seen: tabs if a question has a header, else dots. Renders nothing in the
+ * `stack` layout.
  */
 export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps({ children, ...props }, ref) {
   const { steps } = useForm();
@@ -37,7 +37,7 @@ function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** What a tab shows whose question has no header; a screen reader gets the question as well. */
+/** The number that a tab shows if its question has no header. Screen readers also get the question. */
 function TabNumber({ index, question }: { index: number; question: string }): ReactElement {
   return (
     <>
@@ -46,7 +46,7 @@ function TabNumber({ index, question }: { index: number; question: string }): Re
   );
 }
 
-/** More dots than this would stand in rows. */
+/** More dots than this would wrap. */
 const MOST_DOTS = 7;
 
 interface StepsContentProps {
@@ -63,7 +63,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const isSending = useIsSending();
   const format = useFormat();
   const hasBar = !hasTabs && questions.length > MOST_DOTS;
-  // As a text, which is the same as before until an answer comes or goes.
+  // As text, so that it changes only when an answer comes or goes.
   const answered = useFormState(store, ({ fields, asked }) => asked.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
   return (
     <>
@@ -102,14 +102,14 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   );
 }
 
-/** Until the review, Next; then what stands between; then Back, which the first step does not have. */
+/** Next until the review, then the children, then Back from the second step on. */
 export function StepButtons({ children }: { children: ReactNode }): ReactElement {
   const { steps } = useForm();
   if (steps === undefined) return <>{children}</>;
   return (
     <>
       {!steps.isReview && (
-        // A form that is not yet the user's turn may be read.
+        // A form may be read before it is the user's turn.
         <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />
       )}
       {children}

@@ -11,28 +11,28 @@ import type { Appearance } from './interactive-form-config.js';
 
 interface SummaryRowProps {
   row: Row;
-  /** The question of the row; `undefined` where it can't be shown. */
+  /** The question of the row; `undefined` if it can't be shown. */
   question: Question | undefined;
   messages: Messages;
   renderText: Appearance['renderText'];
-  /** What stands for an answer that is not there; nothing where none is expected. */
+  /** The words for a missing answer; nothing if none is expected. */
   emptyWord?: MessageKey | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean;
-  /** What the ids of its answers begin with; the place among them follows. */
+  /** The prefix of the answers' ids. The position of each answer follows. */
   answerId?: string | undefined;
   /** What follows the answer. */
   children?: ReactNode;
 }
 
 /**
- * One question with its answer: the same in a receipt and in a review. Static markup for a `<dl>`. A function and not a component, and
- * one list of cells: a chat keeps hundreds of receipts, and each component and each nested list is kept with them.
+ * One question with its answer, for a receipt or a review: static markup for a `<dl>`. It is a function with one flat list of cells,
+ * because a chat keeps hundreds of receipts, and every component and nested list costs memory.
  */
 export function summaryRow({ row, question, messages, renderText, emptyWord, isUnsent = false, answerId, children }: SummaryRowProps): ReactElement {
   const word = row.isDelegated ? 'delegate' : row.isLeftOpen ? 'leftOpen' : emptyWord;
   const wordFor = (key: MessageKey): string => say(messages, key);
-  // Its options' labels are the payload's text and not the user's.
+  // Option labels come from the payload, not from the user.
   const hasOptions = optionsOf(question).length > 0;
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
@@ -67,15 +67,15 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
   );
 }
 
-/** In characters: what fits a line together with what stands beside it. */
+/** The number of characters that fit one line with their remarks. */
 const SHORT = 24;
 
-/** Whether all answers fit one line. An answer with a comma of its own would look like two. */
+/** Whether all answers fit one line. An answer with a comma would look like two answers. */
 function isShort(values: readonly SummaryValue[]): boolean {
   return values.length > 1 && values.length < 6 && values.every(({ label, isOther }) => !isOther && label.length <= SHORT && !label.includes(','));
 }
 
-/** In an isolate of its own: an override character in the answer must not reverse the remarks beside it. */
+/** In an isolate, so that an override character in the answer does not reverse the remarks beside it. */
 const withRemarks = (text: ReactNode): ReactElement => <bdi key="text">{text}</bdi>;
 
 const remark = (key: MessageKey, words: string): ReactElement => (

@@ -8,7 +8,7 @@ import type { Part } from './part.js';
 
 export type TextProps = ComponentPropsWithoutRef<'textarea'>;
 
-/** The field of a text answer: a textarea that grows with what is typed, or one line; of a number, its unit and its slider too. */
+/** The field of a text answer: a textarea that grows, or one line. A number also gets its unit and its slider. */
 export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function Text({ onChange, ...props }, ref) {
   const { state, parts } = useQuestionScope();
   const { isMultiline, inputProps, unit, unitProps, slider } = useTextAnswer(state.question.id);

@@ -12,10 +12,10 @@ import { useForm, useFormParts } from './form-context.js';
 import { LiveForm, type LiveFormProps } from './live-form.js';
 import type { Part } from './part.js';
 
-/** The gate's word for a form that waits no more; it is no failure here, because the user only wanted to be rid of it. */
+/** The gate's code for a form that no longer waits. It is no failure here, because the user only wanted to be rid of the form. */
 const GONE: AdmissionError = 'interactive_form_not_pending';
 
-/** A form that may not be rendered: one line, and a button that cancels it, so that the conversation can go on. */
+/** A form that can't be rendered: one line, and a button that cancels it so that the conversation can go on. */
 export const UnreadableForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function UnreadableForm({ options, rootProps, ...props }, ref) {
   const [isGone, setGone] = useState(false);
   const notice = (reason: unknown): void => {

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** Which way the user has gone with the last step; `undefined` before the first, and where there are none. */
+/** The direction of the last step; `undefined` before the first step, and in a form without steps. */
 export function useTravel(step: number | undefined): 'forth' | 'back' | undefined {
   const [last, setLast] = useState<{ step: number | undefined; travel?: 'forth' | 'back' | undefined }>({ step });
   if (last.step === step) return last.travel;

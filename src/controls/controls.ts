@@ -1,17 +1,17 @@
 import type { ElementType } from 'react';
 
 /**
- * What draws the radios and checkboxes of a form. Each gets the hooks' own prop bag, which holds behaviour, keys and focus, and the
- * part's `className` and `data-slot`. Keep that class: it draws the focus of the whole row.
+ * The components that draw radios and checkboxes. Each gets the hooks' prop bag with behaviour, keys and focus, and the part's `className`
+ * and `data-slot`. Keep that class: it draws the focus of the whole row.
  */
 export interface Controls {
   /**
-   * The element around one single choice: `groupProps` of `useQuestion`, a ref and the children. Where the host has an element of its own
-   * for the slot `question`, a component gets it as `as`.
+   * The element around one single choice. It gets `groupProps` of `useQuestion`, a ref and children. If the host replaces the slot
+   * `question`, a component gets that element as `as`.
    */
   readonly RadioGroup: ElementType;
-  /** One option of a single choice: `inputProps` of `useChoice`, and `aria-labelledby`. */
+  /** One option of a single choice. It gets `inputProps` of `useChoice`, and `aria-labelledby`. */
   readonly Radio: ElementType;
-  /** One option of a multiple choice: the same. */
+  /** One option of a multiple choice. It gets the same props as a radio. */
   readonly Checkbox: ElementType;
 }

@@ -1,13 +1,12 @@
 'use client';
 /**
- * All of Radix. What is taken from it: the element, its role, its checked state and `data-state`, and the click that chooses.
- * What is left out, and why:
- * - The hidden bubble input. It measures the layout for each row, for form data that nobody reads here. The pieces without it are
- *   exported with an `unstable_` prefix.
- * - Focus and key handling. They are the hooks' own, the same for all controls; Radix's would render the whole group on each focus.
- * - The ref, of a control and of a group. It serves the two above, and setting it renders both twice.
- * - The radio's own pieces. Each listens to the document for arrow keys and joins a roving focus, which are the hooks' own here: they took a fifth
- *   of the time to mount 50 questions. The pieces of the checkbox draw the radio too; its role is in the prop bag.
+ * This file holds all of Radix. It uses Radix's element, role, checked state, `data-state`, and the click that chooses. It leaves out:
+ * - The hidden bubble input. It measures the layout for each row, for form data that nobody reads here. The pieces without it have an
+ *   `unstable_` prefix.
+ * - Focus and key handling. The hooks do this alike for all controls. Radix would render the whole group on each focus.
+ * - The ref of a control and of a group. It serves the two above, and setting it renders both twice.
+ * - The radio's own pieces. Each listens to the document for arrow keys and joins a roving focus. They took a fifth of the time to mount 50
+ *   questions. The checkbox's pieces draw the radio too; the prop bag brings its role.
  * - The group's value. Radix keeps it in a context, so that a click renders every radio.
  * - The inline style of the group, which a strict content security policy refuses.
  */
@@ -33,7 +32,7 @@ const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup(
 
 type GroupProps = ComponentPropsWithoutRef<'div'> & { own: RadixGroupProps & { ref: Ref<HTMLElement> } };
 
-/** Radix would set direction and tab order itself. */
+/** Or Radix would set direction and tab order itself. */
 const Group = forwardRef<HTMLElement, GroupProps>(function Group({ own: { as: Element = 'div', ...own }, dir: _dir, tabIndex: _tabIndex, ...radix }, _ref) {
   return <Element {...radix} {...own} />;
 });
@@ -41,7 +40,7 @@ const Group = forwardRef<HTMLElement, GroupProps>(function Group({ own: { as: El
 type ControlProps = ChoiceInputProps & { readonly 'data-slot'?: string };
 
 function RadixControl({ type: role, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {
-  // As of the browser's own: the click on a radio that is chosen is no change.
+  // As in a browser: a click on a chosen radio changes nothing.
   const change = (): void => {
     if (role === 'checkbox' || !checked) onChange();
   };
@@ -60,5 +59,5 @@ const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ own,
   return <button {...radix} {...own} />;
 });
 
-/** Radix's radios and checkboxes, as shadcn's are. */
+/** Radix's radios and checkboxes, as in shadcn/ui. */
 export const radixControls: Controls = { RadioGroup: RadixGroup, Radio: RadixControl, Checkbox: RadixControl };

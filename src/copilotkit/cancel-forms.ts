@@ -3,10 +3,9 @@ import { toCancelledResult } from '../tool-call/tool-result.js';
 import type { MessageLike } from './copilotkit-like.js';
 
 /**
- * The messages of an AG-UI agent in which each form that the user did not answer but wrote a message instead has a result: it is
- * cancelled, with what they wrote. A call without a result would make most models refuse the request.
- *
- * @returns `undefined` where there is nothing to change.
+ * Adds a result to each form of an AG-UI agent whose user wrote a message instead of answering: a cancellation with their words. Most
+ * models refuse a request with an open call.
+ * @returns `undefined` if nothing changes.
  */
 export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | undefined {
   const results = new Set(messages.map(({ toolCallId }) => toolCallId));

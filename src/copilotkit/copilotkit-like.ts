@@ -1,17 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ToolDefinition } from '../server/tool-definition.js';
 
-/**
- * The hooks of `@copilotkit/react-core/v2` that are used, by name. What goes in and out has types in that package, which is not imported: what is
- * given here fits them.
- */
+/** The hooks of `@copilotkit/react-core/v2` that this entry uses. Their own types are in that package, which is not imported. */
 export interface CopilotKitLike {
   useAgent(...args: never[]): { readonly agent: object };
   useCopilotKit(): { readonly copilotkit: object };
   useHumanInTheLoop(...args: never[]): unknown;
 }
 
-/** The same hooks, as they are used. */
+/** The same hooks with the types that this entry uses. */
 export interface Hooks {
   useAgent(options: { agentId?: string }): { agent: AgentLike };
   useCopilotKit(): { copilotkit: { runAgent(run: { agent: AgentLike }): unknown } };
@@ -24,7 +21,7 @@ export interface Hooks {
   }): void;
 }
 
-/** What CopilotKit gives the renderer of a tool that a person answers. */
+/** The props that CopilotKit gives the renderer of a tool that a person answers. */
 export interface FormCallProps {
   readonly toolCallId: string;
   readonly args: unknown;
@@ -33,7 +30,7 @@ export interface FormCallProps {
   readonly respond: ((result: unknown) => Promise<void>) | undefined;
 }
 
-/** An AG-UI agent, by what is used of it. */
+/** The part of an AG-UI agent that this entry uses. */
 export interface AgentLike {
   subscribe(subscriber: {
     onRunInitialized?(run: { readonly messages: readonly MessageLike[] }): { messages: MessageLike[] } | undefined;
@@ -42,7 +39,7 @@ export interface AgentLike {
   }): { unsubscribe(): void };
 }
 
-/** A message of an AG-UI agent, as far as it matters here. */
+/** The part of an AG-UI message that this entry uses. */
 export interface MessageLike {
   readonly id: string;
   readonly role: string;

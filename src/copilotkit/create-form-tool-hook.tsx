@@ -11,12 +11,12 @@ import { nextRun } from './next-run.js';
 const { name, description, inputSchema: parameters } = toolDefinition;
 
 /**
- * Makes the hook that gives an agent the tool, shows its calls as forms, and cancels the form that waits when the user writes instead.
- * The hook takes the `agentId` of the agent that gets the tool; without one every agent gets it, and the chat's own is watched.
- *
+ * Makes a hook that gives an agent the tool, shows its calls as forms, and cancels the waiting form when the user writes instead. The hook
+ * takes the `agentId` of the agent that gets the tool. Without one, every agent gets it, and the hook watches the chat's own agent.
  * @param copilotkit the hooks of `@copilotkit/react-core/v2`.
- * @param formProps what the form takes besides.
- * @throws TypeError for other hooks, such as those of `@copilotkit/react-core` itself. In production the first call of a hook fails.
+ * @param formProps further props of the form.
+ * @throws TypeError for other hooks, such as those of `@copilotkit/react-core` itself. In production, the first call of a hook fails
+ * instead.
  */
 export function createFormToolHook(copilotkit: CopilotKitLike, formProps?: ToolFormProps): (agentId?: string) => void {
   const { useAgent, useCopilotKit, useHumanInTheLoop } = copilotkit as unknown as Hooks;
@@ -29,12 +29,12 @@ export function createFormToolHook(copilotkit: CopilotKitLike, formProps?: ToolF
     const { agent } = useAgent({});
     const onResult = (given: unknown): Promise<void> => {
       const begun = nextRun(agent);
-      // A call that has its result already takes no other; what failed is the run that should have followed it.
+      // A call takes only one result. After a retry the call has it; the run that should follow it failed.
       if (respond) void respond(given);
       else copilotkit.runAgent({ agent });
       return begun;
     };
-    // As CopilotKit itself writes the errors of tools.
+    // The words in which CopilotKit reports errors of tools.
     const onRefusal = (message: string): unknown => respond?.(`Error: ${message}`);
     return (
       <ToolCallForm

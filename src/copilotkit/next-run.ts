@@ -1,6 +1,6 @@
 import type { AgentLike } from './copilotkit-like.js';
 
-/** Resolves once the agent's next run has begun on its side, and rejects when that run fails before. */
+/** Resolves once the agent's next run begins on the agent's side. Rejects if that run fails before. */
 export function nextRun(agent: AgentLike): Promise<void> {
   return new Promise((resolve, reject) => {
     const subscription = agent.subscribe({

@@ -1,7 +1,4 @@
-/**
- * The attributes that the hooks put on elements through their prop bags, and by which they find them again, whatever
- * elements the host has chosen.
- */
+/** The attributes that the hooks' prop bags put on elements. The hooks find the elements by them, whatever elements the host chose. */
 
 /** On the group of a question: the name of its field. */
 export const FIELD = 'data-field';
@@ -15,5 +12,5 @@ export const TEXT_FIELD = 'data-text-field';
 /** On the field of a note. */
 export const NOTE_FIELD = 'data-note-field';
 
-/** On what takes the focus when a step without a question comes, such as the review. */
+/** On the element that takes the focus in a step without a question, such as the review. */
 export const STEP_HEADING = 'data-step-heading';

@@ -8,9 +8,9 @@ import { findResult, type FormToolCall } from './form-calls.js';
 import { findForms, resume, type FormStream } from './form-stream.js';
 
 export interface FormCallProps extends ToolFormProps {
-  /** What `useStream` returned. */
+  /** The result of `useStream`. */
   stream: FormStream;
-  /** One of `formCallsOf(message)`. */
+  /** One call of `formCallsOf(message)`. */
   call: FormToolCall;
 }
 
@@ -18,7 +18,7 @@ export interface FormCallProps extends ToolFormProps {
 export function FormCall({ stream, call, ...props }: FormCallProps): ReactElement {
   const result = findResult(stream.messages, call);
   const waiting = findForms(stream).find(([, form]) => form.toolUseId === call.id)?.[0];
-  // An interrupt is gone as soon as it is answered. The form stays until the answer has arrived.
+  // An interrupt disappears as soon as it is answered. The form stays until the answer arrives.
   const [interruptId, setInterruptId] = useState(waiting);
   if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
   const delivered = useDelivery({
@@ -48,5 +48,5 @@ function phaseOf(result: unknown, isAsked: boolean, stream: FormStream): ToolCal
   return stream.isLoading ? 'streaming' : findForms(stream).length > 0 ? 'ready' : 'done';
 }
 
-/** The graph has refused what could not be asked. */
+/** The graph refuses arguments that are no form itself. */
 function ignore(): void {}

@@ -1,15 +1,15 @@
 import { isRecord } from '../protocol/guards.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 
-/** A call of the form's tool, as a message of a model has it. */
+/** A call of the form's tool in a message of a model. */
 export interface FormToolCall {
   readonly id: string;
   readonly args: unknown;
 }
 
-/** The calls of the form's tool in a message; none in most. */
+/** The calls of the form's tool in a message. Most messages have none. */
 export function formCallsOf(message: object): FormToolCall[] {
-  // While a call streams in, it may stand among the chunks only.
+  // While a call streams in, it may appear only among the chunks.
   const lists: unknown[] = [Reflect.get(message, 'tool_calls'), Reflect.get(message, 'tool_call_chunks')];
   return lists.map((list) => (Array.isArray(list) ? list.filter(isFormCall) : [])).find((calls) => calls.length > 0) ?? [];
 }
@@ -20,7 +20,7 @@ function isFormCall(call: unknown): call is FormToolCall {
   return typeof id === 'string' && typeof name === 'string' && name.includes(TOOL_NAME);
 }
 
-/** What a call has given, once it has given anything. Messages are plain data or instances of a class. */
+/** The result of a call, if it has one. Messages are plain data or instances of a class. */
 export function findResult(messages: readonly object[], { id }: FormToolCall): unknown {
   const message = messages.find((message) => Reflect.get(message, 'tool_call_id') === id);
   return message && Reflect.get(message, 'content');

@@ -2,7 +2,7 @@ import { readFormBlock } from '../protocol/read-form-block.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 
-/** What a form needs of a stream: what `useStream` of `@langchain/react`, or of `@langchain/langgraph-sdk/react`, returns has it. */
+/** The part of a stream that a form uses. The result of `useStream` of `@langchain/react` or `@langchain/langgraph-sdk/react` fits. */
 export type FormStream = {
   readonly values: object;
   readonly messages: readonly object[];
@@ -11,12 +11,12 @@ export type FormStream = {
   readonly error: unknown;
 } & Resumable;
 
-/** The first is that of `@langchain/react`. */
+/** The first one is that of `@langchain/react`. */
 type Resumable =
   | { respondAll(responses: Record<string, unknown>): Promise<unknown> }
   | { submit(values: undefined, options: { command: { resume: unknown } }): Promise<unknown> };
 
-/** The interrupts that are forms, each by its id, and no others. */
+/** The interrupts that are forms, by their ids. */
 export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): [id: string, form: TrustedForm][] {
   return interrupts.flatMap(({ id, value }) => {
     const read = readFormBlock(value);
@@ -24,10 +24,10 @@ export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): [id: 
   });
 }
 
-/** Lets the graph go on with these answers, by the interrupts that they are for. All go in one run, for a graph can't be resumed while it runs. */
+/** Resumes the graph with these answers, by their interrupts. All go in one run, because a running graph can't be resumed. */
 export function resume(stream: FormStream, answers: Record<string, AnswerMessage>): Promise<unknown> {
   if ('respondAll' in stream) return stream.respondAll(answers);
-  // Without values, that hook shows no messages until the run brings some, and no form could keep what is in it.
+  // Without values, that hook shows no messages until the run brings some, and the forms would lose their content.
   const options = { command: { resume: answers }, optimisticValues: stream.values };
   return stream.submit(undefined, options);
 }

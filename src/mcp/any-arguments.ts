@@ -1,17 +1,15 @@
 import { isRecord } from '../protocol/guards.js';
 
-/** A schema that takes any object and shows clients another one. */
+/** A schema that takes any object, but shows clients another schema. */
 export interface AnyArguments {
   readonly '~standard': object;
   readonly _zod: object;
 }
 
 /**
- * A schema that takes any object and shows clients `shown`: what is wrong with arguments is for the tool itself to mend or to
- * explain.
- *
- * It is written by hand, because a host has only one of the SDKs and each wants a schema of its own kind. SDK 2 takes any Standard Schema. SDK 1
- * takes schemas of zod 4, and uses three of their members: the kind, the parser, and the JSON Schema.
+ * Makes a schema that takes any object and shows clients `shown`. The tool itself repairs the arguments or explains what is wrong. The
+ * schema is written by hand, because a host has only one of the SDKs, and each has its own kind of schema. SDK 2 takes any Standard Schema.
+ * SDK 1 takes schemas of zod 4 and uses three of their members: the kind, the parser and the JSON Schema.
  */
 export function anyArguments(shown: object): AnyArguments {
   // A copy each time, because zod writes into it.

@@ -9,23 +9,25 @@ import { type ElicitationRequest, toElicitationRequest } from './to-elicitation-
 
 /** How to ask on a connection. */
 export interface Elicitation {
-  /** Sends a request and waits; absent where the protocol has the client call again with the answer. */
+  /** Sends a request and waits. Absent if the protocol has the client call again with the answer. */
   ask?: ((request: ElicitationRequest) => Promise<unknown>) | undefined;
-  /** What the client brought along, by the name of the request that it answers. */
+  /** The responses that the client brought, by the name of their request. */
   responses?: Record<string, unknown> | undefined;
 }
 
-/** A result that asks the client for input and to call again with it (protocol 2026-07-28). */
+/** A result that asks the client for input and for another call with it (protocol 2026-07-28). */
 export interface InputRequired {
   [key: string]: unknown;
   resultType: 'input_required';
   inputRequests: Record<string, { method: 'elicitation/create'; params: ElicitationRequest }>;
 }
 
-/** How often a user is asked again who leaves out what the schema can't require, such as either an option or Other. */
+/** How often a user is asked again if they leave out what the schema can't require, such as "an option or Other". */
 const ROUNDS = 3;
 
-/** Asks the user within the call. Resolves with the response format, or with the reason why there is none. Rejects if asking itself fails. */
+/**
+ * Asks the user within the call. Resolves with the response format, or with the reason why there is none. Rejects if asking itself fails.
+ */
 export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitation, signal: AbortSignal): Promise<ToolResult | InputRequired> {
   const read = readRenderPayload(payload, 'elicitation');
   if (!read.ok) return toolError(formatIssues(read.issues));
@@ -39,7 +41,7 @@ export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitat
   }
 }
 
-/** As SDK 1 and SDK 2 call it. */
+/** The names of a timeout in SDK 1 and SDK 2. */
 function isTimeout(error: unknown): boolean {
   const code = isRecord(error) ? error['code'] : undefined;
   return code === -32001 || code === 'REQUEST_TIMEOUT';
@@ -55,7 +57,7 @@ async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) 
   return toolError(`The user has not given answers that fit. Don't assume any.\n${problem ?? ''}`);
 }
 
-/** The client itself ends a conversation that takes too many turns. */
+/** The client itself ends a conversation with too many turns. */
 function takeResponse(form: TrustedForm, responses: Record<string, unknown> | undefined): ToolResult | InputRequired {
   const response = responses?.[NAME];
   if (!isRecord(response)) return inputRequired(toElicitationRequest(form));

@@ -5,13 +5,13 @@ import type { ElicitationRequest } from './to-elicitation-request.js';
 
 type ElicitInput = (request: ElicitationRequest, options: object) => Promise<unknown>;
 
-/** How to elicit in a call: `undefined` where its client does not declare that it can show a form. `source` is the handler's second argument. */
+/** How to elicit in a call; `undefined` if its client does not declare that it shows forms. `source` is the handler's second argument. */
 export function findElicitation({ server }: McpServerLike, source: unknown, timeout: number): Elicitation | undefined {
   if (!canShowForms(server.getClientCapabilities())) return undefined;
   const call = isRecord(source) ? source : {};
   const request = isRecord(call['mcpReq']) ? call['mcpReq'] : undefined;
   const { signal, requestId } = call;
-  // SDK 1. The request goes down the stream of the call it belongs to: a client need not listen to another.
+  // SDK 1. The request goes down the call's own stream, because a client need not listen to another.
   if (request === undefined) return { ask: (params) => elicitInput(server)(params, { signal, timeout, relatedRequestId: requestId }) };
   if (request['envelope'] === undefined) return { ask: (params) => elicitInput(request)(params, { signal: request['signal'], timeout }) };
   const responses = request['inputResponses'];
@@ -22,7 +22,7 @@ function elicitInput(owner: object): ElicitInput {
   return (owner as { elicitInput: ElicitInput }).elicitInput.bind(owner);
 }
 
-/** Without a mode, elicitation means forms: that is how it began. */
+/** Elicitation without a mode means forms, as in its first version. */
 function canShowForms(capabilities: unknown): boolean {
   const elicitation = isRecord(capabilities) ? capabilities['elicitation'] : undefined;
   return isRecord(elicitation) && ('form' in elicitation || !('url' in elicitation));

@@ -3,9 +3,8 @@ import type { FormContext } from './form-host.js';
 import type { ToolCallExtra } from './tool-call-extra.js';
 
 /**
- * Where a call belongs, unless the host says otherwise. The ids are those that the token was verified to stand for
- * (`authInfo.extra`); only a server without tokens takes the caller's word (`_meta`). Where neither tells a task or a
- * subtask, the session stands for the task.
+ * The default owner of a form. Its ids come from the verified token (`authInfo.extra`). Only a server without tokens trusts the caller's
+ * `_meta`. Without a task or subtask in either, the session is the task.
  */
 export function getFormContext({ authInfo, _meta, sessionId }: ToolCallExtra): FormContext {
   const ids = pickIds(authInfo ? authInfo.extra : _meta);
@@ -14,10 +13,8 @@ export function getFormContext({ authInfo, _meta, sessionId }: ToolCallExtra): F
 }
 
 /**
- * The context of a host that has nothing of its own to say.
- *
- * @throws TypeError for a call that neither a task nor a subtask is known of: all such calls would count as one run, and
- * after its first form it could never show another.
+ * The owner of a form on a host without its own rule.
+ * @throws TypeError for a call without a task or a subtask. All such calls would count as one run, which could show only one form ever.
  */
 export function requireFormContext(extra: ToolCallExtra): FormContext {
   const context = getFormContext(extra);

@@ -2,13 +2,13 @@ import { isRecord } from '../protocol/guards.js';
 import { anyArguments, type AnyArguments } from './any-arguments.js';
 
 /**
- * An `McpServer` of `@modelcontextprotocol/sdk` 1.x or of `@modelcontextprotocol/server` 2.x, by what is used of it. The two
- * have no type in common, and a host has only one of them.
+ * An `McpServer` of `@modelcontextprotocol/sdk` 1.x or `@modelcontextprotocol/server` 2.x: the members used here. The two have no common
+ * type, and a host has only one of them.
  */
 export interface McpServerLike {
-  /** Each SDK has a type of its own for what goes in; what is given here fits both. */
+  /** Each SDK has its own argument types. The arguments given here fit both. */
   registerTool(...args: never[]): unknown;
-  /** The server beneath, which knows the client. */
+  /** The server below, which knows the client. */
   readonly server: { getClientCapabilities(): unknown };
 }
 
@@ -16,7 +16,7 @@ export interface McpServerLike {
 export interface ToolConfig {
   title: string;
   description: string;
-  /** The JSON Schema that clients are shown. Whatever comes is handed on all the same. */
+  /** The JSON Schema that clients see. Arguments are not checked against it. */
   inputSchema: object;
   annotations: Record<string, boolean>;
   _meta?: Record<string, unknown> | undefined;
@@ -29,10 +29,9 @@ type RegisterTool = (
 ) => { inputSchema?: unknown; remove?: () => void } | undefined;
 
 /**
- * Registers a tool for any arguments.
- *
- * @throws TypeError where the server is of neither SDK, or of an SDK 1 that does not know zod 4: its clients would be shown
- * another schema, and every call would fail.
+ * Registers a tool that takes any arguments.
+ * @throws TypeError for a server of neither SDK, or of an SDK 1 without zod 4: its clients would see another schema, and every call would
+ * fail.
  */
 export function registerTool(server: McpServerLike, name: string, config: ToolConfig, handler: (input: unknown, extra: unknown) => Promise<unknown>): void {
   if (!isMcpServer(server)) throw new TypeError(UNSUPPORTED);

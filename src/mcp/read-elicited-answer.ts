@@ -9,7 +9,7 @@ import { elicitedKind, otherName, wordsHint } from './to-elicitation-request.js'
 
 export type ElicitedAnswer = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
 
-/** The answer message of an elicitation's result, checked against the form as any answer is. Declined and dismissed are both a cancellation. */
+/** The answer message of an elicitation's result, checked like any answer. Both "declined" and "dismissed" are a cancellation. */
 export function readElicitedAnswer(form: TrustedForm, result: unknown): ElicitedAnswer {
   if (!isRecord(result) || result['action'] !== 'accept') return { ok: true, message: buildCancellation(form) };
   const content = isRecord(result['content']) ? result['content'] : {};

@@ -17,47 +17,47 @@ import { untilAborted } from './until-aborted.js';
 
 export interface InteractiveFormToolOptions {
   /**
-   * Where a call belongs. Throw to refuse it. Default `getFormContext`: the token's ids, else `_meta`, else the session; a
-   * call for which none of these tells a task or a subtask is refused.
+   * Returns the owner of a call's form. Throw to refuse the call. Default `getFormContext`: the token's ids, else `_meta`, else the
+   * session. A call without a task or a subtask is refused.
    */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
   /**
-   * Told of whatever `getContext` or the host threw, and of ids from `getContext` that no form may have; the model only
-   * learns that it was not its fault. It is not waited for, and what it throws itself is lost. Default: nothing.
+   * Called with what `getContext` or the host threw, and with invalid ids from `getContext`. The model only learns that it was not its
+   * fault. The call does not wait for it, and its own errors are lost. Default: nothing.
    */
   onError?(error: unknown): unknown;
   /**
-   * Whether a client that declares the elicitation capability is asked within the call: it shows the form in its own way, the
-   * call waits, and its result is the response format. The host's storage is not used then. Any other client defers. Default
-   * `false`: a call that waits is one that its client may give up, those of the SDKs after 60 s.
+   * Whether a client that declares the elicitation capability is asked within the call. The client shows its own form, the call waits, and
+   * its result is the response format. The host's storage is not used then. Any other client gets the deferred result. Default `false`,
+   * because a client may give up a call that waits; clients of the SDKs do so after 60 s.
    */
   elicit?: boolean;
   /** How long an elicited user may take, in milliseconds. Default 300,000. Protocol 2026-07-28 leaves it to the client. */
   elicitTimeout?: number;
   /**
-   * What else the tool says of itself to clients, such as `{ 'anthropic/alwaysLoad': true }`: docs/asking.md lists which client reads
-   * what. What a page of the tool needs stands beside it. Default: nothing.
+   * Further metadata of the tool for clients, such as `{ 'anthropic/alwaysLoad': true }`. docs/asking.md lists what each client reads.
+   * Metadata for the tool's page is added. Default: nothing.
    */
   _meta?: Record<string, unknown>;
 }
 
-/** How a form is shown that a call has asked for. */
+/** How the form of a call is shown. */
 export interface FormPresentation {
   _meta?: Record<string, unknown>;
-  /** Where a call belongs, unless the host says otherwise. */
+  /** The default owner of a call's form. */
   getContext(extra: ToolCallExtra): FormContext;
-  /** Whether the call belongs to a run, which can show one form only. */
+  /** Whether the call belongs to a run, which can show only one form. */
   hasRun(context: FormContext): boolean;
-  /** Whether a client with these capabilities shows the form by itself, so that it is not elicited. */
+  /** Whether a client with these capabilities shows the form itself, so that it is not elicited. */
   isShownBy(capabilities: unknown): boolean;
-  /** What the call answers once the form is stored. */
+  /** The result of the call once the form is stored. */
   toResult(payload: RenderPayload, capabilities: unknown): ToolResult;
 }
 
-/** Where a call says itself what its client can do, for a server that keeps no sessions. */
+/** The place of the client's capabilities in a call, for a server without sessions. */
 const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
-/** One call, with all that is known of it. */
+/** One call, with all that is known about it. */
 interface Call {
   host: FormHost;
   context: FormContext;
@@ -67,7 +67,10 @@ interface Call {
   toResult: (payload: RenderPayload) => ToolResult;
 }
 
-/** Registers the tool that models call. @throws TypeError for a server that is of neither SDK. */
+/**
+ * Registers the tool that models call.
+ * @throws TypeError for a server of neither SDK.
+ */
 export function registerFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions, presentation: FormPresentation): void {
   const { name, title, description, inputSchema } = toolDefinition;
   const _meta = { ...options._meta, ...presentation._meta };
@@ -79,7 +82,7 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
       const capabilities = server.server.getClientCapabilities() ?? extra._meta?.[CLIENT_CAPABILITIES];
       const isElicited = options.elicit === true && !presentation.isShownBy(capabilities);
       const elicitation = isElicited ? findElicitation(server, source, options.elicitTimeout ?? 300_000) : undefined;
-      // What is answered within the call belongs to no run; the host may still refuse it.
+      // A form that is answered within the call belongs to no run. The host may still refuse it.
       const getContext = options.getContext ?? (elicitation ? getFormContext : presentation.getContext);
       const context = await getContext(extra);
       const toResult = (payload: RenderPayload) => presentation.toResult(payload, capabilities);
@@ -104,22 +107,22 @@ async function callTool(input: unknown, call: Call): Promise<ToolResult | InputR
   return runInTurn(host, JSON.stringify(run), () => showOnce(normalized.payload, call));
 }
 
-/** The ids come from the host, so the model could not mend them. */
+/** The ids come from the host, so the model could not repair them. */
 function refuseBadIds(issues: readonly Issue[]): void {
   const faults = issues.filter(({ path: [key] }) => key === 'ask_id' || key === 'task_id' || key === 'subtask_id');
   if (faults.length > 0) throw new TypeError(`getContext gave ids that no form may have. ${formatIssues(faults)}`);
 }
 
 async function showOnce(payload: RenderPayload, { host, context, signal, hasRun, toResult }: Call): Promise<ToolResult> {
-  // A call that was given up lets the next one of its run in, even where the host never answers it.
+  // A call that was given up lets the next call of its run in, even if the host never answers.
   if (hasRun && (await untilAborted(host.hasForm(context), signal))) return toolError(ALREADY_SHOWN);
-  // A client that has given up the call would not stop its run for this form.
+  // A client that gave up the call would not stop its run for this form.
   if (signal.aborted) return toolError(CALL_CANCELLED);
   await host.showForm(context, payload);
   return toResult(payload);
 }
 
-/** As the errors of a form store say it: the write may have happened, and nobody has heard of it. */
+/** A form store's error for doubt: the write may have happened, but nobody confirmed it. */
 function isInDoubt(error: unknown): boolean {
   try {
     return isRecord(error) && error['mayBeWritten'] === true;

@@ -6,11 +6,10 @@ import { registerFormTool, type FormPresentation, type InteractiveFormToolOption
 import { toolResult } from './tool-result.js';
 
 /**
- * Registers the tool on an MCP server of SDK 1 or 2: a call is normalised, refused if its run has shown a form already,
- * written through the host, and answered with the deferred result. Arguments that can't be mended and failures of the host
- * come back as tool errors with `isError`; then nothing was shown.
- *
- * @throws TypeError for a server that is of neither SDK.
+ * Registers the tool on an MCP server of SDK 1 or 2. A call is normalised, refused if its run has shown a form already, stored by the host,
+ * and answered with the deferred result. For invalid arguments and failures of the host, the result is an error with `isError`, and nothing
+ * is shown.
+ * @throws TypeError for a server of neither SDK.
  */
 export function registerInteractiveFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions = {}): void {
   registerFormTool(server, host, options, IN_THE_CHAT);

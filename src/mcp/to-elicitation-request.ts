@@ -14,9 +14,9 @@ export interface ElicitationRequest {
 }
 
 /**
- * A form as an elicitation: a property a question, by its id, and one more for Other, a text that may be left out. A choice
- * that has Other is not required by the schema, which can't say "either", nor is a question that is asked only if: its description says
- * when. The answer is checked when it comes.
+ * Converts a form to an elicitation: one property a question, by its id, and an optional text property for Other. The schema does not
+ * require a choice with Other, because it can't say "either", nor a question with `when`; its description states the condition. The answer
+ * is checked when it arrives.
  */
 export function toElicitationRequest({ payload }: TrustedForm, problem?: string): ElicitationRequest {
   const { questions } = payload;
@@ -34,13 +34,13 @@ export function toElicitationRequest({ payload }: TrustedForm, problem?: string)
   };
 }
 
-/** The name of the property that takes Other: one that no question has. */
+/** The name of the property for Other, which no question has. */
 export function otherName(id: string, questions: readonly Question[]): string {
   const name = `${id}__other`;
   return questions.some((question) => question.id === name) ? otherName(name, questions) : name;
 }
 
-/** What the client says beside the field for the user's own words; `undefined` where the question has none. */
+/** The text beside the field for the user's own words; `undefined` if the question has none. */
 export function wordsHint(question: Question): string | undefined {
   return elicitedKind(question).wordsHint(question);
 }

@@ -1,31 +1,31 @@
 import { isRecord } from '../protocol/guards.js';
 import { defined } from '../protocol/read-fields.js';
 
-/** What the token check found out; the same in both SDKs. */
+/** The result of the token check; the same in both SDKs. */
 export interface ToolCallAuth {
   token: string;
   clientId: string;
   scopes: string[];
   expiresAt?: number;
   resource?: URL;
-  /** What the check itself knows of the token, such as the ids of its run. */
+  /** Further facts about the token, such as the ids of its run. */
   extra?: Record<string, unknown>;
 }
 
-/** What the MCP server knows of a call beside its arguments, the same for SDK 1 and 2. */
+/** What the MCP server knows about a call besides its arguments; the same for SDK 1 and 2. */
 export interface ToolCallExtra {
   /** Aborts when the client gives the call up. */
   signal: AbortSignal;
   authInfo?: ToolCallAuth;
-  /** The caller's own words about the call. */
+  /** The caller's own metadata of the call. Not verified. */
   _meta?: Record<string, unknown>;
   sessionId?: string;
   requestId?: string | number;
-  /** The HTTP request that brought the call; names of headers are in lower case. */
+  /** The HTTP request of the call. Header names are in lower case. */
   requestInfo?: { headers: Record<string, string | string[] | undefined> };
 }
 
-/** The second argument of a tool's handler: SDK 1 puts it all side by side, SDK 2 into `mcpReq` and `http`. */
+/** Reads the second argument of a tool's handler. SDK 1 puts everything side by side, SDK 2 into `mcpReq` and `http`. */
 export function toToolCallExtra(source: unknown): ToolCallExtra {
   const whole = isRecord(source) ? source : {};
   const request = isRecord(whole['mcpReq']) ? whole['mcpReq'] : undefined;

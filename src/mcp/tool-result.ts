@@ -1,4 +1,4 @@
-/** What a tool answers; the same in both SDKs. */
+/** The result of a tool; the same in both SDKs. */
 export interface ToolResult {
   [key: string]: unknown;
   content: { type: 'text'; text: string }[];

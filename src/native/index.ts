@@ -1,9 +1,12 @@
 export * from '../components/index.js';
-/** The parts of a form, for a host that puts them together itself. Each renders one element, forwards its ref and props, and takes children in place of its content. */
+/**
+ * The parts of a form, for a host that composes them. Each renders one element, forwards its ref and props, and accepts children that
+ * replace its content.
+ */
 export * as Form from './parts.js';
 export * from '../headless/index.js';
 export type { Message, MessageKey, Messages, PluralMessage } from '../i18n/messages.js';
 export * from '../protocol/index.js';
 export { InteractiveForm } from './interactive-form.js';
-// With looks besides: it comes before that of the hooks.
+// The config with looks, which replaces that of the hooks.
 export { InteractiveFormConfig, type InteractiveFormConfigProps } from '../components/interactive-form-config.js';

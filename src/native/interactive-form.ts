@@ -12,5 +12,5 @@ import { nativeControls } from '../controls/native.js';
  */
 export const InteractiveForm: Part<InteractiveFormProps> = /* @__PURE__ */ createInteractiveForm(nativeControls);
 
-/** The element of a form that the host puts together itself: `Form.Root`. */
+/** The root of a form that the host composes: `Form.Root`. */
 export const Root: Part<RootProps, HTMLFormElement> = /* @__PURE__ */ createRoot(nativeControls);

@@ -12,13 +12,14 @@ const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
 /** Something after the scheme; brackets around a host only; one `#` at most. */
 const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#[\]]*)?$/i;
 
-type FormatRule = readonly [code: AnswerIssueCode, message: string, matches: (text: string) => boolean];
+/** `least` and `most`: how many characters such a text has. */
+type FormatRule = readonly [code: AnswerIssueCode, message: string, matches: (text: string) => boolean, least?: number, most?: number];
 
 export const FORMATS: Record<TextFormat, FormatRule> = {
-  email: ['invalid_email', 'Write an e-mail address.', isEmail],
-  uri: ['invalid_uri', 'Write an absolute URL.', isUri],
-  date: ['invalid_date', 'Write a date as YYYY-MM-DD.', isDate],
-  'date-time': ['invalid_date_time', 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.', isDateTime],
+  email: ['invalid_email', 'Write an e-mail address.', isEmail, 5],
+  uri: ['invalid_uri', 'Write an absolute URL.', isUri, 3],
+  date: ['invalid_date', 'Write a date as YYYY-MM-DD.', isDate, 10, 10],
+  'date-time': ['invalid_date_time', 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.', isDateTime, 20],
   number: ['invalid_number', 'Write a number.', (text) => parseNumber(text) !== undefined],
   integer: ['invalid_integer', 'Write a whole number.', (text) => Number.isSafeInteger(parseNumber(text))],
 };
@@ -56,20 +57,19 @@ export function isNumeric({ format, minimum, maximum, exclusive_minimum, exclusi
   return (minimum ?? maximum ?? exclusive_minimum ?? exclusive_maximum ?? multiple_of ?? unit ?? step) !== undefined;
 }
 
-/** A range beside a format that is no number means nothing: what is no number is `NaN` here, and in every range. */
+/**
+ * A range beside a format that is no number means nothing: what is no number is `NaN` here, and in every range. Multiples are told as JSON Schema
+ * validators in JavaScript tell them, 0.3 being none of 0.1: they would refuse the answer later.
+ */
 export function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
-  const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of } = question;
+  const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of = NaN } = question;
+  const ratio = number / multiple_of;
   if (number <= exclusive_minimum) return { code: 'not_greater', message: `Give more than ${exclusive_minimum}.` };
   if (number >= exclusive_maximum) return { code: 'not_less', message: `Give less than ${exclusive_maximum}.` };
-  const isMultiple = multiple_of === undefined || Number.isNaN(number) || isWhole(number / multiple_of);
   return (
-    findBoundsProblem(RANGE, number, minimum, maximum) ?? (isMultiple ? undefined : { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` })
+    findBoundsProblem(RANGE, number, minimum, maximum) ??
+    (ratio % 1 || Math.abs(ratio) >= 1e21 ? { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` } : undefined)
   );
-}
-
-/** As JSON Schema validators in JavaScript tell it, 0.3 being no multiple of 0.1: they would refuse the answer later. */
-function isWhole(ratio: number): boolean {
-  return Number.isInteger(ratio) && Math.abs(ratio) < 1e21;
 }
 
 function findFormatProblem(question: TextQuestion, text: string): AnswerProblem | undefined {

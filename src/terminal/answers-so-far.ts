@@ -9,10 +9,10 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { emphasize, type Way } from './heading.js';
 
-/** What was said of one question. */
+/** What the user said to one question. */
 export type Said = { value: string | string[] } | { way: Way };
 
-/** The ways that a question has out. */
+/** The ways out that a question offers. */
 export function listWays(question: Question, rights: AnswerRights): Way[] {
   return [
     ...(mayDelegate(question, rights) ? (['delegated'] as const) : []),
@@ -20,7 +20,7 @@ export function listWays(question: Question, rights: AnswerRights): Way[] {
   ];
 }
 
-/** The answers of a form while it is asked, question by question. */
+/** The answers of a form while it is asked. */
 export class AnswersSoFar {
   readonly #form: TrustedForm;
   readonly #said = new Map<string, Said>();
@@ -29,12 +29,12 @@ export class AnswersSoFar {
     this.#form = form;
   }
 
-  /** Those that are asked with what was said by now. */
+  /** The questions to ask, given the answers so far. */
   listAsked(): readonly Question[] {
     return listAsked(this.#form, this.#values, this.#details);
   }
 
-  /** The place of a question among those that are asked. No total where it may still change. */
+  /** The position of a question among those that are asked. No total while it may still change. */
   placeOf(question: Question): { index: number; count: number | undefined } {
     const { questions } = this.#form.payload;
     return { index: this.listAsked().indexOf(question), count: questions.some(({ when }) => when) ? undefined : questions.length };
@@ -48,7 +48,7 @@ export class AnswersSoFar {
     this.#said.set(id, said);
   }
 
-  /** A question and what was said of it on one line. */
+  /** A question and its answer on one line. */
   describe(question: Question): string {
     const { values, isDelegated, isLeftOpen } = summarizeQuestion(question, this.#values, this.#details);
     const words = isDelegated ? 'You decide' : isLeftOpen ? 'Left open' : values.map(({ label }) => oneLine(label)).join(', ');
@@ -68,7 +68,7 @@ export class AnswersSoFar {
   }
 }
 
-/** The one option of a required single choice; `undefined` where the user is to be asked. */
+/** The only option of a required single choice; `undefined` if the user is to be asked. */
 export function findOnlyAnswer(question: Question, ways: readonly Way[]): Said | undefined {
   const [option, ...others] = optionsOf(question);
   const isOnly = option !== undefined && others.length === 0 && !option.disabled && !takesSeveral(question) && isRequired(question);

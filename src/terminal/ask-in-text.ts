@@ -8,13 +8,13 @@ import { emphasize, placeLabel, type Way } from './heading.js';
 import type { LineReader } from './line-reader.js';
 import { canDraw, type Terminal } from './terminal.js';
 
-/** The reply that takes a way out, and what it does. */
+/** The reply for each way out, and what it does. */
 const WAY_REPLIES: Record<Way, [reply: string, words: string]> = {
   delegated: ['/decide', 'lets the agent decide'],
   unanswered: ['/open', 'leaves it open'],
 };
 
-/** Asks line by line; `undefined` if one question will have no answer. */
+/** Asks line by line; `undefined` if a question gets no answer. */
 export async function askInText(
   form: TrustedForm,
   terminal: Terminal,
@@ -39,14 +39,14 @@ export async function askInText(
   }
 }
 
-/** The question, as it is asked: nobody needs to know when. */
+/** The question as asked, but without its condition. */
 function describe(question: Question, answers: AnswersSoFar, form: TrustedForm, terminal: Terminal): string {
   const { when: _, ...asked } = question;
   const text = placeLabel(answers.placeOf(question)) + toPlainText({ ...form, payload: { ...form.payload, questions: [asked] } });
   return canDraw(terminal) ? emphasize(text) : text;
 }
 
-/** Asks until there is a reply that fits; `undefined` if there will be none. */
+/** Asks until a reply fits; `undefined` if none will come. */
 async function askQuestion(
   question: Question,
   text: string,

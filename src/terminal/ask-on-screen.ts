@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.js';
 
 type Step = 'next' | 'back' | 'cancel';
 
-/** Asks question by question, with a way back, and shows all answers before they are sent; `undefined` where the user cancels. */
+/** Asks question by question, with a way back, and shows all answers before they are sent; `undefined` if the user cancels. */
 export async function askOnScreen(form: TrustedForm, terminal: Terminal, signal: AbortSignal | undefined): Promise<AnsweredMessage | undefined> {
   const screen = { input: terminal.input, output: terminal.output, signal };
   const answers = new AnswersSoFar(form);
@@ -37,13 +37,13 @@ export async function askOnScreen(form: TrustedForm, terminal: Terminal, signal:
   }
 }
 
-/** The question before this one, or the last one; the first one stays. */
+/** The previous question, or the last one. The first one has none and stays. */
 function before(question: Question | undefined, answers: AnswersSoFar): Question | undefined {
   const asked = answers.listAsked();
   return question ? asked[Math.max(0, asked.indexOf(question) - 1)] : asked.at(-1);
 }
 
-/** The question after this one. A question that is changed from the review leads back to the review, past those that it has brought up. */
+/** The next question. A question that was changed from the review leads back to the review, after the new questions that it brought. */
 function after(question: Question | undefined, answers: AnswersSoFar, isReviewed: boolean): Question | undefined {
   const asked = answers.listAsked();
   return isReviewed ? asked.find((each) => !answers.get(each)) : question && asked[asked.indexOf(question) + 1];
@@ -54,7 +54,7 @@ async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | '
   return outcome.kind === 'answer' ? outcome.value : outcome.kind === 'back' ? 'back' : 'cancel';
 }
 
-/** Asks one question, and leaves it with its answer on the screen. */
+/** Asks one question and leaves its answer on the screen. */
 async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal, screen: Screen): Promise<Step> {
   const ways = listWays(question, terminal);
   const said = answers.get(question);

@@ -2,24 +2,24 @@ import { isRequired } from '../protocol/questions.js';
 import { oneLine } from '../protocol/to-plain-text.js';
 import type { QuestionBase } from '../protocol/types/question.js';
 
-/** What a user may do other than answering: hand the decision back, or leave the question open. */
+/** The ways out of a question: hand the decision back, or leave the question open. */
 export type Way = 'delegated' | 'unanswered';
 
-/** Where a question stands in its form, and what else may be done with it. */
+/** The position of a question in its form, and its ways out. */
 export interface Place {
   index: number;
-  /** Absent where nobody knows yet how many there will be. */
+  /** Absent while the total is unknown. */
   count: number | undefined;
   ways: readonly Way[];
 }
 
-/** Such as `[2/3] `; empty where there is one question. */
+/** For example `[2/3] `; empty for one question. */
 export function placeLabel({ index, count }: Pick<Place, 'index' | 'count'>): string {
   if (count === 1) return '';
   return `[${index + 1}${count === undefined ? '' : `/${count}`}] `;
 }
 
-/** What stands above the answers: where we are, the question, what its answer counts, its description. No text of a payload can steer the terminal or look like a row. */
+/** The lines above the answers: position, question, unit, description. No text of a payload can steer the terminal or look like a row. */
 export function heading(question: QuestionBase, place: Place, unit?: string): string[] {
   const header = question.header ? `[${oneLine(question.header)}] ` : '';
   const counted = unit ? ` (in ${oneLine(unit)})` : '';
@@ -30,12 +30,12 @@ export function heading(question: QuestionBase, place: Place, unit?: string): st
 
 const BOLD = ['\u001b[1m', '\u001b[22m'] as const;
 
-/** What models write as `**bold**` in bold; with other marks than its own, between these. */
+/** Shows `**bold**` of a model in bold, or between the given marks. */
 export function emphasize(text: string, [start, end]: readonly [string, string] = BOLD): string {
   return text.replace(/\*\*(?=\S)([^*]+)(?<=\S)\*\*/g, (_, words: string) => start + words + end);
 }
 
-/** The key beside Ctrl that takes a way out, and what it does. */
+/** The key for each way out, beside Ctrl, and what it does. */
 export const WAY_KEYS: Record<Way, [key: string, words: string]> = {
   delegated: ['g', 'lets the agent decide'],
   unanswered: ['o', 'leaves it open'],

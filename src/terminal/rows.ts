@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** The cursor of a list: the index of the row that is `step` rows away, round the ends, over rows that can't be chosen. */
+/** Moves the cursor of a list by `step` rows. It wraps at the ends and skips rows that can't be chosen. */
 export function moveTo(from: number, step: number, isUsable: readonly boolean[]): number {
   const { length } = isUsable;
   for (let index = from + step; index !== from; index += step) {
@@ -11,7 +11,7 @@ export function moveTo(from: number, step: number, isUsable: readonly boolean[])
   return from;
 }
 
-/** As many rows around the cursor as there is room for, with a mark where some are left out. */
+/** The rows around the cursor that fit, with a mark where rows are left out. */
 export function windowOf(rows: readonly string[], cursor: number, output: Writable): string[] {
   const room = Math.max(3, ('rows' in output && typeof output.rows === 'number' ? output.rows : 24) - 8);
   if (rows.length <= room) return [...rows];
@@ -20,7 +20,7 @@ export function windowOf(rows: readonly string[], cursor: number, output: Writab
   return [...(start > 0 ? ['  …'] : []), ...rows.slice(start, end), ...(end < rows.length ? ['  …'] : [])];
 }
 
-/** A row of a list: marked where the cursor is. */
+/** A row of a list, with a mark at the cursor. */
 export function row(isActive: boolean, text: string): string {
   return `${isActive ? '>' : ' '} ${text}`;
 }

@@ -12,22 +12,24 @@ export interface Screen {
 /** The outcome of one question: an answer, a way out, a step back to the question before it, or a cancellation. */
 export type Outcome<Value> = { kind: 'answer'; value: Value } | { kind: 'way'; way: Way } | { kind: 'back' } | { kind: 'cancel' };
 
-/** What is drawn, and what keys do to it. The line that is typed is readline's; it is handed in. */
+/** What is drawn, and what keys do to it. readline edits the typed line and hands it in. */
 export interface Drawing<Value> {
   render(line: string, problem: string): string;
-  /** Told of each key; `false` keeps what it typed out of the line. */
+  /** Called with each key. `false` keeps the key out of the line. */
   onKey(character: string | undefined, key: Key, line: string): boolean;
-  /** What Enter would answer. */
+  /** The value that Enter would answer. */
   value(line: string): Value;
-  /** What is wrong with that, in words. */
+  /** What is wrong with that value, in words. */
   check(value: Value): string | undefined;
-  /** The line to start with. */
+  /** The first content of the line. */
   line: string;
 }
 
 const [HIDE_CURSOR, SHOW_CURSOR] = ['\u001b[?25l', '\u001b[?25h'];
 
-/** Draws until Enter confirms, Escape goes back, a way out is taken, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. */
+/**
+ * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels.
+ */
 export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<Value>, ways: readonly Way[] = []): Promise<Outcome<Value>> {
   const reader = createInterface({ input, output: silence(), terminal: true, historySize: 0, escapeCodeTimeout: 50 });
   let frame = '';
@@ -60,7 +62,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
     };
     const cancel = () => end({ kind: 'cancel' });
 
-    // readline has heard the key before: what it typed is in the line.
+    // readline handled the key before: what it typed is in the line.
     const onKey = (character: string | undefined, key: Key) => {
       if (key.name === 'return' || key.name === 'enter') return;
       if (key.ctrl && key.name === 'd') {
@@ -102,12 +104,12 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
   });
 }
 
-/** Where readline echoes what is typed: it is drawn instead. */
+/** The output for readline's echo. The line is drawn instead. */
 function silence(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-/** How many rows a text takes that ends in a line break, wide characters and all: readline knows. */
+/** The number of rows of a text that ends in a line break. readline knows wide characters. */
 function countRows(text: string, output: Writable): number {
   const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
   const ruler = createInterface({ input: new PassThrough(), output: Object.assign(silence(), { columns }), terminal: true });
@@ -117,7 +119,7 @@ function countRows(text: string, output: Writable): number {
   return rows;
 }
 
-/** Whether a key wrote a character into the line, which then has to go again. */
+/** Whether a key wrote a character into the line that must be removed. */
 function isPrinted(character: string | undefined): boolean {
   return character !== undefined && /^\P{Cc}/u.test(character);
 }

@@ -1,26 +1,26 @@
 /**
- * What has become of a result that was given to a stack which tells of its requests by its state and not by a promise: pure, so that every order in
- * which a stack may tell of them can be tried.
+ * What became of a result that was handed to a stack which reports its requests by state and not by a promise. It is pure, so that tests
+ * can try every order of reports.
  */
 export type Delivery =
   /** Nothing is on its way. */
   | { readonly name: 'idle' }
-  /** Given to the stack. `isAccepted`: the request that carries it has been taken; `hasRun`: what it starts has been seen to run. */
+  /** Handed to the stack. `isAccepted`: the request that carries it was taken. `hasRun`: the run that it starts was seen. */
   | { readonly name: 'sending'; readonly isAccepted: boolean; readonly hasRun: boolean }
   | { readonly name: 'arrived' }
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** What a stack says of the request, and of the call that it brings a result for. */
+/** What a stack reports about the request and its call. */
 export interface RequestFacts {
-  /** The request, or the run that it starts, is on. */
+  /** Whether the request, or the run it starts, is in progress. */
   readonly isRunning: boolean;
-  /** Why the last one has failed; `undefined` where it has not. */
+  /** Why the last request failed; `undefined` if it did not. */
   readonly error: unknown;
-  /** The call has its result. Default: the stack tells it by the request alone. */
+  /** Whether the call has its result. Default: only the request's state counts. */
   readonly hasResult?: boolean | undefined;
-  /** The call is still asked for a result once nothing runs: then what was given has not arrived. */
+  /** Whether the call still waits for a result after the run. The result has then not arrived. */
   readonly isAsked?: boolean | undefined;
-  /** A request counts only once it has been seen to run: some stacks say that it does after they have taken it. */
+  /** Whether a request counts only after it was seen to run. Some stacks report the run after they took the request. Default `false`. */
   readonly startsRun?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export type DeliveryEvent =
 
 export const IDLE: Delivery = { name: 'idle' };
 
-/** The delivery after something has happened; the same object where nothing follows from it. */
+/** The delivery after an event; the same object if nothing changes. */
 export function nextDelivery(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.type === 'given') return { name: 'sending', isAccepted: event.isAccepted, hasRun: event.isRunning };
   if (delivery.name !== 'sending') return delivery;
@@ -43,6 +43,6 @@ export function nextDelivery(delivery: Delivery, event: DeliveryEvent): Delivery
   if (isRunning) return delivery.hasRun ? delivery : { ...delivery, hasRun: true };
   if (!delivery.isAccepted || (startsRun && !delivery.hasRun && error === undefined)) return delivery;
   if (error !== undefined) return { name: 'failed', error };
-  // The form has words of its own where nobody says why.
+  // An empty error: the form has its own words.
   return isAsked ? { name: 'failed', error: '' } : { name: 'arrived' };
 }

@@ -7,19 +7,17 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolCall } from './read-tool-call.js';
 
 /**
- * The form that still waits, as `findPendingCall` of the protocol finds it, and before that one that waits as the tool part of a UI
- * message: a call whose arguments are there and which has no result (`input-available`). Its arguments pass through `normalizeToolInput`.
- * Never throws.
+ * Finds the form that waits, like `findPendingCall` of the protocol. It also finds a tool part of a UI message with arguments and no result
+ * (`input-available`), and reads those arguments with `normalizeToolInput`. Never throws.
  */
 export function findPendingCall(messages: Iterable<unknown>): TrustedForm | undefined {
   return findWaiting(messages, [readWaitingPart, ...FORM_READERS]);
 }
 
 /**
- * The cancellation of the form that waits, for a user who writes a message instead of answering it.
- *
+ * Cancels the waiting form of a user who writes a message instead of answering.
  * @param text what they wrote.
- * @returns `undefined` where no form waits.
+ * @returns `undefined` if no form waits.
  */
 export function cancelPendingCall(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {
   const form = findPendingCall(messages);

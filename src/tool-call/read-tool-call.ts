@@ -6,30 +6,32 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { normalizeToolInput, type NormalizeContext } from '../server/normalize-tool-input.js';
 
 /**
- * Where a call stands, in whatever words its stack has for it: its arguments still stream in; they are there, but no result is taken yet; a
- * result is waited for; it has one, or will get none; it has failed, and the model has been told.
+ * The state of a call: `streaming`, its arguments still arrive; `ready`, they are complete, but no result is taken yet; `waiting` for a
+ * result; `done`, it has one or will get none; `failed`, and the model was told.
  */
 export type ToolCallPhase = 'streaming' | 'ready' | 'waiting' | 'done' | 'failed';
 
 /** A call of the tool. */
 export interface ToolCall {
-  /** The call's id: the answer will carry it. */
+  /** The id of the call. The answer carries it. */
   toolCallId: string;
   /** The arguments as the model wrote them, an object or JSON text. */
   input: unknown;
   phase: ToolCallPhase;
-  /** The host's ids for the form, and whether its questions may bring a `pattern`. Default: none, and no. */
+  /** The host's ids for the form, and whether its questions may have a `pattern`. Default: no ids, no patterns. */
   context?: NormalizeContext | undefined;
 }
 
-/** What to show of a call: its form, or a block that stands for one that has not come or can't come; and what to tell the model where it can't. */
+/**
+ * What to show for a call: a form, or a block that stands for a missing or invalid one. An invalid call also has the words for the model.
+ */
 export interface ReadToolCall {
   readonly form?: TrustedForm;
   readonly block?: object;
   readonly refusal?: string;
 }
 
-/** Reads a call. Nothing of its arguments is shown but what `normalizeToolInput` has made of them. Never throws. */
+/** Reads a call. Only what `normalizeToolInput` accepts is shown. Never throws. */
 export function readToolCall({ toolCallId, input, phase, context }: ToolCall): ReadToolCall {
   if (phase === 'failed') return {};
   const skeleton = { block: { ...blockHead(toolCallId), status: 'running' } };
@@ -42,11 +44,11 @@ export function readToolCall({ toolCallId, input, phase, context }: ToolCall): R
   return phase === 'waiting' ? { ...skeleton, refusal } : skeleton;
 }
 
-/** How many rows the questions have whose arguments have come so far. Nothing but these numbers is read. Never throws. */
+/** The number of rows of each question that has streamed in so far. It reads only these numbers. Never throws. */
 export function readOutline(input: unknown): Outline | undefined {
   try {
     const questions = listIn(input, 'questions').map((question) => listIn(question, 'options').length);
-    // Other is one more.
+    // Other adds one.
     return questions.length > 0 ? questions.map((options) => (options > 0 ? options + 1 : 0)) : undefined;
   } catch {
     return undefined;
@@ -57,7 +59,7 @@ function listIn(value: unknown, name: string): unknown[] {
   return isRecord(value) ? copyArray(value[name], 20) : [];
 }
 
-/** A block that says no more than that there is a form: it shows one line, and a button that cancels it. */
+/** A block that only says that there is a form. It shows one line, and a button that cancels it. */
 export function unreadableBlock(toolCallId: string): object {
   return { ...blockHead(toolCallId), status: 'done' };
 }

@@ -9,30 +9,28 @@ import { readOutline, readToolCall, unreadableBlock, type ToolCall } from './rea
 import { isSameResult, toToolResult } from './tool-result.js';
 import { useRefusal } from './use-refusal.js';
 
-/** A form's props without those that follow from its call. */
+/** The form's props, without those that follow from the call. */
 export type ToolFormProps = Omit<FormProps, 'onAnswer' | 'answer' | 'expired' | 'locked'>;
 
 export interface ToolCallFormProps extends ToolCall, ToolFormProps {
-  /** The call's result, once it has one: an answer message, the response format, or either as JSON text. Shows the receipt. */
+  /** The result of the call, if it has one: an answer message, the response format, or either as JSON text. It shows the receipt. */
   result?: unknown;
   /**
-   * Gives the call its result, which the model will read: the response format of `formatResponse`, or the whole `message` where that
-   * says more (a note, a file). What it returns means what it means for the form's `onAnswer`: a rejected promise or `{ error }`
-   * keeps every word for another try.
+   * Sends the result that the model will read: the response format of `formatResponse`, or the whole `message` if it has a note or a file.
+   * Return what the form's `onAnswer` returns: after a rejected promise or `{ error }` the form keeps every word for another try.
    */
   onResult(result: unknown, message: AnswerMessage): ReturnType<OnAnswer>;
   /**
-   * Gives the call an error as its result: `message` tells the model what is wrong with its arguments and what to send. Called once
-   * for each call. If it rejects or throws, the user gets a way on instead.
+   * Sends an error as the result of the call. `message` tells the model what is wrong with its arguments and what to send. It is called
+   * once for each call. If it rejects or throws, the user can cancel the form.
    */
   onRefusal(message: string): unknown;
 }
 
 /**
- * The form of one tool call whose arguments come as a model wrote them: a skeleton while they stream, then the form, then the
- * receipt. The arguments pass through `normalizeToolInput`, and nothing else of them is ever shown; of those that still stream the skeleton has
- * the number of questions and options. Those that can't be a form are
- * refused to the model, so that no chat waits for an answer that nobody can give.
+ * The form of one tool call with a model's raw arguments: a skeleton while they stream, then the form, then the receipt. The arguments pass
+ * through `normalizeToolInput`, and nothing else of them is shown. The skeleton has the number of questions and options that have arrived.
+ * An invalid call is refused to the model, so that no chat waits for an answer that nobody can give.
  */
 export const ToolCallForm: Part<ToolCallFormProps> = forwardRef<HTMLElement, ToolCallFormProps>(function ToolCallForm(
   { toolCallId, input, phase, context, result, onResult, onRefusal, ...props },
@@ -53,7 +51,7 @@ export const ToolCallForm: Part<ToolCallFormProps> = forwardRef<HTMLElement, Too
     <InteractiveForm
       {...props}
       {...(call.form ? { trustedForm: call.form } : { block, outline: phase === 'streaming' ? readOutline(input) : undefined })}
-      // Many a stack shows a result before it knows whether it has arrived; one's own is no news.
+      // Many stacks show a result before they know whether it arrived. Our own result is no news.
       answer={isSameResult(result, given) ? undefined : result}
       expired={phase === 'done' && result === undefined}
       locked={phase === 'ready'}

@@ -8,8 +8,8 @@ interface Settle {
 }
 
 /**
- * For stacks that tell what becomes of a request in their state and not by a promise. The function it returns is called once a result has been handed
- * over, with the request that carries it where there is one; its promise settles as soon as that result is no longer on its way.
+ * For stacks that report a request by state and not by a promise. Call the returned function after you hand over a result, with the request
+ * that carries it if there is one. Its promise settles once the result is no longer on its way.
  */
 export function useDelivery({ isRunning, error, hasResult, isAsked, startsRun }: RequestFacts): (request?: Promise<unknown>) => Promise<void> {
   const [delivery, dispatch] = useReducer(nextDelivery, IDLE);

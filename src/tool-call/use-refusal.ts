@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../headless/settings/use-latest.js';
 
 /**
- * Tells the model once for each call why its arguments can't be a form.
- *
- * @returns whether that has failed for this call.
+ * Tells the model once for each call why its arguments are no form.
+ * @returns whether that failed for this call.
  */
 export function useRefusal(toolCallId: string, refusal: string | undefined, onRefusal: (message: string) => unknown): boolean {
   const latest = useLatest({ refusal, onRefusal });
@@ -21,7 +20,7 @@ export function useRefusal(toolCallId: string, refusal: string | undefined, onRe
   return isRefused && failed === toolCallId;
 }
 
-/** A refusal that throws is one that has not arrived, like one that rejects. */
+/** A refusal that throws did not arrive, like one that rejects. */
 async function refuse(onRefusal: (message: string) => unknown, message: string): Promise<void> {
   await onRefusal(message);
 }

@@ -152,7 +152,7 @@ export const CancelAsksFirst: Story = {
 export const Expired: Story = {
   args: { expired: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This question is no longer waiting for an answer.')).toBeVisible();
+    await expect(canvas.getByText('This can no longer be answered.')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };

@@ -120,7 +120,7 @@ function Receipt({ form, trustedForm, hadFocus }: { form: InteractiveFormState; 
       expired={form.status === 'expired'}
       tabIndex={-1}
       role="group"
-      aria-label={form.announcement || 'This question is no longer waiting for an answer.'}
+      aria-label={form.announcement || 'This can no longer be answered.'}
       ref={receipt}
     />
   );

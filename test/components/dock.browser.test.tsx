@@ -14,11 +14,20 @@ test('one line folds the form away and brings it back, with all that was typed',
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox', { name: 'Two?' }).fill('half a word');
   await line().click();
-  await expect.element(line()).toHaveTextContent(/^2 of 2Two\?$/);
+  await expect.element(line()).toHaveTextContent(/^2 of 2 Two\?$/);
+  await expect.element(line()).toHaveAccessibleName('2 of 2 Two?');
   await expect.element(page.getByText('half a word')).not.toBeInTheDocument();
   expect(page.getByRole('textbox', { name: 'Two?' }).elements()).toEqual([]);
   await line().click();
   await expect.element(page.getByRole('textbox', { name: 'Two?' })).toHaveValue('half a word');
+});
+
+test('folded, the form is that line: nothing of it is cut, and nothing is above or below', async () => {
+  await showForm(questions, steps);
+  await line().click();
+  const [form, bar] = [document.querySelector('form')!, line().element()].map((element) => element.getBoundingClientRect());
+  const edge = 1;
+  expect([bar!.top - form!.top, form!.bottom - bar!.bottom]).toEqual([edge, edge]);
 });
 
 test('the line is the first stop of Tab and says what it folds', async () => {

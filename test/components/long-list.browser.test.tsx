@@ -217,3 +217,21 @@ test('a filter that nothing matches says so, with what was written', async () =>
   await filter().fill('');
   await expect.element(page.getByText('60 options')).toBeVisible();
 });
+
+test('rows in the list, above it and below it are in line', async () => {
+  await showForm([long({ multi_select: true, default: ['v3'] }, 200)]);
+  await filter().fill('Option 150');
+  const edges = rows().map((row) => [row.getBoundingClientRect().left, row.getBoundingClientRect().right]);
+  expect(edges).toHaveLength(3);
+  expect(new Set(edges.map(String)).size).toBe(1);
+});
+
+test('a list that goes on fades out, and at its end shows the last row whole', async () => {
+  await showForm([long({ allow_other: false }, 50)]);
+  const fade = parseFloat(getComputedStyle(list(), '::after').blockSize);
+  expect(fade).toBeGreaterThan(4);
+  list().scrollTop = list().scrollHeight;
+  await expect.poll(() => list().scrollTop + list().clientHeight).toBe(list().scrollHeight);
+  const last = rows().at(-1)!.closest('label')!.getBoundingClientRect();
+  expect(list().getBoundingClientRect().bottom - last.bottom).toBeGreaterThanOrEqual(fade);
+});

@@ -196,7 +196,7 @@ test('expired: no longer waiting, no controls, and what the user had got to', as
   await user.click(screen.getByRole('radio', { name: 'A' }));
   update({ expired: true });
   expect(status()).toBe('expired');
-  expect(root()).toHaveTextContent('This question is no longer waiting for an answer.');
+  expect(root()).toHaveTextContent('This can no longer be answered.');
   expect(readRows()).toEqual([
     ['Pick?', 'A · not sent'],
     ['Say?', ''],

@@ -68,7 +68,7 @@ test.each<[string, OnAnswer]>([
 ])('a back end that has nothing waiting has settled it (%s)', async (_, onAnswer) => {
   const { user } = show({ onAnswer });
   await user.click(wayOn());
-  expect(screen.getByRole('group')).toHaveTextContent(`This question is no longer waiting for an answer.${NOTICE}`);
+  expect(screen.getByRole('group')).toHaveTextContent(`This can no longer be answered.${NOTICE}`);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('nothing is ever submitted: the keys of a form do not answer it', async () 
 test.each<[string, Props, string]>([
   ['locked', { locked: true }, NOTICE],
   ['not to be cancelled', { cancellable: false }, NOTICE],
-  ['expired', { expired: true }, `This question is no longer waiting for an answer.${NOTICE}`],
+  ['expired', { expired: true }, `This can no longer be answered.${NOTICE}`],
   ['cancelled long ago', { answer: { ...cancellation, message: 'Later' } }, `Cancelled${NOTICE}You wrote instead: Later`],
   [
     'answered when it could still be read',

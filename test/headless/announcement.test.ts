@@ -47,7 +47,7 @@ test.each<[what: string, situation: Partial<Situation>, words: string]>([
   ['what comes after one in steps', inSteps({ ...quickly, step: 2, visited: 2 }), ''],
   ['a failure', { status: 'failed', error: new Error('No route.') }, 'Your answer could not be sent. No route.'],
   ['a failure without words', { status: 'failed' }, 'Your answer could not be sent.'],
-  ['a form that has just expired', { status: 'expired' }, 'This question is no longer waiting for an answer.'],
+  ['a form that has just expired', { status: 'expired' }, 'This can no longer be answered.'],
   ['a form that had expired before it was seen', { status: 'expired', firstStatus: 'expired' }, ''],
   ['an answer', { status: 'answered' }, 'Answered'],
 ])('of %s is said', (_, situation, words) => {

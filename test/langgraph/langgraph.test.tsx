@@ -198,7 +198,7 @@ describe('a thread that is loaded', () => {
 
   test('a form that nothing waits for any more says so', () => {
     render(<FormCall stream={stored([asked], [{ id: 'approval', value: { action: 'deploy' } }])} call={call} />);
-    expect(screen.getByText('This question is no longer waiting for an answer.')).toBeVisible();
+    expect(screen.getByText('This can no longer be answered.')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { folders as known } from './folders.mjs';
 
-const FOLDERS = ['protocol', 'server', 'adapters', 'broker', 'headless'];
+const FOLDERS = Object.keys(known);
 const [folder = '', ...rest] = process.argv.slice(2);
 const folders = folder === 'all' ? FOLDERS : [folder];
 const inBrowser = rest.includes('--browser');
 const options = rest.filter((option) => option !== '--browser');
 
-if (!folders.every((name) => existsSync(`src/${name}/index.ts`) || name === 'adapters')) {
+if (!folders.every((name) => FOLDERS.includes(name))) {
   console.error(`Which folder of src? npm run test:mutants -- ${FOLDERS.join('|')}|all`);
   process.exit(2);
 }

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { folders } from './folders.mjs';
 
 const folder = process.env['MUTANTS_FOLDER'] ?? 'protocol';
 /** What no test in jsdom has noticed is tried once more, with the tests in a real browser. */
 const inBrowser = process.env['MUTANTS_IN_BROWSER'] === '1';
 
 export default {
-  mutate: [`src/${folder}/**/*.{ts,tsx}`],
+  mutate: [`src/${folder}/**/*.{ts,tsx}`, ...(folders[folder]?.without ?? []).map((path) => `!src/${folder}/${path}${path.includes('.') ? '' : '/**'}`)],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('choose.mjs', import.meta.url))],
   checkers: inBrowser || process.env['MUTANTS_DRAWN'] ? ['choose'] : [],

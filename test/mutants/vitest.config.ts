@@ -1,23 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
+import { appPage } from '../../.ci/app-page.mjs';
+import { folders } from './folders.mjs';
 import { QuickFilesFirst } from './quick-files-first.js';
 import { WarmWorker } from './warm-worker.js';
 
-/** The folder of `src` that is mutated. Its tests are those of the folder of the same name, and for the hooks those of the parts too. */
+/** The folder of `src` that is mutated. */
 const folder = process.env['MUTANTS_FOLDER'] ?? 'protocol';
-const needsPage = folder === 'headless';
+const { page: needsPage = false, tests = [folder] } = folders[folder] ?? {};
 const hasHugeInput = ['protocol', 'server', 'adapters'].includes(folder);
-const testFolders = needsPage ? ['headless', 'components', 'tool-call'] : [folder];
 
 /** These look at the text or at the size of the sources, which mutants change. */
 const readersOfSources = ['test/protocol/bundle.test.ts', 'test/components/server-components.test.tsx'];
 
 export default defineConfig({
-  plugins: [react(), keepThreads()],
+  plugins: [react(), appPage(), keepThreads()],
   resolve: { tsconfigPaths: true },
   test: {
     environment: needsPage ? 'jsdom' : 'node',
-    include: testFolders.map((name) => `test/${name}/**/*.test.{ts,tsx}`),
+    include: tests.map((name) => `test/${name}${name.includes('/') ? '*' : '/**/*'}.test.{ts,tsx}`),
     exclude: [...configDefaults.exclude, 'test/**/*.{browser,deep,e2e}.test.{ts,tsx}', ...readersOfSources],
     setupFiles: [...(needsPage ? ['test/setup/jsdom.ts'] : []), 'test/mutants/setup.ts'],
     isolate: false,

@@ -29,6 +29,7 @@ describe('a question that may not be rendered says', () => {
     ['"pattern" must be a regular expression (flag "u").', text({ pattern: '(' })],
     ['"pattern" is longer than 1000 characters.', text({ pattern: 'a'.repeat(LIMITS.patternLength + 1) })],
     ['"min_length" and "max_length" leave no answer.', text({ min_length: 5, max_length: 4 })],
+    ['"min_length" and "max_length" leave no answer.', text({ format: 'email', max_length: 3 })],
     ['"exclusive_minimum" and "maximum" leave no answer.', text({ exclusive_minimum: 1, maximum: 1 })],
     ['"minimum" and "exclusive_maximum" leave no answer.', text({ minimum: 1, exclusive_maximum: 1 })],
     ['"multiple_of" must be more than 0.', text({ multiple_of: 0 })],

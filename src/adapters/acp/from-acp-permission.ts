@@ -6,17 +6,17 @@ import { valueAt } from '../shared/elicitation/value-at.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { readDistinct } from '../shared/read-list.js';
 
-/** What the host knows of a request beside its `params`. */
+/** What the host knows about a request besides its `params`. */
 export interface AcpPermissionContext extends FormIds {
-  /** The question, in the user's language; the tool call's title is then its description. Default: the title, or `Allow this?`. */
+  /** The question, in the user's language. The tool call's title is the description then. Default: the title, or `Allow this?`. */
   question?: string | undefined;
 }
 
 const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'optionId' };
 
 /**
- * Reads the `params` of an Agent Client Protocol `session/request_permission` request: one required choice without Other, whose values
- * are the ids of the options. What the tool call holds as text is the description; show its diffs and terminals beside the form. Never throws.
+ * Reads the `params` of an Agent Client Protocol `session/request_permission` request. It becomes one required choice without Other, whose
+ * values are the ids of the options. The tool call's text is the description; show its diffs and terminals beside the form. Never throws.
  */
 export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPermissionContext = {}): AdapterResult {
   return adaptInput(params, ids, (request) => {

@@ -5,13 +5,13 @@ import { type ElicitOptions, type ElicitResult, toElicitResult } from '../shared
 /** The response to `elicitation/create`. */
 export type AcpElicitationResponse = ElicitResult;
 
-/** What the form's answer alone can't say. */
+/** The meaning of a cancelled form. */
 export type AcpElicitationOptions = Pick<ElicitOptions, 'cancelledAs'>;
 
 /**
- * The response for the agent, typed as its schema asks for it. Own words and notes are in the second property, where the agent has one;
- * otherwise a note is in `_meta`, and so is what the user wrote instead of an answer, for the host to pass on as a chat message. Claude's
- * agent takes `decline` for a skip and ends its turn at a `cancel`.
+ * The response for the agent, typed by its schema. Own words and notes go into the agent's second property. Without one, a note goes into
+ * `_meta`, and so does what the user wrote instead of an answer; pass them on as a chat message. Claude's agent reads `decline` as a skip
+ * and ends its turn at `cancel`.
  */
 export function toAcpElicitationResponse(form: TrustedForm, message: AnswerMessage, options?: AcpElicitationOptions): AcpElicitationResponse {
   return toElicitResult(form, message, { cancelledAs: options?.cancelledAs });

@@ -7,8 +7,8 @@ import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 export type AcpPermissionOutcome = { outcome: { outcome: 'selected'; optionId: string } | { outcome: 'cancelled' }; _meta?: Meta };
 
 /**
- * The response for the agent. What else the user said, a note or words instead of a decision, is in `_meta`, for the host to pass on as a
- * chat message: an outcome carries no text.
+ * The response for the agent. An outcome carries no text, so a note, or words instead of a decision, go into `_meta`. Pass them on as a
+ * chat message.
  */
 export function toAcpPermissionOutcome(form: TrustedForm, message: AnswerMessage): AcpPermissionOutcome {
   const [part] = listAnswers(form, message);

@@ -11,22 +11,22 @@ import { readDistinct } from '../shared/read-list.js';
 import { fromQuestionId } from './question-id.js';
 import { readInterrupt } from './read-interrupt.js';
 
-/** What the host says for the screen. */
+/** The host's words for the screen. */
 export interface InterruptsContext extends FormIds, Pick<ElicitationLabels, 'booleanLabels'> {}
 
-/** What of an interrupt is no question. */
+/** The part of an interrupt that is no question. */
 export interface OpenInterrupt {
   id: string;
   reason: string;
-  /** The call that waits for it, where it is one. */
+  /** The call that waits for it, if any. */
   toolCallId: string | undefined;
 }
 
-/** An `AdapterResult` with what a form has no place for. */
+/** An `AdapterResult` with the parts that a form has no place for. */
 export type InterruptsResult =
   | (Extract<AdapterResult, { ok: true }> & {
       interrupts: OpenInterrupt[];
-      /** When the first of them stops taking an answer, in milliseconds as `Date.now()` counts: nothing may be sent then. */
+      /** When the first of them stops taking an answer, in milliseconds like `Date.now()`. Send nothing after that. */
       expiresAt: number | undefined;
     })
   | Extract<AdapterResult, { ok: false }>;
@@ -34,10 +34,10 @@ export type InterruptsResult =
 const INTERRUPTS = { least: 1, most: LIMITS.questions, noun: 'interrupts', unique: 'id' };
 
 /**
- * Reads AG-UI interrupts: the array, or the whole `outcome` of a run that ended with them (AG-UI 1.0, "interrupts"). All of them become one form;
- * for a form each, read them one by one. A property of an interrupt's flat `responseSchema` is a question, and so is a schema that is a single
- * value. Without a schema a `tool_call` is asked for yes or no, a `confirmation` too, and anything else for a text. A nested property
- * that may be left out, such as `editedArgs`, is not asked, with a warning; any other is refused. Never throws.
+ * Reads AG-UI interrupts: an array, or the `outcome` of a run that ended with them (AG-UI 1.0, "interrupts"). They become one form. To get
+ * a form for each, read them one by one. Each property of a flat `responseSchema` becomes a question; a schema of a single value becomes
+ * one too. Without a schema, a `tool_call` and a `confirmation` ask for yes or no, and any other interrupt for a text. An optional nested
+ * property, such as `editedArgs`, is left out with a warning; a required one is refused. Never throws.
  */
 export function fromInterrupts(input: unknown, context: InterruptsContext = {}): InterruptsResult {
   const found: (OpenInterrupt & { index: number; drafts: QuestionDraft[] })[] = [];
@@ -64,7 +64,7 @@ export function fromInterrupts(input: unknown, context: InterruptsContext = {}):
   }
 }
 
-/** Even to ask whether it is an array may throw; then reading it says so. */
+/** Wraps a lone interrupt in a list. The mere check for an array may throw; reading it then reports that. */
 function wrapList(input: unknown): unknown {
   try {
     return Array.isArray(input) ? { interrupts: input } : input;

@@ -45,7 +45,7 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
     const property = readObject(reader, name)?.reader;
     if (property === undefined) return [];
     const [title, description] = [property.string('title'), property.string('description')];
-    // A lone property without a title of its own, such as "approved", is what the message asks.
+    // The message asks for a lone property without its own title, such as "approved".
     const isMessage = asked.length === 1 && title === undefined && message !== undefined;
     const lead = index === 0 && !isMessage ? message : undefined;
     const head = {

@@ -5,13 +5,13 @@ import { type ElicitValue, toElicitValue } from '../shared/elicitation/to-elicit
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { fromQuestionId } from './question-id.js';
 
-/** A form of interrupts, and its answer as soon as there is one. */
+/** A form of interrupts, and its answer once there is one. */
 export interface InterruptAnswer {
   form: TrustedForm;
   message: AnswerMessage | undefined;
 }
 
-/** What one interrupt is told. */
+/** The answer to one interrupt. */
 export type ResumeEntry = {
   interruptId: string;
   status: 'resolved' | 'cancelled';
@@ -20,9 +20,9 @@ export type ResumeEntry = {
 };
 
 /**
- * The `resume` of the next run, for all interrupts of a run in all of their forms; `undefined` until each form is answered or cancelled, because
- * a part of a resume is refused. A no is an answer; cancelled is what the user did not decide. Notes, and what the user wrote instead of
- * answering, are in `metadata`.
+ * The `resume` of the next run, for all interrupts of a run in all their forms. `undefined` until each form is answered or cancelled,
+ * because AG-UI refuses a partial resume. A "no" is an answer; an undecided interrupt is cancelled. Notes, and what the user wrote instead
+ * of answering, go into `metadata`.
  */
 export function toResume(answers: readonly InterruptAnswer[]): ResumeEntry[] | undefined {
   const entries = answers.map(({ form, message }) => message && toEntries(form, message));
@@ -43,7 +43,7 @@ function toEntries(form: TrustedForm, message: AnswerMessage): ResumeEntry[] {
   });
 }
 
-/** The value of the one question that asks for all, or an object of the values by property; `undefined` of an object without any. */
+/** The value of a question that asks for the whole answer, or an object of the values by property; `undefined` without any value. */
 function join<T>(
   parts: readonly { part: AnswerParts; property: string | undefined }[],
   read: (part: AnswerParts) => T | undefined,

@@ -8,31 +8,30 @@ import { readFinishedJson } from './read-finished-json.js';
 /** A tool call that arrives in pieces. */
 export interface FormStream {
   /**
-   * Takes the next piece. Returns the form of all that is finished, or `undefined` while nothing is. The form only grows: what has been
-   * in it once stays as it is.
+   * Takes the next piece. Returns the form of all complete parts, or `undefined` while there is none. The form only grows: its earlier
+   * parts never change.
    */
   push(chunk: string): RenderPayload | undefined;
-  /** Reads the whole call once it is complete. The same result as without streaming, and the one to trust. */
+  /** Reads the call once it is complete. The result is the same as without streaming. Trust this one. */
   finish(): AdapterResult;
 }
 
 /**
- * How much of a call is read while it streams in, in UTF-16 code units: room for five of the longest strings. Each piece makes the reader
- * start again, so without a limit a runaway call would freeze the page.
+ * How much of a streaming call is read, in UTF-16 code units: room for five of the longest strings. Each piece starts the reader again, so
+ * a runaway call without a limit would freeze the page.
  */
 const STREAMED_LENGTH = 5 * LIMITS.stringLength;
 
 /** Any dialect's `from…`. */
 type From = (input: unknown, context?: FormIds) => AdapterResult;
 
-/** Reads the form of what is finished, where that can be told yet. */
+/** Reads the form of the complete parts, if that is possible already. */
 type ReadFinished = (text: string) => AdapterResult | undefined;
 
 /**
- * Streams any dialect that asks in a JSON object with an array of `questions`: each is there as soon as it is closed.
- * The same form whatever the pieces, where the call does not take back what it has said, such as by a key that stands
- * twice. Of a call of more than 100,000 characters the rest is read at the end.
- *
+ * Streams any dialect that asks with a JSON object and its `questions` array. A question appears as soon as it is closed. The pieces make
+ * no difference to the form, unless the call takes back what it said, such as by a repeated key. After 100,000 characters the rest is read
+ * at the end.
  * @param readFinished for dialects of another shape.
  */
 export function createFormStream(from: From, context?: FormIds, readFinished: ReadFinished = (text) => readFinishedQuestions(from, text, context)): FormStream {
@@ -42,7 +41,7 @@ export function createFormStream(from: From, context?: FormIds, readFinished: Re
     push(chunk) {
       const isRead = text.length >= STREAMED_LENGTH;
       text += chunk;
-      // No question or option ends without one of these characters.
+      // Each question or option ends with one of these characters.
       if (isRead || !/[,>\]}]/.test(chunk)) return payload;
       const result = readFinished(text.slice(0, STREAMED_LENGTH));
       if (result?.ok && continues(payload, result.payload)) payload = result.payload;
@@ -57,7 +56,7 @@ function readFinishedQuestions(from: From, text: string, context: FormIds | unde
   return isRecord(call) && Array.isArray(call['questions']) ? from(call, context) : undefined;
 }
 
-/** Whether `next` is `previous` with something added: a question, or options at the end of one. */
+/** Whether `next` is `previous` with more questions, or with more options in its last question. */
 function continues(previous: RenderPayload | undefined, next: RenderPayload): boolean {
   return (previous?.questions ?? []).every((question, index) => {
     const later = next.questions[index];

@@ -1,15 +1,14 @@
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
 
-/** `<` that opens none of the four elements, `&` that starts no reference, and `]]>`, which XML forbids in a text. */
+/** A `<` that opens none of the four elements, an `&` that starts no reference, and `]]>`, which XML forbids in a text. */
 const STRAY = /<(?!\/?(?:ask_followup_question|question|follow_up|suggest)(?:\s[^<>]*)?\/?>)|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)|\]\]>/g;
 
 const ESCAPED: Record<string, string> = { '<': '&lt;', '&': '&amp;', ']]>': ']]&gt;' };
 
 /**
- * Makes well-formed XML of what models write: code and comparisons in a text stay text, `a < b && c` and `<div>` alike.
- * It also means that no DTD, entity or processing instruction ever reaches the parser. A `partial` text stops before a
- * CDATA section that is open: its end may be yet to come.
+ * Turns what models write into well-formed XML. Code and comparisons in a text stay text, such as `a < b && c` and `<div>`. So no DTD,
+ * entity or processing instruction reaches the parser. A `partial` text stops before an open CDATA section.
  */
 export function escapeStrayMarkup(xml: string, { partial = false } = {}): string {
   let escaped = '';

@@ -11,11 +11,10 @@ import { INVALID_FORMAT, MISSING_QUESTION, ROO_WORDS } from './messages.js';
 import { parseCall, parseXmlCall } from './parse-call.js';
 
 /**
- * Reads a call of Roo Code's `ask_followup_question`: the XML text, with or without words around it; the JSON
- * tool's `{question, follow_up}` or its text; or the normalised `{question, suggest}`. Suggestions make a single
- * choice with Other, none makes a text question. It asks for 2–4 and Roo shows whatever comes: so does the form. A
- * suggestion's mode becomes the option's description; a blank suggestion is left out with a warning. Never throws; a missing
- * question, text that can't be parsed and a wrong format are told apart in Roo Code's own words.
+ * Reads a call of Roo Code's `ask_followup_question`: XML text, with or without words around it; the JSON tool's `{question, follow_up}` or
+ * its text; or the normalised `{question, suggest}`. Suggestions become a single choice with Other; without any, it is a text question. The
+ * tool asks for 2–4 suggestions, but the form shows any number, as Roo does. A suggestion's mode becomes the option's description. A blank
+ * suggestion is left out with a warning. Never throws. A missing question, unparsable text and a wrong format have Roo Code's own messages.
  */
 export function fromAskFollowupQuestion(input: unknown, context?: FormIds): AdapterResult {
   const parsed = typeof input === 'string' ? parseCall(input) : { ok: true as const, call: input };
@@ -47,7 +46,7 @@ function readSuggestions(reader: FieldReader, warnings: IssueList) {
   return optionsOfLabels(suggestions.map(({ text }) => text)).map((option, index) => ({ ...option, description: suggestions[index]?.mode }));
 }
 
-/** The suggestions of a list, of its XML or JSON text (the XML tool's parameter is one), or the one that stands alone. */
+/** The suggestions of a list, of its XML or JSON text (the parameter of the XML tool is one), or a lone suggestion. */
 function readList(value: unknown, path: IssuePath, issues: IssueList): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (value === undefined) return [];

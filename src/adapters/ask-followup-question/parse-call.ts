@@ -5,12 +5,12 @@ import { type FollowupCall, parseFollowupXml } from './parse-followup-xml.js';
 
 type ParsedCall<T> = { ok: true; call: T } | { ok: false; issue: Issue };
 
-/** Whether a text starts as JSON does. Anything else is XML, with or without words around it. */
+/** Whether a text starts like JSON. Any other text is XML, with or without words around it. */
 export function isJsonText(text: string): boolean {
   return text.trimStart().startsWith('{');
 }
 
-/** Parses the text of a whole call. */
+/** Parses the text of a complete call. */
 export function parseCall(text: string): ParsedCall<unknown> {
   return isJsonText(text) ? parseJsonCall(text) : parseXmlCall(text);
 }
@@ -23,7 +23,7 @@ function parseJsonCall(text: string): ParsedCall<unknown> {
   }
 }
 
-/** Parses XML: a whole call, or what stands in its `follow_up`. */
+/** Parses XML: a complete call, or the content of its `follow_up`. */
 export function parseXmlCall(xml: string): ParsedCall<FollowupCall> {
   const { call, error } = parseFollowupXml(xml);
   if (error !== undefined) return unparsable(error);

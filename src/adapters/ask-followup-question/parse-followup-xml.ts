@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { isBlank } from '../../protocol/guards.js';
 import { escapeStrayMarkup } from './escape-stray-markup.js';
 
-/** A call as the JSON tool writes it. */
+/** A call in the JSON tool's form. */
 export interface FollowupCall {
   question: string | undefined;
   follow_up: { text: string; mode: string | undefined }[];
@@ -15,7 +15,7 @@ interface Element {
   mode: string | undefined;
 }
 
-/** Where each element may stand; `undefined` is the top, because a host may pass on the inner parameters alone. */
+/** The allowed parents of each element. `undefined` is the top, because a host may pass on the inner parameters alone. */
 const PARENTS: Record<string, readonly (string | undefined)[]> = {
   ask_followup_question: [undefined],
   question: [undefined, 'ask_followup_question'],
@@ -24,13 +24,13 @@ const PARENTS: Record<string, readonly (string | undefined)[]> = {
 };
 
 interface ParsedXml {
-  /** `undefined` where the XML is no such call. */
+  /** `undefined` if the XML is no such call. */
   call: FollowupCall | undefined;
-  /** The parser's words, where it is no XML. */
+  /** The parser's words, if the text is not XML. */
   error: string | undefined;
 }
 
-/** Reads the elements of a call that are closed. Of a `partial` text the end may be missing. Never throws. */
+/** Reads the closed elements of a call. A `partial` text may lack its end. Never throws. */
 export function parseFollowupXml(xml: string, options: { partial?: boolean } = {}): ParsedXml {
   const parser = new SaxesParser<{ fragment: true; xmlns: false }>({ fragment: true, xmlns: false });
   const closed: Element[] = [];

@@ -1,12 +1,12 @@
-/** Everything up to here is finished; `closing` makes it whole. */
+/** The complete part ends here; `closing` makes it valid JSON. */
 interface Cut {
   end: number;
   closing: string;
 }
 
 /**
- * What is finished of a JSON object that still streams in: its members, and the elements of arrays that are its
- * members. The rest, such as a number that may get another digit, is left out. `undefined` where nothing is.
+ * The complete part of a streaming JSON object: its members, and the elements of its arrays. The rest is left out, such as a number that
+ * may get another digit. `undefined` if nothing is complete.
  */
 export function readFinishedJson(text: string): unknown {
   const cut = findCut(text);
@@ -44,7 +44,7 @@ function closingOf(open: readonly string[]): string {
   return [...open].reverse().join('');
 }
 
-/** Whether a value that ends here is whole: the root, a member of it, or an element of an array that is a member. */
+/** Whether a complete value ends here: the root, a member of it, or an element of an array in it. */
 function isFinishedWhole(open: readonly string[]): boolean {
   return open.length < 2 || (open.length === 2 && open[1] === ']');
 }

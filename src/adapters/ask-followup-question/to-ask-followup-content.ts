@@ -9,9 +9,7 @@ export type FollowupContentBlock =
 
 const DATA_URL = /^data:([^;,]+);base64,(.*)$/s;
 
-/**
- * The answer with the images that came with it: its `attachments`, and those that the host has beside them, as data URLs or addresses.
- */
+/** The answer with its images: its `attachments`, and those that the host passes, as data URLs or addresses. */
 export function toAskFollowupContent(
   form: TrustedForm,
   message: AnswerMessage,

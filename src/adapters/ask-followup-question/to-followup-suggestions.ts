@@ -2,13 +2,13 @@ import { optionsOf } from '../../protocol/questions.js';
 import type { RenderPayload } from '../../protocol/types/form.js';
 import { labelAsWritten } from '../shared/option-of-label.js';
 
-/** A question as Roo Code hands it to its page. */
+/** A question as Roo Code's page gets it. */
 export interface FollowupSuggestions {
   question: string;
   suggest: { answer: string; mode?: string }[];
 }
 
-/** A call as Roo Code normalises it for its page, out of the form that it has become: the first question, with its suggestions as they were written. */
+/** Turns a form back into a call as Roo Code normalises it for its page: the first question, with its suggestions as written. */
 export function toFollowupSuggestions({ questions: [first] }: RenderPayload): FollowupSuggestions {
   const suggest = optionsOf(first).map((option) => {
     const { description: mode } = option;

@@ -1,6 +1,6 @@
-/** The tool, as model APIs and MCP servers register one. */
+/** The tool as model APIs and MCP servers register it. */
 export interface AskUserQuestionDefinition {
-  /** In most hosts, and in the Claude Agent SDK. */
+  /** `AskUserQuestion` in the Claude Agent SDK, `ask_user_question` in most other hosts. */
   name: 'ask_user_question' | 'AskUserQuestion';
   description: string;
   inputSchema: { type: 'object'; properties: Record<string, object>; required: string[]; additionalProperties: false };
@@ -17,9 +17,8 @@ Ask where the answer changes what you do next and you can't find it out yourself
 The result is each question with the label chosen, a "- " line for each label where several may be, or the user's own words. "[cancelled by user]" means that there is no answer: do nothing that needs one, and don't ask the same again.`;
 
 /**
- * The tool `AskUserQuestion` for an agent of your own, whose results are those of `toAskUserQuestionText`: name, description and schema.
- *
- * @param name `ask_user_question` by default.
+ * The tool `AskUserQuestion` for your own agent: name, description and schema. Its results are those of `toAskUserQuestionText`.
+ * @param name Default `ask_user_question`.
  */
 export function askUserQuestionDefinition(name: AskUserQuestionDefinition['name'] = 'ask_user_question'): AskUserQuestionDefinition {
   return { name, description: DESCRIPTION, inputSchema: objectOf({ questions: listOf(question, 1, 4, 'What to ask, most important first.') }, ['questions']) };

@@ -1,2 +1,2 @@
-/** What the model reads where the user turned the questions down. */
+/** The result for the model if the user turned the questions down. */
 export const CANCELLED = '[cancelled by user]';

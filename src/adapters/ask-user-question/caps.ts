@@ -1,5 +1,5 @@
-/** How long an answer may be, in UTF-16 code units: a host that keeps to the SDK's caps refuses all answers for one that is longer. */
+/** The longest answer, in UTF-16 code units. A host with the SDK's caps refuses all answers if one is longer. */
 export const ANSWER_CAP = 32_768;
 
-/** How long a note may be. */
+/** The longest note, in UTF-16 code units. */
 export const NOTE_CAP = 8_192;

@@ -12,16 +12,14 @@ const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
 
 const HEADER = 12;
 
-/** In the SDK's words. Answers are keyed by question, and given in labels. */
+/** In the SDK's words. Answers are keyed by question and given as labels, so both must differ. */
 const UNIQUE = 'Question texts must be unique, option labels must be unique within each question';
 
 /**
- * Reads the input of the Claude Agent SDK's `AskUserQuestion`, an object or its JSON text. 1–4 questions with
- * different texts, each with a header and 2–4 options with different labels. A header may be blank, and a question and a label too,
- * as in the SDK: a header stands for its question, a place such as `#2` for a label.  A header is cut to 12 characters, as a chip
- * has room for no more. An option's value is its label as the model wrote
- * it; "(Recommended)" becomes the badge. A question of the `kind` `text` or `number` has no options; the form's `title`
- * leads the first description. Never throws.
+ * Reads the input of the Claude Agent SDK's `AskUserQuestion`, an object or its JSON text: 1–4 questions with different texts, each with a
+ * header and 2–4 options with different labels. As in the SDK, a text may be blank: the header then replaces the question, and a position
+ * such as `#2` the label. A header is cut to 12 characters. An option's value is its label as the model wrote it; "(Recommended)" becomes
+ * the badge. A question of the `kind` `text` or `number` has no options. The form's `title` leads the first description. Never throws.
  */
 export function fromAskUserQuestion(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => {
@@ -33,7 +31,7 @@ export function fromAskUserQuestion(input: unknown, context?: FormIds): AdapterR
   });
 }
 
-/** Reads texts of which none may come again. */
+/** Reads texts that must all differ. */
 function uniqueText(key: string): (reader: FieldReader) => string {
   const seen = new Set<string>();
   return (reader) => {
@@ -51,13 +49,13 @@ function readQuestion(reader: FieldReader, index: number, readWords: (reader: Fi
   const header = isText ? reader.string('header') : readText(reader, 'header');
   const head = { question: shownQuestion(words, header, index), header: header && cutHeader(header), description: reader.string('description') };
   if (isText) return { ...head, placeholder: reader.string('placeholder'), ...(kind === 'text' ? TEXT : readNumber(reader)) };
-  // Anything else is read as a choice: no kind, and a kind that is not known yet.
+  // Any other kind, or none, is read as a choice.
   const readMore = (option: FieldReader) => ({ preview: option.string('preview') });
   const options = readLabelOptions(reader, { least: 2, most: 4, readLabel: uniqueText('label'), readMore });
   return { ...head, input_type: 'choice', multi_select: reader.boolean('multiSelect'), options };
 }
 
-/** The dialect's 12 characters, of which the last says that there are more. */
+/** Cuts a header to the dialect's 12 characters, the last of which is the ellipsis. */
 function cutHeader(header: string): string {
   const characters = [...header.trim()];
   return characters.length > HEADER ? `${characters.slice(0, HEADER - 1).join('')}…` : header;

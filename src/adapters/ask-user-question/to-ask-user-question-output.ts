@@ -20,33 +20,33 @@ interface AskedQuestion {
 }
 
 interface Annotation {
-  /** The preview of the one option that was chosen. */
+  /** The preview of the only chosen option. */
   preview?: string;
-  /** The user's comment beside the answer. */
+  /** The user's note on the answer. */
   notes?: string;
   /** Why there is no answer. */
   unanswered?: 'skipped' | 'dismissed' | 'replied_in_chat';
 }
 
-/** What the session can take. */
+/** What the session supports. */
 export interface AskUserQuestionOptions {
   /**
-   * Whether the session takes `annotations[question].unanswered`: its `capabilities` name `ask_user_question_unanswered_v1`. An
-   * older one refuses the whole answer for it. Default `false`.
+   * Whether the session takes `annotations[question].unanswered`: its `capabilities` list `ask_user_question_unanswered_v1`. An older
+   * session refuses the whole answer because of it. Default `false`.
    */
   unanswered?: boolean | undefined;
   /**
-   * The input that the form was made of. Its questions are then those of the result, as the session wants them back: whole, and the
-   * keys of the answers, also where one shows nothing. Default: questions rebuilt from the form.
+   * The input of the form. The result then repeats its questions in full and uses their texts as keys, as the session expects. Default:
+   * questions rebuilt from the form.
    */
   asked?: unknown;
 }
 
-/** `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`; also what its permission callback takes as `updatedInput`. */
+/** `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`. Its permission callback also takes it as `updatedInput`. */
 export interface AskUserQuestionOutput {
-  /** The questions asked: those of `asked`, or rebuilt from the form, choices whole and of others the text. */
+  /** The questions: those of `asked`, or rebuilt from the form. Choices are complete; other kinds have their text only. */
   questions: (AskedQuestion | Record<string, unknown>)[];
-  /** By question text. An unanswered question is absent. */
+  /** By question text. Unanswered questions are absent. */
   answers: Record<string, string>;
   annotations?: Record<string, Annotation>;
   /** What the user wrote instead of answering. */
@@ -54,10 +54,10 @@ export interface AskUserQuestionOutput {
 }
 
 /**
- * The SDK's result object. Several labels, and Other text after them, are joined with `", "`; that is the SDK's own
- * form and can't always be split again. A note without an answer is the answer, because the SDK passes on annotations
- * of answered questions only. What is longer than the SDK's caps, 32,768 characters an answer and 8,192 a note, is cut
- * there. Cancelled: no answers, and as `response` the user's words, or `[cancelled by user]`: given with `allow` it is no error to the model.
+ * The SDK's result object. Several labels, then Other text, are joined with `", "`, as in the SDK; such a text can't always be split again.
+ * A note without an answer becomes the answer, because the SDK passes on annotations of answered questions only. Answers are cut at 32,768
+ * characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers, and as `response` the user's words or `[cancelled by
+ * user]`. Return it with `allow`, so that the model does not read an error.
  */
 export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage, options: AskUserQuestionOptions = {}): AskUserQuestionOutput {
   const questions = readAsked(form, options.asked) ?? form.payload.questions.map(toAskedQuestion);
@@ -74,7 +74,7 @@ export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessag
   });
 }
 
-/** The questions of an input, where it is that of the form. */
+/** The questions of an input, if the form was made from it. */
 function readAsked({ payload }: TrustedForm, asked: unknown): Record<string, unknown>[] | undefined {
   const source = typeof asked === 'string' ? parseJson(asked) : asked;
   const questions = isRecord(source) ? source['questions'] : undefined;

@@ -9,8 +9,8 @@ const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the agent message that Codex' `request_user_input_async` writes: `{ type: "agentMessage", id, delivery: "async", questions }`, an
- * item of the app server. Codex goes on working meanwhile, so each question may be left out; each takes the user's own words, and one
- * without options is text. A question's id is what Codex knows it by. Never throws.
+ * item of the app server. Codex works on meanwhile, so every question is optional. Each accepts the user's own words, and one without
+ * options is text. Codex knows a question by its id. Never throws.
  */
 export function fromCodexAsyncQuestions(item: unknown, context?: FormIds): AdapterResult {
   return adaptInput(item, context, (message) => {

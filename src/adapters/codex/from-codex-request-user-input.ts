@@ -13,13 +13,14 @@ import { tellApart } from '../shared/tell-apart.js';
 const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
- * Reads the input of Codex's `request_user_input`, or the `params` of its app server's request (docs/dialects.md):
- * one without options, which only the app server sends, is text. Other is offered unless `isOther` is `false`. An option's
- * value is its label as the model wrote it; "(Recommended)" becomes the badge. The tool asks for 1–3 questions of 2–3 options
- * with names of their own, and Codex shows whatever comes: so does the form, with the place before an id that stands twice.
- * The header's 12 characters are advice to the screen. A form can't hide what is typed: `isSecret` gives a warning that
- * the host must heed. A request with `isBlocking: false` goes on without an answer, so each question may be left out.
- * Never throws.
+ * Reads the input of Codex' `request_user_input`, or the `params` of its app server's request (docs/dialects/codex.md).
+ * - A question without options, which only the app server sends, is text. Other is offered unless `isOther` is `false`.
+ * - An option's value is its label as the model wrote it; "(Recommended)" becomes the badge.
+ * - The tool asks for 1–3 questions of 2–3 options, but the form shows any number, as Codex does. A repeated id gets its position as a
+ *   prefix. The header's 12 characters are only advice.
+ * - A form can't hide what is typed: `isSecret` gives a warning, and the host must heed it.
+ * - A request with `isBlocking: false` goes on without an answer, so every question is optional.
+ * - Never throws.
  */
 export function fromCodexRequestUserInput(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {

@@ -3,13 +3,13 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelsAndWords } from '../shared/option-of-label.js';
 
-/** What Codex allows for a question, and for the id it knows it by. */
+/** The longest question and question id that Codex accepts. */
 const MOST = 512;
 
 /**
- * The user message that answers Codex' `request_user_input_async`: send it into the running turn. Unanswered questions are left out; own words
- * and a note follow the label after a blank line. Cancelled: what the user wrote instead, as it is. `undefined` where there is nothing to send.
- * Ids too long for Codex make it a message for people, with the questions as quotations, as its own agent does.
+ * The user message that answers Codex' `request_user_input_async`. Send it into the running turn. Unanswered questions are left out. Own
+ * words and a note follow the label after a blank line. A cancelled form gives what the user wrote instead. `undefined` if there is nothing
+ * to send. If an id is too long for Codex, the message is for people and quotes the questions, as Codex' own agent does.
  */
 export function toCodexAsyncReply(form: TrustedForm, message: AnswerMessage): string | undefined {
   if (message.status === 'cancelled') return wordsInstead(form, message);

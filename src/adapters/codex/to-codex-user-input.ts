@@ -10,9 +10,9 @@ export interface CodexUserInput {
 }
 
 /**
- * The response to Codex's `request_user_input`. All that the user typed is `user_note: …`, as Codex's own screen writes
- * it: a text answer, Other, then a note. Unanswered is an empty list; questions of one id have one list. Cancelled is `answers: {}`, which Codex takes for
- * a timeout as well; what the user wrote instead is then a note to the first question.
+ * The response to Codex' `request_user_input`. All typed text is `user_note: …`, as on Codex' own screen: a text answer, Other, then a
+ * note. An unanswered question has an empty list; questions of the same id share one list. A cancelled form gives `answers: {}`, which
+ * Codex also reads as a timeout; what the user wrote instead becomes a note on the first question.
  */
 export function toCodexUserInput(form: TrustedForm, message: AnswerMessage): CodexUserInput {
   const parts = listAnswers(form, message);

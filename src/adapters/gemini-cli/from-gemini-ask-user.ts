@@ -12,11 +12,10 @@ const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
 const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
 
 /**
- * Reads the input of Gemini CLI's `ask_user` (docs/dialects.md): 1–4 questions. `choice`, the default type,
- * takes 2–4 options and Other; `yesno` is a choice of "Yes" and "No" and Other, as in the CLI, where every question may be
- * left open too. A backslash and an `n` in a text are a line feed, and equal labels stay options
- * of their own. The header's 16 characters are advice to the screen.
- * Options of a question that is no `choice` are left out with a warning. Never throws.
+ * Reads the input of Gemini CLI's `ask_user` (docs/dialects/gemini-cli.md): 1–4 questions, all optional as in the CLI. `choice`, the
+ * default type, takes 2–4 options and Other; `yesno` is a choice of "Yes", "No" and Other. A backslash followed by `n` becomes a line feed.
+ * Options with equal labels stay separate. The header's 16 characters are only advice. Options of another type than `choice` are left out
+ * with a warning. Never throws.
  */
 export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterResult {
   const result = adaptInput(input, context, (reader, warnings) =>
@@ -41,7 +40,7 @@ function readQuestion(reader: FieldReader, index: number, warnings: IssueList): 
   return { ...head, input_type: 'text' };
 }
 
-/** What the CLI refuses is refused in its words. */
+/** Refuses what the CLI refuses, in its words. */
 function readOptions(reader: FieldReader, index: number) {
   const place = `Question ${index + 1}`;
   const options = readLabelOptions(reader, {
@@ -59,7 +58,7 @@ function readOptions(reader: FieldReader, index: number) {
   return options.map((option) => ({ ...option, description: toLines(option.description?.trim()) }));
 }
 
-/** Models escape a line feed once too often, and the CLI shows it as one. */
+/** Models escape a line feed once too often, and the CLI undoes it. */
 function toLines<T extends string | undefined>(text: T): T {
   return text?.replace(/(\\r)?\\n/g, '\n') as T;
 }

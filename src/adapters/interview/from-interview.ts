@@ -10,10 +10,9 @@ import { readTextOptions } from '../shared/read-text-options.js';
 const QUESTIONS = { least: 0, most: LIMITS.questions, noun: 'questions' };
 
 /**
- * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in
- * `questions`. Without options a question is text; `multi` makes a multiple choice. An option's value is the option
- * string itself; equal ones stay options of their own. With a batch the tool never shows the outer question: it is left
- * out with a warning. Never throws.
+ * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in `questions`. A question without
+ * options is text; `multi` makes a multiple choice. An option's value is the option itself; equal options stay separate. The tool never
+ * shows the outer question of a batch, so it is left out with a warning. Never throws.
  */
 export function fromInterview(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {

@@ -5,7 +5,7 @@ import { isList } from '../shared/is-list.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelsAndWords } from '../shared/option-of-label.js';
 
-/** The option string or the user's words; of a multiple choice an array in option order, Other text last. */
+/** The option or the user's words. For a multiple choice, an array in option order with Other text last. */
 export type InterviewAnswer = string | string[];
 
 export type InterviewResult =
@@ -13,14 +13,14 @@ export type InterviewResult =
 
 /** How the tool was called. */
 export interface InterviewCall {
-  /** Whether the questions came in `questions`, which asks for `answers`. Default: whether there are several. */
+  /** Whether the questions came in `questions`; the result then has `answers`. Default: whether there are several. */
   isBatch?: boolean | undefined;
 }
 
 /**
- * The result of elelem's `interview` tool: `{ answer }`, or `{ answers }` in question order. Unanswered is `""` or
- * `[]`. The tool knows neither notes nor cancelling: notes stand beside the answers, in question order too, and a
- * cancelled form is `{ cancelled: true }` with what the user wrote instead. The model reads the whole object.
+ * The result of elelem's `interview` tool: `{ answer }`, or `{ answers }` in question order. Unanswered is `""` or `[]`. The tool has no
+ * notes and no cancelling. So notes are a further member, in question order too, and a cancelled form is `{ cancelled: true }` with what
+ * the user wrote instead. The model reads the whole object.
  */
 export function toInterviewResult(form: TrustedForm, message: AnswerMessage, call: InterviewCall = {}): InterviewResult {
   if (message.status === 'cancelled') return defined({ cancelled: true as const, message: wordsInstead(form, message) });

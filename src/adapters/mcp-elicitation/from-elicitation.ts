@@ -3,19 +3,18 @@ import type { AdapterResult } from '../shared/adapter-result.js';
 import { readRequest } from '../shared/elicitation/read-request.js';
 import type { ElicitationLabels } from '../shared/elicitation/requester.js';
 
-/** What the host knows of a request beside its `params`. */
+/** What the host knows about a request besides its `params`. */
 export interface ElicitationContext extends FormIds, ElicitationLabels {
-  /** The requesting server, by the name the user knows. It becomes the `header` of every question. */
+  /** The requesting server's name for the user. It becomes the `header` of every question. */
   serverName?: string | undefined;
 }
 
 /**
- * Reads the `params` of an MCP `elicitation/create` request in form mode (MCP specification, client/elicitation). A
- * property is a question with the property's name as its id, in the schema's order; the request's `message` leads the
- * first one's description. An enum has no Other, except where a second property asks for it as Claude's and Codex' do
- * (docs/dialects/acp.md); a boolean is a choice of two, and so is a request without properties, which
- * can only be accepted or declined. Who asks must be on screen: give
- * `context.serverName`, or show it yourself. Never throws; nested schemas and `url` mode are refused.
+ * Reads the `params` of an MCP `elicitation/create` request in form mode (MCP specification, client/elicitation). Each property becomes a
+ * question with the property's name as its id, in the schema's order. The request's `message` leads the first description. An enum has no
+ * Other, unless a second property asks for it, as Claude's and Codex' do (docs/dialects/acp.md). A boolean becomes a choice of two, and so
+ * does a request without properties, which can only be accepted or declined. The user must see who asks: pass `context.serverName`, or show
+ * it yourself. Refuses nested schemas and `url` mode. Never throws.
  */
 export function fromElicitation(input: unknown, context: ElicitationContext = {}): AdapterResult {
   return readRequest(input, context, { ...context, name: context.serverName }, [undefined, 'form']);

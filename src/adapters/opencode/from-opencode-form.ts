@@ -11,18 +11,19 @@ import type { ElicitationLabels } from '../shared/elicitation/requester.js';
 import { readDistinct } from '../shared/read-list.js';
 import { readWhen } from './read-when.js';
 
-/** What the host knows of a form beside itself. */
+/** What the host knows about a form besides the form itself. */
 export interface OpencodeFormContext extends FormIds, Pick<ElicitationLabels, 'booleanLabels'> {}
 
 const FIELDS = { least: 1, most: LIMITS.questions, noun: 'fields', unique: 'key' };
 const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'value' };
 
-/** opencode wants a dot in the domain. */
+/** opencode requires a dot in the domain. */
 const EMAIL = '^[^@]+@[^@]+\\.[^@]+$';
 
 /**
- * Reads a form of opencode 2: the `form` of a `form.created` event, or of the list of forms. A field is a question with the field's key as its
- * id, asked only if its `when` says so; the form's title leads the first description. `custom` is Other. Never throws; `url` mode is refused.
+ * Reads a form of opencode 2: the `form` of a `form.created` event, or one of the list of forms. Each field becomes a question with the
+ * field's key as its id, asked only if its `when` holds. The form's title leads the first description. `custom` is Other. Refuses `url`
+ * mode. Never throws.
  */
 export function fromOpencodeForm(form: unknown, context: OpencodeFormContext = {}): AdapterResult {
   return adaptInput(form, context, (reader) => {
@@ -62,7 +63,7 @@ function readField(field: FieldReader, id: string, { booleanLabels = ['Yes', 'No
   }
 }
 
-/** Whether it is a value that a field may start with. */
+/** Whether a field can have this value as its default. */
 function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
@@ -71,7 +72,7 @@ function readText(field: FieldReader) {
   const [format, pattern] = [field.string('format') as TextFormat | undefined, field.string('pattern')];
   return {
     input_type: 'text' as const,
-    // The payload's reader knows the formats; opencode has no others.
+    // The payload's reader checks the format. opencode has no others.
     format,
     pattern: pattern ?? (format === 'email' ? EMAIL : undefined),
     min_length: field.count('minLength'),

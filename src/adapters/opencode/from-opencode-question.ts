@@ -11,9 +11,9 @@ import { shownQuestion } from '../shared/shown-question.js';
 const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
- * Reads the input of opencode's `question` tool, or its `question.asked` event (docs/dialects.md). An option's
- * value is its label as the model wrote it; "(Recommended)" becomes the badge. `custom`, on by default, is Other; without
- * options it makes a text question. Equal labels stay options of their own. The header's 30 characters are advice to the screen. Never throws.
+ * Reads the input of opencode's `question` tool, or its `question.asked` event (docs/dialects/opencode.md). An option's value is its label
+ * as the model wrote it; "(Recommended)" becomes the badge. `custom`, on by default, is Other; without options it makes a text question.
+ * Options with equal labels stay separate. The header's 30 characters are only advice. Never throws.
  */
 export function fromOpencodeQuestion(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => readObjects(reader, 'questions', QUESTIONS).map(readQuestion));

@@ -2,7 +2,7 @@ import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import { readObjects } from '../shared/read-list.js';
 
-/** When a question is asked: all of its conditions hold. */
+/** A condition of a question. The question is asked if all its conditions hold. */
 export interface Condition {
   /** An earlier question. */
   id: string;
@@ -13,7 +13,7 @@ export interface Condition {
 
 const CONDITIONS = { least: 0, most: LIMITS.questions, noun: 'conditions' };
 
-/** A field's conditions, as the protocol has them: what a boolean or a number is compared with becomes the text that the form holds for it. */
+/** A field's conditions in the protocol's form. A boolean or a number becomes the text that the form holds for it. */
 export function readWhen(field: FieldReader): { when?: Condition[] } {
   const when = readObjects(field, 'when', CONDITIONS).map((condition) => {
     const [op, value] = [condition.value('op'), condition.value('value')];

@@ -9,10 +9,9 @@ export type OpencodeReply = { answers: string[][] } | { rejected: true; message:
 const DISMISSED = 'The user dismissed this question';
 
 /**
- * The reply to opencode's `question`: for each question, in order, its labels, then the user's own words; `[]` is
- * unanswered. opencode shows its model nothing but these strings, so a note is one more of them, as `Note: …`.
- * Cancelled: `rejected`, with opencode's own sentence and, on further lines, what the user wrote instead: send that on
- * as a chat message, because a rejection carries no text.
+ * The reply to opencode's `question`: for each question, in order, its labels, then the user's own words. `[]` is unanswered. opencode
+ * shows its model only these strings, so a note is one more string, as `Note: …`. A cancelled form gives `rejected`, with opencode's own
+ * sentence and, on further lines, what the user wrote instead. Send those lines as a chat message, because a rejection carries no text.
  */
 export function toOpencodeReply(form: TrustedForm, message: AnswerMessage): OpencodeReply {
   if (message.status === 'answered') return { answers: listAnswers(form, message).map(toStrings) };

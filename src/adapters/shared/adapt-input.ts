@@ -6,8 +6,8 @@ import { type AdapterResult, refuse } from './adapter-result.js';
 import { buildPayload, type QuestionDraft } from './build-payload.js';
 
 /**
- * Runs one dialect's reader over tool input: an object, or its JSON text as model APIs deliver arguments. The reader
- * adds what is wrong to `input.issues` and what it mended to `warnings`. Never throws.
+ * Runs a dialect's reader over tool input: an object, or its JSON text. The reader adds problems to `input.issues` and repairs to
+ * `warnings`. Never throws.
  */
 export function adaptInput(input: unknown, context: FormIds | undefined, read: (input: FieldReader, warnings: IssueList) => QuestionDraft[]): AdapterResult {
   try {
@@ -21,7 +21,7 @@ export function adaptInput(input: unknown, context: FormIds | undefined, read: (
   }
 }
 
-/** The value that a JSON text holds; `undefined` where it is no JSON. */
+/** The value of a JSON text; `undefined` if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

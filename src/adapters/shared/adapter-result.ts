@@ -2,24 +2,24 @@ import { formatIssues } from '../../protocol/issues.js';
 import type { RenderPayload } from '../../protocol/types/form.js';
 import type { Issue } from '../../protocol/types/issue.js';
 
-/** What every `from…` answers: a payload that is ready to be rendered, or what the model has to mend. */
+/** The result of every `from…`: a payload to render, or what the model must repair. */
 export type AdapterResult =
   | {
       ok: true;
       /** Frozen, with known fields only. */
       payload: RenderPayload;
-      /** What was changed or left out on the way. */
+      /** What was changed or left out. */
       warnings: Issue[];
     }
   | {
       ok: false;
-      /** Paths are those of the dialect's own input. */
+      /** Paths refer to the dialect's own input. */
       issues: Issue[];
       /** The issues as one text, to send back to the model. */
       message: string;
     };
 
-/** The same, with what a dialect says in words of its own as it says it: these name their place themselves. */
+/** The same result with a dialect's own messages unchanged, because these name their place themselves. */
 export function inOwnWords(result: AdapterResult, own: RegExp): AdapterResult {
   if (result.ok) return result;
   const lines = result.issues.map((issue) => (own.test(issue.message) ? issue.message : formatIssues([issue])));

@@ -13,12 +13,12 @@ type ChoiceDraft = Omit<Loose<ChoiceQuestion>, 'id' | 'options'> & { options: re
 
 type TextDraft = Omit<Loose<TextQuestion>, 'id'>;
 
-/** A question as an adapter reads it. Without an id it gets `q1`, `q2`, … by its place. */
+/** A question as an adapter reads it. Without an id it gets `q1`, `q2`, … by its position. */
 export type QuestionDraft = (ChoiceDraft | TextDraft) & { id?: string | undefined };
 
 /**
- * Makes a render payload of drafts. It ends in the same check as every payload, so an adapter can't hand on a form that
- * would be refused later; what is found there has payload paths. Never throws.
+ * Makes a render payload from drafts. It runs the same check as every payload, so that an adapter can't hand on a form that is refused
+ * later. The issues of that check have payload paths. Never throws.
  */
 export function buildPayload(drafts: readonly QuestionDraft[], context: FormIds | undefined, warnings: Issue[]): AdapterResult {
   const { ask_id, task_id, subtask_id } = context ?? {};

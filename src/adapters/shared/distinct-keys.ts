@@ -1,4 +1,4 @@
-/** Keys for a map by text: each text as it is, and numbered where it comes again, because a second answer must not replace the first. */
+/** Distinct map keys for texts: each text as it is, and numbered when it comes again, so that no answer replaces another. */
 export function distinctKeys(texts: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const text of texts) {

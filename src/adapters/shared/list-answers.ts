@@ -4,14 +4,16 @@ import type { AnswerDetail, AnswerMessage, CancelledMessage } from '../../protoc
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 
-/** Everything that the user said to one question. */
+/** Everything the user said to one question. */
 export interface AnswerParts {
   question: Question;
   /** The chosen options, in option order. */
   selected: QuestionOption[];
-  /** What the user said that is no option, verbatim: the answer to a text question, the Other text of a choice, what was entered into any other kind. */
+  /** What the user typed, verbatim: the answer to a text question, the Other text of a choice, the entry of any other kind. */
   words: string | undefined;
-  /** The comment beside the answer. No dialect has a place for a decision that was handed back or left open, or for a change: a note says so. */
+  /**
+   * The note on the answer. No dialect has a place for a question handed back or left open, or for a changed answer, so the note says it.
+   */
   note: string | undefined;
 }
 
@@ -19,7 +21,7 @@ const DELEGATED = 'The user leaves this decision to you.';
 const LEFT_OPEN = 'The user left this open on purpose.';
 const REVISION = 'Changed answers, revision';
 
-/** What the notes of `listAnswers` say beside the user's own: read back, and the rest of the note. */
+/** Undoes the remarks that `listAnswers` adds to a note: the remarks as details, and the rest of the note. */
 export function readRemarks(note: string): Pick<AnswerDetail, 'delegated' | 'unanswered' | 'note'> & { revision?: number } {
   const [start = '', revision] = new RegExp(`^${REVISION} (\\d{1,9}): *`).exec(note) ?? [];
   const rest = note.slice(start.length);
@@ -33,13 +35,17 @@ export function readRemarks(note: string): Pick<AnswerDetail, 'delegated' | 'una
   };
 }
 
-/** What the user said instead of answering: their words, then what they had answered by then where it goes along. */
+/** What the user said instead of answering: their words, then the answers so far if they are sent along. */
 export function wordsInstead(form: TrustedForm, message: CancelledMessage): string | undefined {
-  const said = describeSummary(summarizeAnswer(form, message).filter(({ values }) => values.length > 0));
+  const said = describeSummary(
+    summarizeAnswer(form, message).filter(({ values, isDelegated }) => values.length > 0 || isDelegated),
+    undefined,
+    DELEGATED,
+  );
   return [message.message, said].filter(Boolean).join('\n\n') || undefined;
 }
 
-/** A form's answers in question order. What was not asked is unanswered, and of a cancelled form each question is. */
+/** A form's answers in question order. A question that was not asked is unanswered. In a cancelled form all are. */
 export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerParts[] {
   const isAnswered = message.status === 'answered';
   const rows = new Map((isAnswered ? summarizeAnswer(form, message) : []).map((row) => [row.id, row]));
@@ -50,7 +56,7 @@ export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerPa
     const options = new Map(optionsOf(question).map((option) => [option.value, option]));
     const optionOf = ({ value, isOther }: SummaryValue): QuestionOption | undefined => (isOther ? undefined : options.get(value));
     const selected = values.flatMap((value) => optionOf(value) ?? []);
-    // Validation lets one text pass; a message that nobody validated may hold more.
+    // Validation allows one text. A message without validation may hold more.
     const texts = values.flatMap((value) => (optionOf(value) ? [] : [value.value]));
     return { question, selected, words: texts.join('\n') || undefined, note: remarks.filter(Boolean).join(' ') || undefined };
   });

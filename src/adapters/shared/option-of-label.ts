@@ -5,9 +5,9 @@ import type { AnswerParts } from './list-answers.js';
 import { tellApart, withoutPlace } from './tell-apart.js';
 
 /**
- * Options whose labels the model has to recognise in the answer: the label as it was written is the value, and the one
- * that is shown has no "(Recommended)" in it, because the form shows a badge. Equal labels stay options of their own, with
- * their places in the values; one that shows nothing is shown as its place, `#2`.
+ * Options whose labels the model must recognise in the answer. The value is the label as written. The shown label has no "(Recommended)",
+ * because the form shows a badge. Equal labels stay separate options, with their positions in the values. A label that shows nothing is
+ * shown as its position, `#2`.
  */
 export function optionsOfLabels(labels: readonly string[]) {
   const seen = new Set<string>();
@@ -18,13 +18,13 @@ export function optionsOfLabels(labels: readonly string[]) {
   });
 }
 
-/** The other way: the label as the model wrote it. An option of any other form simply gives its label. */
+/** The label as the model wrote it. Any other option returns its label. */
 export function labelAsWritten({ label, value }: QuestionOption): string {
   const written = withoutPlace(value);
   return splitRecommendation(written).label === label ? written : label;
 }
 
-/** Everything that was said to a question, as a model knows it: the labels as it wrote them, then the user's own words. */
+/** Everything said to a question, as a model knows it: the labels as it wrote them, then the user's own words. */
 export function labelsAndWords({ selected, words }: Pick<AnswerParts, 'selected' | 'words'>): string[] {
   return [...selected.map(labelAsWritten), ...(words === undefined ? [] : [words])];
 }

@@ -4,13 +4,13 @@ import type { OptionDraft } from './build-payload.js';
 import { optionsOfLabels } from './option-of-label.js';
 import { type ListBounds, readObjects, readText } from './read-list.js';
 
-/** How many options a question may have, and what a dialect's options hold beside a label and a description. */
+/** The number of options a question may have, and the dialect's further fields of an option. */
 interface LabelOptions extends Partial<Omit<ListBounds, 'noun'>> {
   readLabel?: (option: FieldReader, index: number) => string;
   readMore?: (option: FieldReader) => Partial<OptionDraft>;
 }
 
-/** Options that the dialect knows by their labels. The answer is given in labels, so the label as written is the value. */
+/** Reads options that the dialect knows by their labels. The answer is given in labels, so the label as written is the value. */
 export function readLabelOptions(question: FieldReader, { readLabel = readLabelOf, readMore, ...bounds }: LabelOptions = {}): OptionDraft[] {
   const options = readObjects(question, 'options', { least: 0, most: LIMITS.options, noun: 'options', ...bounds });
   return optionsOfLabels(options.map((option, index) => readLabel(option, index))).map((label, index) => {

@@ -2,19 +2,19 @@ import { isRecord } from '../../protocol/guards.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import { parseJson } from './adapt-input.js';
 
-/** How many elements a list may have, and what they are called in a message. */
+/** The number of elements a list may have, and their name in a message. */
 export interface ListBounds {
   least: number;
   most: number;
   noun: string;
-  /** What is said of too few or too many, where the dialect has words of its own. */
+  /** The dialect's own words for too few or too many. */
   tooFew?: string;
   tooMany?: string;
 }
 
 /**
- * The elements of an array field, none if it is absent. A JSON text of an array counts as the array, because models
- * write that. One element too few or too many is an issue.
+ * Reads the elements of an array field; none if it is absent. A JSON text of an array counts as the array, because models write that. Too
+ * few or too many elements are an issue.
  */
 export function readList(reader: FieldReader, key: string, { least, most, noun, tooFew, tooMany }: ListBounds): unknown[] {
   const value = reader.value(key) ?? [];
@@ -31,7 +31,7 @@ export function readList(reader: FieldReader, key: string, { least, most, noun, 
   return [];
 }
 
-/** Like `readList`, for elements that are objects: a reader for each, and an issue for each that is none. */
+/** Like `readList`, for objects: a reader for each, and an issue for any other element. */
 export function readObjects(reader: FieldReader, key: string, bounds: ListBounds): FieldReader[] {
   return readList(reader, key, bounds).flatMap((element, index) => {
     if (isRecord(element)) return [new FieldReader(element, reader.at(key, index), reader.issues)];
@@ -40,17 +40,17 @@ export function readObjects(reader: FieldReader, key: string, bounds: ListBounds
   });
 }
 
-/** A text that has to be there and may be blank; `""`, with an issue, where it is not. */
+/** Reads a required text, which may be blank. Returns `""`, with an issue, if it is missing. */
 export function readText(reader: FieldReader, key: string): string {
   return (reader.value(key) === undefined ? reader.requiredString(key) : reader.text(key, reader.value(key))) ?? '';
 }
 
 interface DistinctBounds extends ListBounds {
-  /** The text that must differ from element to element, because the dialect tells answers apart by it. */
+  /** The text that must differ between elements, because the dialect tells answers apart by it. */
   unique: string;
 }
 
-/** Like `readObjects`, for elements with a text of their own: an issue for each that lacks it or has another one's. */
+/** Like `readObjects`, for elements with a distinct text. A missing or repeated text is an issue. */
 export function readDistinct<T>(reader: FieldReader, key: string, bounds: DistinctBounds, read: (element: FieldReader, text: string) => T): T[] {
   const { unique } = bounds;
   const seen = new Set<string>();

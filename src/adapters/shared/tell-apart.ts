@@ -3,8 +3,8 @@ import { isBlank } from '../../protocol/guards.js';
 const PLACE = /^#\d+ /;
 
 /**
- * A name that no other element of a list has: its text, or `#2 text` with its place before it, where an earlier element has
- * the same text, where nothing of it can be seen, or where it looks like such a name. `seen` holds the names so far.
+ * A distinct name for a list element: its text, or `#2 text` with its position if an earlier element has the same text, if the text shows
+ * nothing, or if it looks like such a name. `seen` holds the names so far.
  */
 export function tellApart(text: string, index: number, seen: Set<string>): string {
   const isName = !isBlank(text) && !seen.has(text) && !PLACE.test(text);
@@ -13,7 +13,7 @@ export function tellApart(text: string, index: number, seen: Set<string>): strin
   return name;
 }
 
-/** The other way: the text alone. */
+/** Undoes `tellApart`: the text alone. */
 export function withoutPlace(name: string): string {
   return name.replace(PLACE, '');
 }

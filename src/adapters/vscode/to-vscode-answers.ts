@@ -4,28 +4,28 @@ import { distinctKeys } from '../shared/distinct-keys.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelAsWritten } from '../shared/option-of-label.js';
 
-/** What was said to one question. */
+/** What the user said to one question. */
 export interface VscodeAnswer {
   /** Labels of the chosen options. */
   selected: string[];
-  /** The user's own words; on a single choice they stand instead of a label. */
+  /** The user's own words. On a single choice they replace the label. */
   freeText: string | null;
   skipped: boolean;
-  /** The user's comment beside the answer. */
+  /** The user's note on the answer. */
   note?: string;
 }
 
-/** VS Code gives this to its model as JSON, whole. */
+/** The result, which VS Code gives its model as JSON. */
 export interface VscodeAnswers {
-  /** By the question's header, `Header (2)` where it comes again; by its id where it has none. */
+  /** By the question's header; a repeated one becomes `Header (2)`. A question without a header is under its id. */
   answers: Record<string, VscodeAnswer>;
   /** What the user wrote instead of answering. */
   message?: string;
 }
 
 /**
- * The result of VS Code's `askQuestions`. Cancelled: every question is skipped. VS Code knows no notes and no words
- * instead of an answer; they are members of their own, `note` and `message`, because free text would pass for an answer.
+ * The result of VS Code's `askQuestions`. In a cancelled form, every question is skipped. VS Code knows no notes and no words instead of an
+ * answer, so they are further members, `note` and `message`, because free text would pass for an answer.
  */
 export function toVscodeAnswers(form: TrustedForm, message: AnswerMessage): VscodeAnswers {
   const keys = distinctKeys(form.payload.questions.map(({ header, id }) => header ?? id));

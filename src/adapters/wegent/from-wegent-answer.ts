@@ -13,15 +13,13 @@ import { listAnswers, readRemarks } from '../shared/list-answers.js';
 import { NOTE, TITLE, toHeading, toSection } from './markdown.js';
 
 /**
- * Reads an `interactive_form_answer` of Wegent's chat socket, from `toWegentAnswer` or from Wegent's own page, against the form
- * that it answers. A bare string is the one value of a single choice, and Other text on a multiple choice. Where the Markdown
- * is that of `toWegentAnswer`, the notes in it come back, and Other text that is also an option's value is told from the option.
- * Wegent's page demands no tick of a multiple choice, sends defaults that are no options, and locks itself if it is refused: a
- * required one that it sends empty is left open, with `unanswered` in its details, and several such values are one Other text.
- * Never throws.
- *
- * @param rights what an answer may say beside values, as for the gate: a decision that was handed back, a question that was left open.
- * @returns the answer message, checked as by `validateAnswerMessage` and with a `message` of our own; or what is wrong.
+ * Reads an `interactive_form_answer` of Wegent's chat socket, from `toWegentAnswer` or from Wegent's own page, against its form. A bare
+ * string is the only value of a single choice, and Other text on a multiple choice. If `toWegentAnswer` wrote the Markdown, its notes are
+ * restored, and Other text that equals an option's value is told from the option. Wegent's page does not require a multiple choice, sends
+ * defaults that are no options, and locks itself after a refusal. So a required question it sends empty is left open, with `unanswered` in
+ * its details, and values that are no options become one Other text. Never throws.
+ * @param rights what an answer may contain besides values, as for the gate: a question handed back, a question left open.
+ * @returns the answer message, checked as by `validateAnswerMessage` and with our own `message`; or the issues.
  */
 export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: AnswerRights = {}): ValidateMessageResult {
   const sent = copyPlain(answer);
@@ -40,14 +38,14 @@ export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: Ans
   return !checked.ok && empty.length > 0 ? validateAnswerMessage(form, sent) : checked;
 }
 
-/** Whether a question that has to be answered was sent empty. */
+/** Whether a required question was sent empty. */
 function isEmpty(question: Question, source: unknown): boolean {
   const answers = isRecord(source) && source['status'] === 'answered' && isRecord(source['answers']) ? source['answers'] : undefined;
   const said = answers && getOwn(answers, question.id);
   return isRequired(question) && (said === '' || (Array.isArray(said) && said.length === 0));
 }
 
-/** The same form, with questions that need no answer. */
+/** The same form, with these questions optional. */
 function withOptional({ payload, toolUseId }: TrustedForm, open: readonly Question[]): TrustedForm {
   const questions = payload.questions.map((question) => (open.includes(question) ? { ...question, required: false, min_select: undefined } : question));
   const read = readRenderPayload({ ...payload, questions }, toolUseId);
@@ -55,7 +53,7 @@ function withOptional({ payload, toolUseId }: TrustedForm, open: readonly Questi
   return read.form;
 }
 
-/** Of several values that are no options, such as defaults, none would pass: they become one Other text, a line each. */
+/** Joins values that are no options, such as defaults, into one Other text with a line each, because none would pass alone. */
 function joinStrays(form: TrustedForm, source: unknown): unknown {
   if (!isRecord(source) || !isRecord(source['answers'])) return source;
   const answers = { ...source['answers'] };
@@ -70,7 +68,7 @@ function joinStrays(form: TrustedForm, source: unknown): unknown {
   return { ...source, answers };
 }
 
-/** A copy of a foreign value that can't change between two reads; `undefined` if the value can't be copied. */
+/** A copy of a foreign value, which can't change between two reads; `undefined` if it can't be copied. */
 function copyPlain(value: unknown): unknown {
   try {
     return structuredClone(value);
@@ -79,7 +77,7 @@ function copyPlain(value: unknown): unknown {
   }
 }
 
-/** What the values do not say: which of them is Other text, the notes and what they remark, and which change it is. */
+/** What the values don't say: the Other texts, the notes with their remarks, and the revision. */
 function findDetails(form: TrustedForm, answers: Answers, markdown: unknown): { details: AnswerDetails; revision: number | undefined } {
   const { questions } = form.payload;
   const typed: AnswerDetails = Object.fromEntries(questions.map(({ id }) => [id, { other: [getOwn(answers, id) ?? ''].flat().at(-1) ?? '' }]));
@@ -97,17 +95,17 @@ function findDetails(form: TrustedForm, answers: Answers, markdown: unknown): { 
 }
 
 interface Section {
-  /** Which of the possible readings of the values the Markdown shows. */
+  /** The reading of the values that the Markdown shows. */
   reading: number;
-  /** Blank where there is none. */
+  /** Blank without a note. */
   note: string;
 }
 
-/** Parses the Markdown by the sections that it can consist of. Returns none if it was not written by `toWegentAnswer`. */
+/** Parses the Markdown by its possible sections. Returns none if `toWegentAnswer` did not write it. */
 function findSections(form: TrustedForm, readings: readonly string[][], markdown: string): Section[] {
   const { questions } = form.payload;
   const sections: Section[] = [];
-  // Markdown that has lost its end may have lost a part of the last note.
+  // Markdown without its end may lack a part of the last note.
   const isWhole = markdown.startsWith(TITLE) && markdown.endsWith('\n\n');
   let rest = isWhole ? markdown.slice(TITLE.length) : '';
   for (const index of questions.keys()) {

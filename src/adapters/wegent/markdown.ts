@@ -2,12 +2,12 @@ import { optionsOf } from '../../protocol/questions.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import type { AnswerParts } from '../shared/list-answers.js';
 
-/** The chat recognises an answer by this line, and shows a summary in its place. */
+/** The chat recognises an answer by this line and shows a summary in its place. */
 export const TITLE = '## 📝 我的回答 (My Answers)\n\n';
 
 export const NOTE = '\n**Note**: ';
 
-/** What Wegent's own form writes, blank lines and all. */
+/** The Markdown that Wegent's own form writes, with its blank lines. */
 export function toMarkdown(parts: readonly AnswerParts[]): string {
   return TITLE + parts.map((part) => `${toSection(part)}${part.note === undefined ? '' : NOTE + part.note}\n\n`).join('');
 }
@@ -22,7 +22,10 @@ function toItem({ label, value }: Pick<QuestionOption, 'label' | 'value'>): stri
   return `\`${value}\` - ${label}`;
 }
 
-/** The page reads a list by its code spans and leaves out what has none. Words that can't be one, or would pass for an option, stay bare. */
+/**
+ * The page reads a list by its code spans and ignores anything else. Words that can't be in a code span, or that would pass for an option,
+ * stay bare.
+ */
 function besideOptions(question: Question, words: string): string {
   const isItem = !/[`\r\n]/.test(words) && !optionsOf(question).some(({ value }) => value === words);
   return isItem ? toItem({ label: words, value: words }) : words;

@@ -14,16 +14,16 @@ export interface WegentAnswer {
   subtask_id?: string | number;
   success: boolean;
   status: 'answered' | 'cancelled';
-  /** By question id: a single choice and a text are bare strings, a multiple choice an array. `{}` when cancelled. */
+  /** By question id. A single choice and a text are strings, a multiple choice is an array. `{}` when cancelled. */
   answers: Record<string, string | string[]>;
-  /** The answers as Markdown; when cancelled what the user wrote instead and what had been answered by then, else `""`. */
+  /** The answers as Markdown. When cancelled, what the user wrote instead and the answers so far, else `""`. */
   message: string;
 }
 
 /**
- * The answer as Wegent's chat socket takes it (docs/dialects/wegent.md). Other text is a bare string, also on a multiple
- * choice; beside chosen options it is the array's last element. The socket drops every other field before the model
- * sees the answer, so a note goes into the Markdown of `message`. Of a form that can't be read its ids are enough to cancel it.
+ * The answer in the form of Wegent's chat socket (docs/dialects/wegent.md). Other text is a bare string, also on a multiple choice; beside
+ * chosen options it is the array's last element. The socket drops all other fields before the model sees the answer, so a note goes into
+ * the Markdown of `message`. To cancel an unreadable form, its ids are enough.
  */
 export function toWegentAnswer(form: TrustedForm | FormReference, message: AnswerMessage): WegentAnswer {
   const isForm = 'payload' in form;

@@ -10,28 +10,28 @@ import type { Field, FieldState } from '../question/field.js';
 
 export type ChoiceField = Field<ChoiceQuestion, ChoiceValue>;
 
-/** What a user can do to one choice. Nothing happens while it is not their turn. */
+/** The actions of one choice. They do nothing while it is not the user's turn. */
 export interface Choice {
   readonly internals: FormInternals;
   readonly field: ChoiceField;
   readonly isMultiple: boolean;
   readonly ids: FieldIds;
   setOption(option: QuestionOption, isSelected: boolean): void;
-  /** Chooses an option or, in a multiple choice, lets go of it. */
+  /** Chooses an option. In a multiple choice, a second call removes it. */
   toggleOption(option: QuestionOption): void;
-  /** Chooses Other and moves focus into its field, or lets go of it. */
+  /** Chooses Other and moves the focus into its field, or removes it. */
   setOther(isOther: boolean): void;
   toggleOther(): void;
   setOtherText(text: string): void;
-  /** Every option that can be chosen, or every one of these, up to `max_select`. */
+  /** Chooses all given options that can be chosen, up to `max_select`. Default: all options of the question. */
   selectAll(among?: readonly QuestionOption[]): void;
   clear(): void;
   /**
-   * A press on what is chosen already: a default becomes a decision, and an optional single choice lets go of what the user has decided.
-   * An Other with words keeps them: there the press goes into its field.
+   * Handles a press on what is chosen already. A default becomes the user's decision. An optional single choice drops what the user chose.
+   * An Other with words stays, and its field gets the focus.
    */
   pressAgain(key: OptionKey): void;
-  /** Whether something is chosen that can be taken back as a whole. */
+  /** Whether something is chosen that `clear` can remove. */
   canClear(value: ChoiceValue): boolean;
   setFocused(key: OptionKey): void;
 }

@@ -21,7 +21,7 @@ export interface ChoiceInputProps {
   readonly 'data-choice': string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-disabled'?: true;
-  /** Where a radio stands among those that are not all rendered; a checkbox has no such attributes. */
+  /** The position of a radio if not all radios are rendered. A checkbox has no such attributes. */
   readonly 'aria-posinset'?: number;
   readonly 'aria-setsize'?: number;
   readonly onChange: () => void;
@@ -29,13 +29,13 @@ export interface ChoiceInputProps {
   readonly onFocus: () => void;
 }
 
-/** One option of a list that is not rendered whole. */
+/** One option of a list that is rendered in part. */
 export interface ListRow {
   /** The option's position in the question, from 0. */
   readonly index: number;
-  /** Lets Tab land on this option, because the one that Tab belongs to is not rendered. */
+  /** Makes Tab land on this option, because its usual target is not rendered. */
   readonly isEntry?: boolean | undefined;
-  /** How many rows the question has, Other included, where not all are rendered: a radio then says its place among them. */
+  /** The number of rows of the question, Other included, if not all are rendered. A radio then states its position. */
   readonly setSize?: number | undefined;
 }
 
@@ -45,30 +45,30 @@ export interface OptionState {
   readonly index: number;
   readonly isSelected: boolean;
   readonly isDisabled: boolean;
-  /** Chooses the option; in a multiple choice, beside those that are chosen already. */
+  /** Chooses the option. In a multiple choice, the others stay chosen. */
   select(): void;
-  /** Chooses the option or, in a multiple choice, lets go of it. */
+  /** Chooses the option. In a multiple choice, a second call removes it. */
   toggle(): void;
   readonly inputProps: ChoiceInputProps;
   readonly labelProps: { readonly id: string; readonly htmlFor: string; readonly dir: 'auto' };
-  /** For the option's description and for a badge, which are read out after the label. */
+  /** For the option's description and its badge. Screen readers read them after the label. */
   readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
-  /** For its preview, which is read out after them. */
+  /** For the option's preview. Screen readers read it after the description. */
   readonly previewProps: { readonly id: string; readonly dir: 'auto' };
   readonly badgeProps: { readonly id: string };
 }
 
 export interface OtherState {
-  /** The position of its row, after those of the options. */
+  /** The position of Other's row, after the options. */
   readonly index: number;
   readonly isSelected: boolean;
-  /** The text stays when another option is chosen. It is sent only while Other is chosen. */
+  /** Its text. It stays when another option is chosen, but is sent only while Other is chosen. */
   readonly text: string;
-  /** Whether nothing but this Other is chosen and has no words, so that the question is skipped. */
+  /** Whether only Other is chosen and it is empty, so that the question is skipped. */
   readonly isSkip: boolean;
-  /** Chooses Other and moves focus into its field. */
+  /** Chooses Other and moves the focus into its field. */
   select(): void;
-  /** Chooses Other too. */
+  /** Sets the text and chooses Other. */
   setText(text: string): void;
   /** For the radio or checkbox. */
   readonly controlProps: ChoiceInputProps;
@@ -77,18 +77,18 @@ export interface OtherState {
   readonly inputProps: TextFieldProps;
 }
 
-/** All that decides how one row of a choice looks and behaves. */
+/** All facts that decide how one row of a choice looks and behaves. */
 export interface RowFacts {
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
   readonly isInvalid: boolean;
-  /** Of Other: nothing else is chosen, and that is no answer. */
+  /** For Other: nothing else is chosen, and Other is empty. */
   readonly isSkip: boolean;
-  /** The focus comes into the group here, or has done so: a screen reader then hears what is asked of the answer as well. */
+  /** The focus entered the group here. A screen reader then also reads the hint and the limits. */
   readonly isEntry: boolean;
 }
 
-/** The facts of one row as one number, because numbers are compared faster than objects. */
+/** The facts of one row as one number. Numbers compare faster than objects. */
 export function rowFacts(choice: Choice, { value, focused, entered, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
   const stop = tabStop(choice.field.question, value, focused as OptionKey | undefined);
   const isSkip = key === OTHER && value.isOther && value.selected.length === 0 && isBlank(value.other) && !isRequired(choice.field.question);
@@ -140,14 +140,14 @@ export function optionState(choice: Choice, { index, isEntry = false, setSize }:
   };
 }
 
-/** Read out after the label: the badge, the description and the preview. */
+/** The ids read out after the label: the badge, the description and the preview. */
 function describeOption({ recommended, description, preview }: QuestionOption, id: string) {
   return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, preview !== undefined && `${id}-preview`];
 }
 
 /**
- * Beside what describes the row itself: where the focus comes in, what is asked of the answer, because some screen readers leave out what
- * describes a group; and in every row why the answer has been refused.
+ * The ids that describe a row. The row where the focus enters also gets the question's hint, because some screen readers skip the
+ * description of a group. Every row gets the error.
  */
 function describeRow(
   { internals, field, ids, isMultiple }: Choice,
@@ -210,7 +210,7 @@ function choiceInputProps(choice: Choice, row: KeyRow, key: OptionKey, checked: 
     tabIndex: isTabStop ? (0 as const) : (-1 as const),
     ...(internals.isReadOnly && !internals.isDisabled ? { 'aria-disabled': true as const } : {}),
     onChange: toggle,
-    // A radio that is chosen already sends no change when it is clicked, yet the click means something. A double click is one press.
+    // A click on a chosen radio sends no change, but it means something. A double click is one press.
     onClick: ({ detail } = { detail: 0 }) => {
       if (checked && detail < 2) choice.pressAgain(key);
     },

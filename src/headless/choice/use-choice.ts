@@ -9,22 +9,21 @@ import { createChoice, type Choice } from './choice.js';
 import { optionState, otherState, rowFacts, type ListRow, type OptionState, type OtherState } from './option-state.js';
 
 export interface ChoiceState {
-  /** An option that has not changed is the same object as before. */
+  /** The options. An unchanged option stays the same object. */
   readonly options: OptionState[];
-  /** Absent where the question takes no Other answer. */
+  /** Absent if the question takes no Other. */
   readonly other?: OtherState;
-  /** Of a multiple choice: chooses all options, up to `max_select`. */
+  /** Only for a multiple choice: chooses all options, up to `max_select`. */
   readonly selectAll?: () => void;
-  /** Whether something is chosen that an optional single choice can let go of: then a way to `clear()` belongs there. */
+  /** Whether an optional single choice has something to clear. Show a button for `clear()` then. */
   readonly canClear: boolean;
-  /** Nothing chosen any more. */
+  /** Removes all that is chosen. */
   clear(): void;
 }
 
 /**
- * All options of a choice question and its Other field. Renders again when anything in this question changes; a long
- * list does better with `useOption` in a component for each option.
- *
+ * All options of a choice question and its Other. It renders with every change in this question. For a long list, call `useOption` in a
+ * component for each option instead.
  * @throws TypeError for a question of another kind.
  */
 export function useChoice(id: string): ChoiceState {
@@ -43,10 +42,9 @@ export function useChoice(id: string): ChoiceState {
 }
 
 /**
- * One option of a choice question, by its position. Renders again only when this option changes. In a long list its row
- * makes the props say where the option stands and whether Tab may land on it.
- *
- * @throws TypeError for a question of another kind, RangeError for a position that it does not have.
+ * One option of a choice question, by its position. It renders only when this option changes. In a long list, pass the row from
+ * `useLongList`, so that the props carry its position and Tab's target.
+ * @throws TypeError for a question of another kind, RangeError for a position without an option.
  */
 export function useOption(id: string, index: number, { isEntry, setSize }: Omit<ListRow, 'index'> = {}): OptionState {
   const choice = useChoiceActions(id);
@@ -56,8 +54,7 @@ export function useOption(id: string, index: number, { isEntry, setSize }: Omit<
 }
 
 /**
- * The Other field of a choice question. Renders again only when it changes. In a long list it is the last of `setSize` rows.
- *
+ * The Other of a choice question. It renders only when Other changes. In a long list, `setSize` is the number of rows.
  * @throws TypeError for a question of another kind.
  */
 export function useOther(id: string, setSize?: number): OtherState {
@@ -68,14 +65,17 @@ export function useOther(id: string, setSize?: number): OtherState {
   return otherState(choice, text, facts, setSize);
 }
 
-/** @throws TypeError for a question of another kind. */
+/**
+ * The actions of a choice question.
+ * @throws TypeError for a question of another kind.
+ */
 export function useChoiceActions(id: string): Choice {
   const internals = useFormInternals();
   const field = fieldOfKind(internals.store.field(id), choiceKind);
   return useMemo(() => createChoice(internals, field), [internals, field]);
 }
 
-/** The state of an option follows from its position and its facts. It is worked out once for each pair. */
+/** Computes the state of an option once for each position and facts. */
 function rememberOptions(choice: Choice): (index: number, facts: number) => OptionState {
   const known = new Map<string, OptionState>();
   return (index, facts) => {

@@ -10,34 +10,34 @@ import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';
 import { useChoiceActions } from './use-choice.js';
 
-/** How many rows are rendered at first, and how many more whenever the end comes near. */
+/** The number of rows rendered first, and added whenever the end comes near. */
 const PAGE = 30;
 
-/** A choice with more options than fit a screen: a filter, and which options to render now. */
+/** A choice with more options than fit a screen: its filter, and the options to render now. */
 export interface LongListState {
-  /** The rows to render now, each for `useOption`: those that are near, and further away those that are chosen or where Tab lands. */
+  /** The rows to render now, each for `useOption`: those that are near, those that are chosen, and the one where Tab lands. */
   readonly rows: readonly ListRow[];
-  /** What was chosen when the filter was written and does not match it: to be shown above the others. At most a page of it. */
+  /** Chosen options that the filter hides. Show them above the others. At most 30. */
   readonly hiddenRows: readonly ListRow[];
-  /** How many rows there are in all, Other included: for `useOther`. */
+  /** The number of all rows, Other included, for `useOther`. */
   readonly setSize: number;
-  /** Whether the last of them is Other's. */
+  /** Whether the last row is Other's. */
   readonly hasOther: boolean;
-  /** Whether more options match than are rendered: then an element with `endRef` belongs after the last row. */
+  /** Whether more options match than are rendered. Put an element with `endRef` after the last row then. */
   readonly hasMore: boolean;
   readonly endRef: RefCallback<Element>;
-  /** Part of a label or description; case and accents do not count. */
+  /** The search text: part of a label or description. Case and accents don't count. */
   readonly filter: string;
   setFilter(filter: string): void;
-  /** The props of an `<input>` for the filter. You give it an accessible name. */
+  /** The props of the filter's `<input>`. Give it an accessible name. */
   readonly filterProps: FilterProps;
-  /** How many options match. */
+  /** The number of options that match. */
   readonly matchCount: number;
-  /** How many options are chosen, and Other. */
+  /** The number of chosen options, Other included. */
   readonly selectedCount: number;
-  /** Of a multiple choice: chooses all that match, up to `max_select`. */
+  /** Only for a multiple choice: chooses all options that match, up to `max_select`. */
   readonly selectAll?: () => void;
-  /** Nothing chosen any more. */
+  /** Removes all that is chosen. */
   clear(): void;
 }
 
@@ -50,9 +50,7 @@ export interface FilterProps {
 }
 
 /**
- * The rows of a long choice question. They may scroll in an element of their own or with the page; more come as their
- * end comes near.
- *
+ * The rows of a long choice question. They scroll with the page or in their own element, and more rows come as their end comes near.
  * @throws TypeError for a question of another kind.
  */
 export function useLongList(id: string): LongListState {
@@ -68,7 +66,7 @@ export function useLongList(id: string): LongListState {
   const changeFilter = (next: string): void => {
     setFilter(next);
     setNear(PAGE);
-    // As it is now: a row that is let go of must not vanish from under the pointer.
+    // As chosen at this moment: a row must not vanish from under the pointer when it is unchecked.
     const found = new Set(findMatches(question, next));
     setHidden(isMany(value) ? [] : question.options.flatMap((option, index) => (value.selected.includes(option.value) && !found.has(index) ? [index] : [])));
   };
@@ -88,7 +86,7 @@ export function useLongList(id: string): LongListState {
       disabled: isDisabled,
       onChange: (event) => changeFilter(event.target.value),
       onKeyDown: (event) => {
-        // Enter would send the whole form: a browser's habit with one-line fields.
+        // In a one-line field, a browser would send the form on Enter.
         const isEnter = event.key === 'Enter';
         if (isEnter) event.preventDefault();
         if (!isPlain(event)) return;
@@ -108,7 +106,7 @@ export function useLongList(id: string): LongListState {
   };
 }
 
-/** Chosen rows are always rendered, unless there are very many, and so is the row where Tab lands: Tab and screen readers must find them. */
+/** Tab and screen readers must find chosen rows and Tab's row, so these are always rendered, unless very many are chosen. */
 function useRows({ internals, field }: Choice, matches: readonly number[], hidden: readonly number[], limit: number, setSize: number): ListRow[] {
   const { question } = field;
   const { value, focused } = useFieldState(internals.store, field, (state) => state);
@@ -116,7 +114,7 @@ function useRows({ internals, field }: Choice, matches: readonly number[], hidde
     const stop = tabStop(question, value, focused as OptionKey | undefined);
     const pinned = new Set(isMany(value) ? [] : value.selected);
     const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
-    // The key End, and ArrowUp from the first row, go to the last option, so it must be rendered.
+    // End, and ArrowUp from the first row, go to the last option, so it must be rendered.
     const last = matches.at(-1);
     const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));
@@ -126,7 +124,7 @@ function useRows({ internals, field }: Choice, matches: readonly number[], hidde
   }, [question, matches, hidden, limit, setSize, value, focused]);
 }
 
-/** More chosen rows than are shown wherever they are. */
+/** Too many chosen rows to render them all. */
 function isMany({ selected }: ChoiceValue): boolean {
   return selected.length > PAGE;
 }
@@ -138,7 +136,7 @@ function findMatches(question: ChoiceQuestion, filter: string): number[] {
   );
 }
 
-/** Case and accents do not count. Marks go first as well: putting a long run of them in order takes quadratic time. */
+/** Removes case and accents. Marks go first, because sorting a long run of them takes quadratic time. */
 function foldAccents(text: string): string {
   return withoutMarks(withoutMarks(text).normalize('NFKD')).toLowerCase();
 }
@@ -151,7 +149,7 @@ const PRINTING = ['beforeprint', 'afterprint'];
 
 let isPrinting = false;
 
-/** Whether the page is being put on paper, where nothing scrolls. A store is read at once, as the browser does not wait for another render. */
+/** Whether the page is being printed, where nothing scrolls. A store, because the browser does not wait for another render. */
 function useIsPrinting(): boolean {
   return useSyncExternalStore(
     followPrinting,
@@ -169,7 +167,7 @@ function followPrinting(onChange: () => void): () => void {
   return () => PRINTING.forEach((type) => window.removeEventListener(type, change));
 }
 
-/** Calls back each time the marked end of the list comes within a screenful of sight, and where it is still there once the list has changed. */
+/** Calls back each time the end of the list comes within a screenful of sight, and again if it is still there after the list changed. */
 function useEndNear(list: readonly unknown[], near: number, showMore: (next: number) => void): RefCallback<Element> {
   const [end, setEnd] = useState<Element | null>(null);
   useEffect(() => {
@@ -184,7 +182,7 @@ function useEndNear(list: readonly unknown[], near: number, showMore: (next: num
   return setEnd;
 }
 
-/** The element that the rows scroll in; `null` for the page. */
+/** The element that scrolls the rows; `null` for the page. */
 function findScroller(element: Element): Element | null {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -1,18 +1,18 @@
 import { CHOICE, FIELD, NOTE_FIELD, STEP_HEADING, TEXT_FIELD } from '../attributes.js';
 
-/** Finds elements in the markup that a host has built from the prop bags. */
+/** Finds elements in the markup that a host builds from the prop bags. */
 
 /** The group of one field, below the form. */
 export function findGroup(root: ParentNode | null, name: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[${FIELD}="${name}"]`) ?? null;
 }
 
-/** The radios or checkboxes of a group that can take focus, in order, Other's last. */
+/** The focusable radios or checkboxes of a group, in order, Other's last. */
 export function findControls(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(`[${CHOICE}]:not(:disabled)`)];
 }
 
-/** The radio or checkbox of one option, if it is in the page. */
+/** The radio or checkbox of one option, if it is rendered. */
 export function findControl(group: Element, index: number | 'other'): HTMLElement | null {
   return group.querySelector<HTMLElement>(`[${CHOICE}="${index}"]`);
 }
@@ -32,7 +32,7 @@ export function findStepHeading(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[${STEP_HEADING}]`) ?? null;
 }
 
-/** The groups of all fields, in the order of the document, which may be the host's own. */
+/** The groups of all fields in document order, which the host may change. */
 export function findGroups(root: ParentNode | null): HTMLElement[] {
   return root === null ? [] : [...root.querySelectorAll<HTMLElement>(`[${FIELD}]`)];
 }
@@ -42,17 +42,17 @@ export function groupOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>(`[${FIELD}]`);
 }
 
-/** The name of the field that a group is of. */
+/** The name of a group's field. */
 export function fieldNameOf(group: Element): string | null {
   return group.getAttribute(FIELD);
 }
 
-/** Whether a field holds something that the browser can't turn into a value, such as half a date. */
+/** Whether a field holds something without a value for the browser, such as half a date. */
 export function hasBadInput(root: ParentNode | null, name: string): boolean {
   return findBadInput(root, name) !== undefined;
 }
 
-/** Empties it. For React it is empty already. */
+/** Empties that field. For React it is empty already. */
 export function clearBadInput(root: ParentNode | null, name: string): void {
   const field = findBadInput(root, name);
   if (field) field.value = '';
@@ -74,12 +74,12 @@ export function isStepHeading(element: HTMLElement): boolean {
   return element.matches(`[${STEP_HEADING}]`);
 }
 
-/** Whether an element is where the user comments on an answer. */
+/** Whether an element is the field of a note. */
 export function isNoteField(element: HTMLElement): boolean {
   return element.matches(`[${NOTE_FIELD}]`);
 }
 
-/** Whether an element is a field to type in. `instanceof` would not do: an element in a frame has the classes of another window. */
+/** Whether an element is a field to type in. `instanceof` fails for an element of another frame. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset])');
 }
@@ -88,7 +88,7 @@ export function isInput(element: Element): element is HTMLInputElement {
   return element.matches('input');
 }
 
-/** Whether the focus is in the form or nowhere. Only then may it be moved, because otherwise the user is doing something elsewhere. */
+/** Whether the focus is in the form or nowhere. Otherwise the user does something elsewhere, and the focus must not move. */
 export function isFocusFree(root: HTMLElement | null): boolean {
   return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
 }
@@ -102,7 +102,7 @@ export function findSubmit(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[type=submit]') ?? null;
 }
 
-/** Moves the focus to where a question is answered: to what is chosen, else to where Tab would land, else to the first control. */
+/** Moves the focus to a question: to the chosen option, else to Tab's target, else to the first control. */
 export function focusGroup(group: Element | null, options?: FocusOptions): void {
   if (group === null) return;
   const controls = findControls(group);

@@ -5,8 +5,8 @@ import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { findGroup, findTextField, isTextField } from './dom.js';
 
 /**
- * Takes over what the user typed into markup from a server before React had started. Text that replaced a default is lost, because React
- * writes the default back first.
+ * Keeps what the user typed into server markup before React started. Text that replaced a default is lost, because React writes the default
+ * back first.
  */
 export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | null>): void {
   const isServerMarkup = useSyncExternalStore(
@@ -31,8 +31,8 @@ function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
 }
 
 /**
- * Whether a field holds anything but its default. A browser normalises line breaks and white space, so the default is put through a field
- * as well before the two are compared.
+ * Whether a field differs from its default. A browser normalises line breaks and white space, so the default also goes through a field
+ * first.
  */
 function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const untouched = field.cloneNode() as typeof field;

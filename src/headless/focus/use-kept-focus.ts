@@ -5,7 +5,7 @@ import type { FormStore } from '../form/store/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf, isFocusFree } from './dom.js';
 
-/** Where the focus was last: the store that asked there, the field, and the place among the controls of its group. */
+/** The last focus: the store, the field, and the position among the controls of its group. */
 interface Place {
   readonly store: FormStore;
   readonly element: HTMLElement;
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * When a form comes again without the question or the option that has the focus, or an answer makes the question go, the focus goes to the one that has taken its
- * place, or to the last. Returns the form's `onFocus`, which learns where the focus is.
+ * Moves the focus if its question or option disappears, in a new version of the form or after an answer. It goes to the successor, or to
+ * the last. Returns the form's `onFocus`, which remembers the focus.
  */
 export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
   const place = useRef<Place>(undefined);

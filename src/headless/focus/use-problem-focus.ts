@@ -6,10 +6,10 @@ import type { Field } from '../question/field.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findGroups, findNoteField, focusGroup } from './dom.js';
 
-/** Moves focus to the first problem of each refused attempt, in the order of the document. */
+/** Moves the focus to the first problem of each refused attempt, in document order. */
 export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | null>): void {
   const view = useFormState(store, (state) => state.view);
-  // By the attempt: questions that come or go change the view, and move nobody.
+  // Depends on the attempt only. Questions that come or go also change the view, but must not move the focus.
   const handled = useRef(view.attempt);
   useIsomorphicLayoutEffect(() => {
     if (handled.current === view.attempt) return;
@@ -22,7 +22,7 @@ export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | 
   }, [store, view, root]);
 }
 
-/** Moves focus to what is wrong with a question: its answer, or else its note. */
+/** Moves the focus to the problem of a question: its answer, or else its note. */
 export function focusProblem(store: FormStore, field: Field, group: HTMLElement | null): void {
   if (store.getField(field).problem) focusGroup(group);
   else if (group) findNoteField(group)?.focus();

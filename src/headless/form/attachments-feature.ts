@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Attachment } from '../../protocol/types/answer.js';
 
-/** Files beside the answers: a host that wants them passes this in, as `imageAttachments()` makes it, and other forms carry none of its code. */
+/** Files beside the answers. Pass the result of `imageAttachments()`. Other forms carry none of its code. */
 export interface AttachmentsFeature {
-  /** Below the answer to a question that takes files. It stands in the form's provider. */
+  /** Renders below the answer to a question that takes files. */
   readonly Field: ComponentType<{ id: string }>;
-  /** Above the buttons: that Submit waits for files which are still on their way, and a way to go without them. */
+  /** Renders above the buttons while Submit waits for files that are on their way. It offers to send without them. */
   readonly Waiting: ComponentType;
-  /** In a receipt, below an answer. */
+  /** Renders below an answer in a receipt. */
   readonly Files: ComponentType<AttachmentFilesProps>;
-  /** Whether an address is one that the host itself gave for a file it took; nothing else is loaded. Default: none is. */
+  /** Whether the host itself gave this address for a stored file. The form loads no other address. Default: none. */
   readonly isOwnUrl?: ((url: string) => boolean) | undefined;
 }
 

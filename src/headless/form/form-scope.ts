@@ -10,59 +10,62 @@ import type { AttachmentsFeature } from './attachments-feature.js';
 import type { FormState } from './store/form-state.js';
 import type { FormStore } from './store/form-store.js';
 
-/** What `<InteractiveFormProvider>` gives to the hooks below it. For a host it is opaque. */
+/** The value that `<InteractiveFormProvider>` gives to the hooks below it. It is opaque to a host. */
 export interface FormScope {
-  /** Prefix of every element id in the form. */
+  /** The prefix of every element id in the form. */
   readonly idPrefix: string;
 }
 
-/** The scope as our own hooks see it. It changes with the status or the words, never with an answer. */
+/** The scope as the hooks use it. It changes with the status or the words, never with an answer. */
 export interface FormInternals extends FormScope {
   readonly session: LiveSession;
-  /** Its store for the questions that are shown. */
+  /** The form's store, for the questions that are shown. */
   readonly store: FormStore;
   readonly messages: Messages;
-  /** One question at a time. */
+  /** Whether the form shows one question at a time. */
   readonly isSteps: boolean;
-  /** Shown but not usable: native `disabled`. */
+  /** Whether the form is shown but natively `disabled`. */
   readonly isDisabled: boolean;
-  /** It has been the user's turn: a host that locks the form for a moment takes no focus out of a text. */
+  /** Whether it has been the user's turn. A host that locks the form for a moment then takes no focus out of a text. */
   readonly hasBegun: boolean;
-  /** Not the user's turn: nothing changes, but focus stays where it is. */
+  /** Whether nothing may change while the focus stays: it is not the user's turn. */
   readonly isReadOnly: boolean;
-  /** The element that `formProps` are on. */
+  /** The element with `formProps`. */
   readonly root: RefObject<HTMLElement | null>;
   readonly attachments: AttachmentsFeature | undefined;
-  /** Whether decisions may be handed back, where the question does not say so itself. */
+  /** Whether the user may hand back decisions, unless the question says otherwise. */
   readonly allowDelegate: boolean | undefined;
-  /** Whether what is required may be left open on purpose. */
+  /** Whether the user may leave required questions open on purpose. */
   readonly allowPartial: boolean;
-  /** A single choice that is made goes on to the next question by itself. */
+  /** Whether choosing in a single choice goes on to the next question. */
   readonly isQuick: boolean;
-  /** Goes on to the next question, or submits on the last. */
+  /** Goes on to the next question, or submits after the last. */
   confirm(field: Field): void;
-  /** Goes on after a quick answer, if the form takes them; `before` is what the field held until then. */
+  /** Goes on after a quick answer, if the form takes them. `before` is what the field held. */
   answerQuickly(field: Field, before: FieldState): void;
-  /** Goes on to the next question, or to what sends after the last. */
+  /** Goes on to the next question, or to the submit button after the last. */
   skip(field: Field): void;
 }
 
 export const FormScopeContext: React.Context<FormScope | null> = createContext<FormScope | null>(null);
 
-/** The form around this component. @throws Error outside `<InteractiveFormProvider>`. */
+/**
+ * The form around this component.
+ * @throws Error outside `<InteractiveFormProvider>`.
+ */
 export function useFormInternals(): FormInternals {
   const scope = useContext(FormScopeContext);
   if (scope === null) throw new Error('This hook needs an <InteractiveFormProvider form={form}> around it.');
   return scope as FormInternals; // the only scopes there are come from useInteractiveForm
 }
 
-/** Selects from the state of a form. Renders again when what was selected is another value. */
+/** Selects a value from the form's state. Renders when that value changes. */
 export function useFormState<T>(store: FormStore, select: (state: FormState) => T): T {
   const getSnapshot = (): T => select(store.getState());
   return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
 }
 
-/** Selects from the state of one field. Renders again when what was selected is another value. */
+/** Selects a value from the state of one field. Renders when that value changes. */
 export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>, select: (state: FieldState<V>) => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribeField(field, listener), [store, field]);
   const getSnapshot = (): T => select(store.getField(field));
@@ -72,7 +75,7 @@ export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>,
 /** Fills in a message. */
 export type Format = (key: MessageKey, values?: MessageValues) => string;
 
-/** The words of the form, filled in. */
+/** The function that fills in the form's messages. */
 export function useFormat(): Format {
   const { messages } = useFormInternals();
   return useCallback((key, values) => say(messages, key, values), [messages]);

@@ -4,12 +4,12 @@ import { FormScopeContext } from './form-scope.js';
 import type { InteractiveFormState } from './use-interactive-form.js';
 
 export interface InteractiveFormProviderProps {
-  /** What `useInteractiveForm` returned. */
+  /** The result of `useInteractiveForm`. */
   form: Pick<InteractiveFormState, 'scope'>;
   children?: ReactNode;
 }
 
-/** The scope of `useQuestion`, `useChoice`, `useTextAnswer` and the other hooks of a question. */
+/** Connects `useQuestion`, `useChoice`, `useTextAnswer` and the other hooks of a question to a form. */
 export function InteractiveFormProvider({ form, children }: InteractiveFormProviderProps): ReactElement {
   return createElement(FormScopeContext.Provider, { value: form.scope }, children);
 }

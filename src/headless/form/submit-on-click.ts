@@ -2,9 +2,8 @@ import type { MouseEvent } from 'react';
 import { isSecondHalf } from '../pointer/double-click.js';
 
 /**
- * For the `onClick` of a form: a click on one of its submit buttons, which browsers also make of Enter in a field, submits it by an event of
- * our own. Whoever listens to `submit` hears it and may prevent it. The browser's own way is not taken, because in a frame
- * without `allow-forms` it does nothing, and says nothing.
+ * The `onClick` of a form. It submits a click on a submit button (in browsers, Enter in a field is one too) with an event of its own.
+ * Listeners of `submit` hear it and may prevent it. The browser's own submit does nothing in a frame without `allow-forms`.
  */
 export function submitOnClick(event: MouseEvent<HTMLFormElement>): void {
   const form = event.currentTarget;

@@ -14,20 +14,20 @@ import type { FormStore } from './store/form-store.js';
 import type { OnAnswer } from './outcome/on-answer.js';
 
 export interface FormActions {
-  /** Validates and sends the answers, or shows what is wrong. */
+  /** Validates and sends the answers, or shows the problems. */
   submit(): void;
   /**
-   * Sends a cancellation, with what the user wrote instead and, on request, with what has been answered so far. Of an answer that is being changed
-   * it sends nothing, and goes back to it.
+   * Sends a cancellation, with what the user wrote instead and, on request, the answers so far. If the user was changing a sent answer, it
+   * sends nothing and returns to that answer.
    */
   cancel(options?: CancelOptions): void;
-  /** Back to the defaults, or to the answer that is being changed. */
+  /** Restores the defaults, or the answer that is being changed. */
   reset(): void;
-  /** Whether cancelling would lose something: an answer, words or a file of the user's or, of an answer that is being changed, a change. */
+  /** Whether cancelling would lose an answer, words or a file, or a change to a sent answer. */
   hasUnsent(): boolean;
 }
 
-/** What the actions need of the last render. */
+/** The values of the last render that the actions use. */
 export interface FormSituation {
   host: HostState;
   messages: Messages;
@@ -36,7 +36,7 @@ export interface FormSituation {
   isQuick: boolean;
 }
 
-/** The actions of a form; they keep their identity and do nothing while it is not the user's turn. */
+/** The actions of a form. They keep their identity, and do nothing while it is not the user's turn. */
 export function useFormActions(
   session: LiveSession,
   store: FormStore,
@@ -44,7 +44,7 @@ export function useFormActions(
   latest: RefObject<FormSituation>,
 ): FormActions & Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> & Record<'undo' | 'sendPartial' | 'sendAwaited' | 'change', () => void> {
   return useMemo(() => {
-    // The store's own phase, not that of the last render: several actions may come in one tick.
+    // The phase of the store, not of the last render: one tick may hold several actions.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
       const status = deriveStatus(store.getState().phase, latest.current.host);
       if (rulesOf(status).isInteractive) act(latest.current);
@@ -58,7 +58,7 @@ export function useFormActions(
           return;
         }
         store.setFiles({ awaitedBy: incoming > 0 ? (isPartial ? 'partial' : 'submit') : undefined });
-        // What is there must be right; only what is not there at all may be left open.
+        // What is answered must be valid. Only what is not answered may stay open.
         const checked = isPartial ? asked.filter((field) => isUnreadable(field) || !isMissing(field, fields[field.index])) : asked;
         if (!store.validate(checked, isUnreadable) || incoming > 0) return;
         session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer);
@@ -86,7 +86,7 @@ export function useFormActions(
       },
       cancel: ({ message, answers = false } = {}) =>
         whenInteractive(({ onAnswer }) => {
-          if (store.revert()) return;
+          if (session.revert()) return;
           const said = answers ? currentAnswer(store, store.getState()) : undefined;
           session.send(buildCancellation(store.form, { message, answers: said?.answers, details: said?.details }), onAnswer);
         }),

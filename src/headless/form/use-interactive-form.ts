@@ -31,46 +31,47 @@ import { takesQuickAnswers, useQuickAnswers, type QuickAnswers } from './use-qui
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
   /**
-   * The answer that was given here, in another tab or long ago, as it was stored: it settles the form. `readAnswerMessage` says which
-   * shapes are understood; one that is not settles the form as answered, with what could be read of it.
+   * The stored answer, from here, another tab or earlier. It settles the form. `readAnswerMessage` lists the shapes it understands. Any
+   * other value settles the form as answered, with the parts that could be read.
    */
   answer?: unknown;
   /**
-   * Takes the answer or the cancellation. While the promise it returns is pending the form is `submitting`; when it
-   * rejects, or resolves to a refusal (`AnswerOutcome`), the form is `failed` and keeps every answer.
+   * Takes the answer or the cancellation. While its promise is pending, the form is `submitting`. If it rejects or resolves to a refusal
+   * (`AnswerOutcome`), the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
-  /** Preselects recommended options where there is no default. Default `false`: a preselected "yes" is an accident. */
+  /** Preselects recommended options if the question has no default. Default `false`, because a preselected "yes" is an accident. */
   preselectRecommended?: boolean | undefined;
   /**
-   * All questions at once (`'stack'`), or one at a time with a review at the end (`'steps'`). Ctrl/Cmd+Enter submits without the review.
-   * Default `'stack'`.
+   * Shows all questions at once (`'stack'`), or one at a time with a review at the end (`'steps'`). Ctrl+Enter or Cmd+Enter submits without
+   * the review. Default `'stack'`.
    */
   layout?: 'stack' | 'steps' | undefined;
   /**
-   * A digit, a letter or a press that chooses in a single choice goes on to the next question, and can be undone. It sends a form of one
-   * single choice after a moment. Options beyond the ninth are picked by letters. Default `false`.
+   * Goes on to the next question after a choice in a single choice, by key or press. The user can undo it. A form of one single choice is
+   * sent after 5 seconds. Letters pick the options after the ninth. Default `false`.
    */
   quickAnswers?: boolean | undefined;
   /**
-   * Offers to send what there is while something required has no answer: `form.partial`. The gate must be told the same. Default `false`.
+   * Lets the user send the answers so far while a required question has none: `form.partial`. Set the same option on the gate. Default
+   * `false`.
    */
   allowPartial?: boolean | undefined;
   /**
-   * Lets the user hand decisions back to the agent: `useQuestion(id).delegate`. A question's own `allow_delegate` comes first. The gate must be
-   * told the same. Default `false`.
+   * Lets the user hand decisions back to the agent: `useQuestion(id).delegate`. A question's own `allow_delegate` wins. Set the same option
+   * on the gate. Default `false`.
    */
   allowDelegate?: boolean | undefined;
-  /** Lets the user change an answer that was sent: `form.change`. The gate must be told so (`allowRevisions`). Default `false`. */
+  /** Lets the user change a sent answer: `form.change`. Set `allowRevisions` on the gate. Default `false`. */
   revisable?: boolean | undefined;
-  /** Takes files beside the answers: `imageAttachments()` of `react-interactive-form/attachments`. Default: none. */
+  /** Takes files beside the answers. Pass `imageAttachments()` of `react-interactive-form/attachments`. Default: none. */
   attachments?: AttachmentsFeature | undefined;
 }
 
 /** The props of the `<form>` element. */
 export interface FormElementProps extends PressGuardProps {
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** How many questions it asks. */
+  /** The number of questions, in words. */
   readonly 'aria-label': string;
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
@@ -81,15 +82,15 @@ export interface FormElementProps extends PressGuardProps {
   readonly 'data-status': FormStatus;
 }
 
-/** A way to send what there is. It is an action of its own, and never what submitting or a key does. */
+/** Sends the answers so far. It is an action of its own: submitting and keys never do it. */
 export interface PartialAnswer {
-  /** Whether something is answered, and something required is not. */
+  /** Whether something is answered and something required is not. */
   readonly canSend: boolean;
-  /** Whether such an answer failed to be sent, so that `send()` tries again. */
+  /** Whether such an answer failed, so that `send()` tries again. */
   readonly isRetry: boolean;
   /**
-   * Sends the answers, and says of each required question without one that it is left open on purpose. What does not fit is shown instead. In steps it
-   * goes to the review first.
+   * Sends the answers and marks each required question without one as left open on purpose. If an answer is invalid, shows its problem
+   * instead. In steps, goes to the review first.
    */
   send(): void;
 }
@@ -97,33 +98,35 @@ export interface PartialAnswer {
 /** One form: its state, its actions, and the props of its element. */
 export interface InteractiveFormState extends FormActions {
   readonly status: Exclude<FormStatus, 'pending'>;
-  /** Those that are asked, in the form's order: with `when` they come and go with the answers. */
+  /** The questions that are asked, in the form's order. With `when` they come and go with the answers. */
   readonly questions: readonly Question[];
-  /** Why the last send failed. Its message is for the user; empty where there are no words for one. */
+  /** Why the last send failed, in words for the user. Its message is empty if there are no words. */
   readonly error: Error | undefined;
-  /** What settled the form, here or elsewhere. */
+  /** The answer that settled the form, here or elsewhere. */
   readonly answer: AnswerMessage | undefined;
-  /** Whether an answer failed to be sent, so that `submit()` tries again. */
+  /** Whether an answer failed, so that `submit()` tries again. */
   readonly isRetry: boolean;
-  /** What to say in a polite live region. */
+  /** The text for a polite live region. */
   readonly announcement: string;
-  /** How often sending or going on has been refused: as a `key`, it makes the same announcement be said again. */
+  /** How often submit or next was refused. Use it as a `key`, so that the same announcement is read again. */
   readonly attempt: number;
-  /** How many problems of the last refused attempt are left. */
+  /** The number of problems that are left of the last refused attempt. */
   readonly problems: number;
-  /** With `quickAnswers` only, where the form has a single choice. */
+  /** Only with `quickAnswers`, if the form has a single choice. */
   readonly quickAnswers?: QuickAnswers;
-  /** With `allowPartial` only. */
+  /** Only with `allowPartial`. */
   readonly partial?: PartialAnswer;
-  /** With `revisable` only, while an answer has settled the form: opens the form again with it. What is sent then is its next `revision`. */
+  /**
+   * Only with `revisable`, after an answer settled the form. Opens the form again with that answer; the next answer is its next `revision`.
+   */
   readonly change?: () => void;
-  /** The answer that is being changed; `cancel()` goes back to it. */
+  /** The answer that is being changed. `cancel()` returns to it. */
   readonly revised?: AnsweredMessage;
-  /** With `layout: 'steps'` only. */
+  /** Only with `layout: 'steps'`. */
   readonly steps?: FormSteps;
   /**
-   * For a `<form>`. Let it hold the questions in one element rather than directly: a browser looks through all controls of a
-   * form for each element that is put right into it, which is most of the mount of a large one.
+   * For a `<form>`. Put the questions into one element inside the form, not into the form itself: for each child of a form, a browser goes
+   * through all its controls, which is most of the mount time of a large form.
    */
   readonly formProps: FormElementProps;
   /** For `<InteractiveFormProvider>`. */
@@ -131,11 +134,9 @@ export interface InteractiveFormState extends FormActions {
 }
 
 /**
- * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around
- * the questions. A form that comes again unchanged keeps everything; one whose questions have changed keeps the answers
- * whose id and kind still fit.
- *
- * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
+ * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around the questions. If
+ * the same form comes again, everything stays. If its questions changed, the answers stay whose id and kind still fit.
+ * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
   assertTrustedForm(trustedForm);

@@ -2,7 +2,7 @@
 import { useEffect, type RefObject } from 'react';
 import { warnOnce } from '../settings/warn-once.js';
 
-/** Tells a developer, once each, which element a screen reader is referred to and does not find. */
+/** Warns a developer once about each id that ARIA attributes name and the page does not have. */
 export function useMissingIds(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') findMissing(root.current);
@@ -17,7 +17,7 @@ function findMissing(root: HTMLElement | null): void {
 function warnOfMissing(element: Element, attribute: string): void {
   const tree = element.getRootNode() as Document | ShadowRoot;
   for (const id of element.getAttribute(attribute)?.split(' ') ?? []) {
-    // The ids of hosts are their own matter, and ours end in the part that is missing.
+    // Other ids belong to the host. Ours end in the name of the missing part.
     const [, part] = /^.*q\d+-(?:.*-)?([a-z]+)$/.exec(id) ?? [];
     if (part === undefined || tree.getElementById(id)) continue;
     warnOnce(`a question or an option has a ${part} that is not in the page, so no screen reader reads it: spread the hook's props for it on an element.`);

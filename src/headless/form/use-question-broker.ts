@@ -8,11 +8,11 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 export interface QuestionBrokerState {
   /** The form to show now, if any. */
   form: TrustedForm | undefined;
-  /** Settles it; pass it on as the form's `onAnswer`. Rejects, with the reason, where the form waits no more. */
+  /** Settles that form. Pass it as the form's `onAnswer`. Rejects with the reason if the form no longer waits. */
   onAnswer: (message: AnswerMessage) => Promise<void>;
 }
 
-/** The form that a question broker has pending (`react-interactive-form/broker`), and what answers it. */
+/** The pending form of a question broker (`react-interactive-form/broker`), and the function that answers it. */
 export function useQuestionBroker(broker: QuestionBroker): QuestionBrokerState {
   const form = useSyncExternalStore(broker.subscribe, broker.getPending, broker.getPending);
   const onAnswer = useCallback(

@@ -5,32 +5,32 @@ import type { Messages } from '../../i18n/messages.js';
 import type { QuickAnswer } from './store/form-state.js';
 import type { FormStore } from './store/form-store.js';
 
-/** How long a quick answer to the only question of a form can be taken back before it is sent, in ms. */
+/** How long the user can undo a quick answer to the only question before it is sent, in ms. */
 const TIME_TO_UNDO = 5000;
 
-/** What says that the user is doing something else than waiting for their answer to be sent, in the form or elsewhere in the page. */
+/** The events that show that the user is doing something else than waiting, in the form or elsewhere in the page. */
 const BUSY = ['pointerdown', 'focusin', 'selectionchange'] as const;
 
-/** Single choices that go on by themselves. */
+/** Single choices that go on after each answer. */
 export interface QuickAnswers {
-  /** What choosing does, or that the form is about to be sent: to be shown before the questions. */
+  /** Says what choosing does, or that the form is about to be sent. Show it before the questions. */
   readonly hint: string;
-  /** For the element that shows it: a screen reader reads it where the focus comes to the options. */
+  /** For the element that shows `hint`. A screen reader reads it when the focus enters the options. */
   readonly hintProps: { readonly id: string };
-  /** Whether there is a quick answer, with nothing changed after it. */
+  /** Whether there is a quick answer with no change after it. */
   readonly canUndo: boolean;
-  /** Whether the form is about to be sent by it. */
+  /** Whether a quick answer is about to send the form. */
   readonly isSending: boolean;
-  /** Takes it back, and goes back to its question. */
+  /** Undoes the last quick answer and returns to its question. */
   undo(): void;
 }
 
-/** Whether a form takes quick answers: it has a question that can go on by itself, and the host wants them. */
+/** Whether a form takes quick answers: the host wants them, and a question can go on after its answer. */
 export function takesQuickAnswers(store: FormStore, isWanted = false): boolean {
   return isWanted && store.fields.some(({ kind, question }) => kind.role(question) === 'radiogroup');
 }
 
-/** The state of quick answers. A form of one single choice is sent by it after a moment, unless something happens in the meantime. */
+/** The state of quick answers. One answer sends a form of one single choice after 5 seconds, unless something happens before. */
 export function useQuickAnswers(
   store: FormStore,
   isQuick: boolean,

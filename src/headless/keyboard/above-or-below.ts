@@ -1,7 +1,7 @@
 /**
- * The control that a vertical arrow goes to where several stand beside each other: the nearest of the next row, and from the last row of the
- * first. Nothing where all stand in one row or below each other: there the order says it. What has scrolled out of a list may be as high as
- * what stands around the list, but not beside it.
+ * The target of a vertical arrow among controls that stand side by side: the nearest control of the next row, and from the last row that of
+ * the first. Undefined if all controls stand in one row or one column, because their order is enough. In a scrolled list, a control may be
+ * at the height of what surrounds the list, but never beside it.
  */
 export function aboveOrBelow(key: string, controls: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[key];

@@ -5,23 +5,23 @@ import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
 
-/** What the keys of one question can do beyond its own group. */
+/** What the keys of one question do beyond its group. */
 export interface GroupKeyActions {
   isMultiple: boolean;
-  /** The rows that the digits, and after them the letters, pick. */
+  /** The rows that digits, and then letters, pick. */
   rows: readonly KeyRow[];
-  /** Goes on to the next question, or submits on the last. */
+  /** Goes on to the next question, or submits after the last. */
   confirm(): void;
 }
 
 /**
- * The keys of one question: arrows, Home and End move within the group, digits pick an option, Enter confirms, Escape
- * leaves a text field. Nothing acts while an input method composes, with a modifier, or once something else has acted.
+ * Handles the keys of one question. Arrows, Home and End move within the group, digits pick an option, Enter confirms, Escape leaves a text
+ * field. Nothing happens while an input method composes, with a modifier, or after another handler.
  */
 export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: GroupKeyActions): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
-  // Enter in a browser's own field must never submit the form by itself, and Enter on a radio that is a button must not click it.
+  // Enter in a browser's own field must not submit the form, and Enter on a radio that is a button must not click it.
   const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   const isOwnField = isInput(target) ? !/^(button|submit|reset)$/.test(target.type) : isAnswerControl(target) && !isTextField(target);
   if (isOwnEnter && isOwnField) event.preventDefault();
@@ -35,7 +35,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actio
   return isTextField(target) ? handleTextKey(event, target, actions) : handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
 }
 
-/** Picks the option of that digit, or of that letter after them, if there is one. */
+/** Picks the option of that digit or letter, if there is one. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActions): boolean {
   const place = /^[1-9a-z]$/i.test(event.key) ? parseInt(event.key, 36) - 1 : -1;
   const row = rows[place];
@@ -44,7 +44,7 @@ function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActio
   return control !== null;
 }
 
-/** A letter starts Other: the focus goes into its text before the browser writes the letter, which then goes there. */
+/** A letter starts Other. The focus moves before the browser writes the letter, so that the letter goes into the text. */
 function startText(event: KeyboardEvent<HTMLElement>): boolean {
   const field = /^\p{L}$/u.test(event.key) && !event.repeat ? findTextField(event.currentTarget) : null;
   if (field && isTextField(field)) {
@@ -60,7 +60,7 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     if (!event.repeat) confirmChoice(target, actions);
     return true;
   }
-  // Browsers make no click of it on a radio that is chosen.
+  // Browsers don't click a chosen radio on Space.
   if (event.key === ' ' && isInput(target) && target.type === 'radio' && target.checked) {
     if (!event.repeat) target.click();
     return true;
@@ -80,12 +80,12 @@ function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputEleme
   return other !== null && leaveOther(event, target, other, actions);
 }
 
-/** Enter and digits do nothing in a note, because it is no answer. Escape leaves it. */
+/** In a note, Enter and digits do nothing, because a note is no answer. Escape leaves it. */
 function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): boolean {
   return event.key === 'Escape' && leave(event, target, null);
 }
 
-/** Leaves a field, for another place if there is one. The dialog around the form does not hear of it, or it would close as well. */
+/** Leaves a field and moves the focus to another element, if given. The event stops here, or a dialog around the form would close. */
 function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null): true {
   event.stopPropagation();
   if (to) to.focus();
@@ -94,8 +94,8 @@ function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null)
 }
 
 /**
- * From either end of the Other text, the vertical arrows go on to the options. In a single choice an arrow also chooses the option that
- * it moves to, and the words would not be sent. So there the arrows leave only an empty field.
+ * From either end of the Other text, the vertical arrows go to the options. In a single choice an arrow also chooses its target, and the
+ * words would not be sent. So there the arrows leave only an empty field.
  */
 function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, other: HTMLElement, actions: GroupKeyActions): boolean {
   const { selectionStart, selectionEnd, value } = target;
@@ -108,7 +108,7 @@ function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement 
   return next !== undefined;
 }
 
-/** Enter chooses an option that is not chosen yet, and confirms one that is. So a single slip never sends a form. */
+/** Enter chooses an unchosen option, and confirms a chosen one. So one slip never sends a form. */
 function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
   if (actions.isMultiple || isChecked(target)) actions.confirm();
   else target.click();

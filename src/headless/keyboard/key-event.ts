@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { isTextField } from '../focus/dom.js';
 
-/** Ctrl+Enter or Cmd+Enter: submits from anywhere in the form. */
+/** Ctrl+Enter or Cmd+Enter, which submits from anywhere in the form. */
 export function isSubmitShortcut(event: KeyboardEvent): boolean {
   return isCommand(event, 'Enter');
 }
 
-/** Ctrl+Z or Cmd+Z, where no text has words that it would undo. */
+/** Ctrl+Z or Cmd+Z, outside of a text with words. */
 export function isUndoShortcut(event: KeyboardEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement;
   return isCommand(event, 'z') && !(isTextField(target) && target.value !== '');
@@ -17,15 +17,14 @@ function isCommand(event: KeyboardEvent, key: string): boolean {
 }
 
 /**
- * While an input method composes, keys belong to it. Safari ends the composition before it sends the key, and then only the key code says
- * so.
+ * Whether an input method composes and owns the keys. Safari ends the composition before it sends the key; then only the key code tells.
  */
 export function isComposing(event: KeyboardEvent): boolean {
-  // `keyCode` is deprecated, but nothing else says it in Safari. It is read by name, so that no lint rule has to be switched off.
+  // `keyCode` is deprecated, but only it tells in Safari. It is read by name, so that no lint rule must be switched off.
   return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
 }
 
-/** Whether a key comes alone: with no modifier, not held down, and not an input method's. */
+/** Whether a key has no modifier, is not held down, and does not belong to an input method. */
 export function isPlain(event: KeyboardEvent): boolean {
   return !event.repeat && hasNoModifier(event) && !isComposing(event);
 }

@@ -3,12 +3,12 @@ import { isChecked, isRightToLeft } from '../focus/dom.js';
 
 let isMoving = false;
 
-/** Whether the click that is being handled is that of an arrow, which chooses only what it moves to. */
+/** Whether the current click comes from an arrow, which only chooses its target. */
 export function isArrowClick(): boolean {
   return isMoving;
 }
 
-/** In a single choice the arrows select too, as native radios do. */
+/** Moves the focus. In a single choice the arrows also select, as in native radios. */
 export function moveTo(control: HTMLElement, isMultiple: boolean): void {
   control.focus();
   if (isMultiple || isChecked(control)) return;
@@ -17,7 +17,7 @@ export function moveTo(control: HTMLElement, isMultiple: boolean): void {
   isMoving = false;
 }
 
-/** The element that an arrow, Home or End goes to. */
+/** The target of an arrow, Home or End. */
 export function nextOf(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
   const isRtl = isRightToLeft(event.currentTarget);
   switch (event.key) {

@@ -10,7 +10,7 @@ import { keyRows, withNone, withOtherText, type ChoiceValue } from './choice-val
 import { keyOfCode } from './key-of-code.js';
 import type { ErrorText, FieldKind } from './kind.js';
 
-/** Radios or checkboxes. The field holds what is chosen, and the Other text beside it. */
+/** Radios or checkboxes. The field holds the chosen options and the Other text. */
 export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   hook: 'useChoice',
   variant: (question) => (isMultiSelect(question) ? 'multiple' : 'single'),
@@ -20,7 +20,7 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   handBack: withNone,
   initial: initialChoice,
   read: readChoice,
-  // Other text counts only while Other is chosen.
+  // The Other text counts only while Other is chosen.
   toAnswer: ({ selected, isOther, other }) => (isOther && !isBlank(other) ? [...selected, other] : [...selected]),
   detail: ({ isOther, other }) => (isOther ? { other } : {}),
   words: ({ other }) => other,
@@ -37,7 +37,7 @@ function choiceHints(question: ChoiceQuestion): ErrorText[] {
   return [{ key: max === undefined ? 'selectAtLeast' : 'selectAtMost', values: { count } }];
 }
 
-/** The default or, where there is none and the host asks for it, the recommended options. */
+/** The default. Without one, the recommended options if the host asks for them. */
 function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean, detail: AnswerDetail = {}, before?: ChoiceValue): ChoiceValue {
   const given = question.default ?? [];
   const { chosen, extras } = sortChoiceWithDetail(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given, detail);

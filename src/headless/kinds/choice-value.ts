@@ -2,14 +2,14 @@ import { allowsOther, isMultiSelect, selectRange } from '../../protocol/question
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import type { KeyRow } from './kind.js';
 
-/** What a choice holds while it is edited. Other text stays here even when Other is not chosen. */
+/** The content of a choice while it is edited. The Other text stays even when Other is not chosen. */
 export interface ChoiceValue {
   readonly selected: readonly string[];
   readonly isOther: boolean;
   readonly other: string;
 }
 
-/** Stands for the Other row where an option's value stands for the option; no value can be equal to it. */
+/** Stands for Other's row in the place of an option's value. No value equals it. */
 export const OTHER: unique symbol = Symbol('other');
 export type OptionKey = string | typeof OTHER;
 
@@ -17,7 +17,7 @@ export function isChosen(value: ChoiceValue, key: OptionKey): boolean {
   return key === OTHER ? value.isOther : value.selected.includes(key);
 }
 
-/** Chooses an option: the only one of a single choice, one more of a multiple. Typed Other text stays in its field. */
+/** Chooses an option: the only one in a single choice, one more in a multiple choice. The Other text stays. */
 export function withOption(question: ChoiceQuestion, value: ChoiceValue, option: QuestionOption, isSelected: boolean): ChoiceValue {
   if (option.disabled) return value;
   if (!isMultiSelect(question)) return isSelected ? { ...value, selected: [option.value], isOther: false } : value;
@@ -27,17 +27,17 @@ export function withOption(question: ChoiceQuestion, value: ChoiceValue, option:
   return { ...value, selected: inOptionOrder(question, chosen) };
 }
 
-/** Chooses Other, or lets go of it. A single choice then has no option chosen. */
+/** Chooses or removes Other. In a single choice, no option is chosen then. */
 export function withOther(question: ChoiceQuestion, value: ChoiceValue, isOther: boolean): ChoiceValue {
   return { ...value, isOther, selected: isOther && !isMultiSelect(question) ? [] : value.selected };
 }
 
-/** Typing in the Other field chooses it. Clearing the field does not let go of it. */
+/** Sets the Other text and chooses Other. Clearing the text keeps Other chosen. */
 export function withOtherText(question: ChoiceQuestion, value: ChoiceValue, other: string): ChoiceValue {
   return { ...withOther(question, value, true), other };
 }
 
-/** Chooses all of these options that can be chosen, up to `max_select`; what was chosen before stays. */
+/** Chooses all of these options that can be chosen, up to `max_select`. Earlier choices stay. */
 export function withAll(question: ChoiceQuestion, value: ChoiceValue, among: readonly QuestionOption[] = question.options): ChoiceValue {
   const [, max] = selectRange(question);
   const chosen = new Set(value.selected);
@@ -47,24 +47,24 @@ export function withAll(question: ChoiceQuestion, value: ChoiceValue, among: rea
   return { ...value, selected: inOptionOrder(question, chosen) };
 }
 
-/** Nothing chosen. Typed Other text stays in its field. */
+/** Chooses nothing. The Other text stays. */
 export function withNone(value: ChoiceValue): ChoiceValue {
   return { ...value, selected: [], isOther: false };
 }
 
-/** Where Tab lands: on the chosen option of a single choice, else on the last one focused, else on the first. */
+/** Tab's target: the chosen option of a single choice, else the last focused option, else the first. */
 export function tabStop(question: ChoiceQuestion, value: ChoiceValue, focused: OptionKey | undefined): OptionKey {
   const chosen = isMultiSelect(question) ? undefined : value.isOther ? OTHER : value.selected[0];
   return chosen ?? focused ?? question.options.find((option) => !option.disabled)?.value ?? OTHER;
 }
 
-/** The rows that the first so many keys pick: those that can be chosen, by the position of their option, and Other. */
+/** The rows that the first `count` keys pick: the options that can be chosen, by position, and Other. */
 export function keyRows(question: ChoiceQuestion, count: number): KeyRow[] {
   const rows = question.options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
   return [...rows, ...(allowsOther(question) ? ['other' as const] : [])].slice(0, count);
 }
 
-/** All rows of a question, the one of Other included. */
+/** The number of rows of a question, Other included. */
 export function rowCount(question: ChoiceQuestion): number {
   return question.options.length + (allowsOther(question) ? 1 : 0);
 }

@@ -25,7 +25,7 @@ export const textKind: FieldKind<TextQuestion, string> = {
   errorText: textError,
 };
 
-/** The bound that each code speaks of. */
+/** The bound that belongs to each code. */
 const BOUNDS = {
   too_short: 'min_length',
   too_long: 'max_length',
@@ -36,7 +36,7 @@ const BOUNDS = {
   not_multiple: 'multiple_of',
 } as const;
 
-/** Every bound in the words that would refuse an answer beyond it; of two, one sentence. A length of one character is said by "required". */
+/** Every bound, in the words of its refusal, and two bounds in one sentence. "Required" covers a length of one character. */
 function textHints(question: TextQuestion): ErrorText[] {
   const { min_length = 0, max_length: max, minimum, maximum } = question;
   const min = min_length > 1 ? min_length : undefined;
@@ -58,7 +58,7 @@ function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): E
   return { key: keyOfCode(code), values: { count, minimum: bound, maximum: bound, multiple: bound, example: 1.5 } };
 }
 
-/** What is missing is asked for as what is wrong would be: a date in the words for a date. */
+/** A missing answer is described like an invalid one: a date in the words for a date. */
 function missingKey(question: TextQuestion): MessageKey {
   const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
   return format ? keyOfCode(`invalid_${format}`) : 'requiredText';

@@ -2,7 +2,7 @@ import type { DOMAttributes, MouseEvent, SyntheticEvent } from 'react';
 import { findGroups } from '../focus/dom.js';
 import { warnOnce } from '../settings/warn-once.js';
 
-/** Within how long after a press another one is its second half, and cannot have been aimed at what the first has brought, in ms. */
+/** How soon after a press the next one must be its second half, in ms. The user could not yet see what the first press brought. */
 const TIME_TO_SEE = 500;
 
 interface Press {
@@ -14,21 +14,20 @@ interface Press {
   readonly ends: Ends;
 }
 
-/** Where the form's questions begin and end on the screen. */
+/** The top and bottom of the form's questions on the screen. */
 type Ends = readonly [top: number, bottom: number];
 
-/** The handlers of an element that is to be guarded. */
+/** The handlers of a guarded element. */
 export type PressGuardProps = Pick<
   DOMAttributes<Element>,
   'onPointerMoveCapture' | 'onPointerDownCapture' | 'onMouseDownCapture' | 'onClickCapture' | 'onKeyDownCapture'
 >;
 
 /**
- * Keeps from a form the second half of a press that has changed it: a press on another control than the one before, in the same place and at once, or
- * counted by the browser as the second click of a row. Every other press counts, whatever has moved, scrolled or come in the meantime.
- *
- * The same for Enter: a second one that comes at once, on what the first has moved the focus to, does nothing; and one that is held down presses a
- * button once. Any other key in between was aimed.
+ * Keeps the second half of a press from a form that the first half changed. It stops a press on another control in the same place, if it
+ * comes at once or the browser counts it as the second click of a row. Every other press counts, whatever moved, scrolled or appeared. For
+ * Enter: a second Enter that comes at once, on the element that got the focus by the first, does nothing. A held Enter presses a button
+ * once. After any other key, Enter counts.
  */
 export function createPressGuard(): PressGuardProps {
   let last: Press | undefined;
@@ -41,7 +40,7 @@ export function createPressGuard(): PressGuardProps {
   const guard = (event: MouseEvent): void => {
     if (!event.isTrusted || event.detail === 0 || !isOther || (!isAtOnce && event.detail === 1)) return;
     refuse(event);
-    last = before; // so that a third click of the row is none of what has come either
+    last = before; // so that a third click of the row also reaches nothing new
   };
   return {
     onPointerMoveCapture: () => void (hasMoved = true),
@@ -50,14 +49,14 @@ export function createPressGuard(): PressGuardProps {
       const { pointerType: by, clientX: x, clientY: y, timeStamp: at } = event;
       const ends = endsOf(currentTarget);
       const control = controlOf(event);
-      // A finger does not come down twice in the same place. A mouse that has moved has been aimed, unless the browser counts a double click.
+      // A finger does not come down twice in the same place. A mouse that moved was aimed, unless the browser counts a double click.
       const isAimed = last && (by === 'touch' ? Math.hypot(x - last.x, y - last.y) > 24 : hasMoved);
-      // Questions that have been scrolled as a whole were not changed by a press on an option. A button may have scrolled them itself.
+      // A press on an option does not scroll all questions. A button may have scrolled them.
       const isScrolled = last && !last.control?.matches('button:not([role])') && hasScrolled(last.ends, ends);
       isOther = !last || (!isScrolled && !isSame(last.control, controlOf(event, last)));
       isAtOnce = last?.by === by && at - last.at < TIME_TO_SEE && !isAimed;
       hasMoved = false;
-      enter = undefined; // a key after this was aimed at what it has brought
+      enter = undefined; // a key after this was aimed at what is shown now
       before = last;
       last = { by, x, y, at, control, ends };
     },
@@ -82,7 +81,7 @@ function refuse(event: SyntheticEvent): void {
   warnOnce(`${why} In a test, wait for what you look for first.`);
 }
 
-/** The innermost control that an event is aimed at, or that now stands at a point. `event.target` would be the host of a shadow root. */
+/** The innermost control at an event, or at a point. `event.target` would be the host of a shadow root. */
 function controlOf(event: Event, point?: Press): Element | null {
   const [target] = event.composedPath() as [Element];
   const element = point ? (target.getRootNode() as Document | ShadowRoot).elementFromPoint(point.x, point.y) : target;
@@ -99,7 +98,7 @@ function hasScrolled([top, bottom]: Ends, [nextTop, nextBottom]: Ends): boolean 
   return Math.abs(by) >= 1 && Math.abs(nextBottom - bottom - by) < 1;
 }
 
-/** To the user, a control that was rendered again in the same place is the same control. */
+/** Whether two controls are the same to the user. A control that was rendered again in the same place is. */
 function isSame(one: Element | null, other: Element | null): boolean {
   return one === other || (one?.isEqualNode(other) ?? false);
 }

@@ -11,12 +11,12 @@ export interface FieldIds {
   unit: string;
   note: string;
   noteError: string;
-  /** Of what says what choosing does where it goes on by itself; one for the form. */
+  /** The hint that choosing goes on by itself; one for the form. */
   quick: string;
   option(index: number | 'other'): string;
 }
 
-/** Every id of one question; made of our own field name, because the model's ids may hold anything. */
+/** All ids of one question. They are made from our own field name, because the model's ids may hold anything. */
 export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>): FieldIds {
   const base = `${idPrefix}${name}`;
   return {

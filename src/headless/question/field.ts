@@ -3,13 +3,13 @@ import type { Question } from '../../protocol/types/question.js';
 import type { FieldKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/kinds.js';
 
-/** A question in its form. `V` is what its field holds while it is edited. */
+/** A question in its form. `V` is the content of its field while it is edited. */
 export interface Field<Q extends Question = Question, V = unknown> {
-  /** Its name in react-hook-form. Names are ours, because react-hook-form reads dots and brackets as paths. */
+  /** Its react-hook-form name. It is generated, because react-hook-form reads dots and brackets as paths. */
   readonly name: string;
-  /** The name of the note beside it. */
+  /** The react-hook-form name of its note. */
   readonly noteName: string;
-  /** Its place in the form, from 0. */
+  /** Its position in the form, from 0. */
   readonly index: number;
   readonly question: Q;
   readonly kind: FieldKind<Q, V>;
@@ -23,37 +23,40 @@ export function createFields(form: TrustedForm, preselectRecommended: boolean): 
   });
 }
 
-/** A field as its own kind knows it. @throws TypeError for a field of another kind. */
+/**
+ * A field, typed by its kind.
+ * @throws TypeError for a field of another kind.
+ */
 export function fieldOfKind<Q extends Question, V>(field: Field, kind: FieldKind<Q, V>): Field<Q, V> {
-  // The two kinds hold other questions and values, so they are compared as what they are: objects.
+  // The kinds have different types, so they are compared as objects.
   const own: object = kind;
   if (field.kind !== own) throw new TypeError(`For the question ${JSON.stringify(field.question.id)} use ${field.kind.hook}().`);
   return field as Field<Q, V>;
 }
 
-/** What a form holds of one field. A change replaces it; nothing in it is ever written to. */
+/** The content of one field. A change replaces it; nothing writes into it. */
 export interface FieldState<V = unknown> {
   readonly value: V;
   /** The comment beside the answer. */
   readonly note: string;
-  /** What is wrong with the answer, once it has been said. */
+  /** The problem of the answer, once it was shown. */
   readonly problem: FieldProblem | undefined;
-  /** What is wrong with the note, once it has been said. */
+  /** The problem of the note, once it was shown. */
   readonly noteProblem: FieldProblem | undefined;
-  /** Whether the user has decided: changed the value, or confirmed a default. */
+  /** Whether the user decided: they changed the value or confirmed a default. */
   readonly isTouched: boolean;
-  /** The decision is handed back to the agent; `value` is what the field held before. */
+  /** The decision is handed back to the agent. `value` is what the field held before. */
   readonly delegated?: { readonly value: V } | undefined;
-  /** The option of a choice that had the focus last: Tab comes back to it. */
+  /** The option that had the focus last. Tab returns to it. */
   readonly focused: string | symbol | undefined;
-  /** The one on which the focus came into the group, for as long as it is there. */
+  /** The option where the focus entered the group, while the focus is there. */
   readonly entered?: string | symbol | undefined;
 }
 
 export interface FieldProblem {
-  /** An `AnswerIssueCode`, or the type of an error that the host has set in react-hook-form. */
+  /** An `AnswerIssueCode`, or the type of an error that the host set in react-hook-form. */
   readonly code: string;
-  /** The host's own words for it. */
+  /** The host's own words. */
   readonly words?: string | undefined;
 }
 

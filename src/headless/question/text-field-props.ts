@@ -7,7 +7,7 @@ export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement
   readonly value: string;
   readonly disabled: boolean;
   readonly readOnly: boolean;
-  /** Absent while the field is empty, so that its placeholder has the direction of the page. Addresses go from left to right, with or without a text. */
+  /** Absent while the field is empty, so that its placeholder has the page's direction. Addresses always go from left to right. */
   readonly dir?: 'auto' | 'ltr';
   readonly placeholder?: string;
   readonly 'data-text-field'?: '';

@@ -9,12 +9,12 @@ export interface NoteState {
   readonly note: string;
   setNote(note: string): void;
   readonly inputProps: TextFieldProps;
-  /** What to do about a note that can't be sent, in the user's language. */
+  /** What is wrong with the note and what to do, in the user's language. */
   readonly errorMessage: string | undefined;
   readonly errorProps: { readonly id: string };
 }
 
-/** A comment beside the answer to any question; it goes into the answer's `details`. */
+/** A note on the answer to any question. It goes into the answer's `details`. */
 export function useNote(id: string): NoteState {
   const internals = useFormInternals();
   const { store, messages, isReadOnly } = internals;

@@ -33,10 +33,13 @@ export interface LabelProps {
 }
 
 export interface DelegateState {
-  /** The question then has no answer, and needs none. An answer takes the decision back, and so does a second toggle, with what was there before. */
+  /**
+   * Whether the decision is handed back. The question then needs no answer. An answer or a second toggle takes it back and restores the
+   * field.
+   */
   readonly isDelegated: boolean;
   toggle(): void;
-  /** For a `<button>`, which is named by its own words and the question's. */
+  /** For a `<button>`. Its name is its own words and the question. */
   readonly buttonProps: {
     readonly id: string;
     readonly type: 'button';
@@ -53,29 +56,28 @@ export interface QuestionState {
   readonly kind: QuestionKind;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  /** What to do about it, in the user's language. */
+  /** What is wrong and what to do, in the user's language. */
   readonly errorMessage: string | undefined;
   readonly groupProps: GroupProps;
   readonly labelProps: LabelProps;
-  /** How many answers, how many characters, which numbers: what is asked of the answer, where something is. Absent while the error says the same. */
+  /** The limits of the answer: how many answers or characters, which numbers. Absent without limits, or while the error says the same. */
   readonly hint: string | undefined;
   /** For the question's description and its hint. */
   readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
   /** For the word that says "optional" or "required". */
   readonly markProps: { readonly id: string };
   readonly errorProps: { readonly id: string };
-  /** Whether a partial answer would leave it open now: required, not answered, while `form.partial` can be sent. */
+  /** Whether a partial answer would leave the question open now: it is required and unanswered, and `form.partial` can be sent. */
   readonly isLeftOpen: boolean;
-  /** A way to hand the decision back to the agent, where the host or the question allows it. */
+  /** Hands the decision back to the agent, if the host or the question allows it. */
   readonly delegate?: DelegateState;
-  /** The key that picks an option, by its position, or Other: `1` to `9` and, with `quickAnswers`, `A` to `Z` after them. */
+  /** The key that picks an option (by its position) or Other: `1` to `9` and, with `quickAnswers`, then `A` to `Z`. */
   keyOf(row: KeyRow): string | undefined;
 }
 
 /**
- * One question's text, error and wiring. Renders again when its error changes, not when its answer does.
- *
- * @throws RangeError for an id that the form does not have, as all hooks of a question do.
+ * The text, error and wiring of one question. It renders when its error changes, not when its answer does.
+ * @throws RangeError for an id that the form does not have, like all hooks of a question.
  */
 export function useQuestion(id: string): QuestionState {
   const internals = useFormInternals();
@@ -140,7 +142,7 @@ function useDelegate({ store, isDisabled, isReadOnly, allowDelegate }: FormInter
   };
 }
 
-/** `aria-required` is defined for a radio group; a group of checkboxes says it in its label's words. */
+/** ARIA defines `aria-required` for a radio group. A group of checkboxes says it in its label. */
 function controlGroupProps(field: Field, role: 'radiogroup' | 'group', ids: FieldIds, shown: ShownWords) {
   const describedBy = describe(field, ids, shown);
   return {
@@ -152,25 +154,25 @@ function controlGroupProps(field: Field, role: 'radiogroup' | 'group', ids: Fiel
   };
 }
 
-/** What is asked of the answer, unless the error says the same. */
+/** The hint, unless the error says the same. */
 export function hintOf({ question, kind }: Field, messages: Messages, message: string | undefined): string | undefined {
   const hints = kind.hints(question).map(({ key, values }) => say(messages, key, values));
   const hint = hints.join(' ');
   return hints.length === 0 || hint === message ? undefined : hint;
 }
 
-/** What is wrong with a field, in the user's words; they may change with the answer though the problem stays. */
+/** The error of a field in the user's words. They may change with the answer while the problem stays. */
 function useErrorMessage({ store, messages }: FormInternals, field: Field): string | undefined {
   return useFieldState(store, field, (state) => errorMessage(messages, field, state));
 }
 
-/** What is said of a question beside its text: its hint and its error. */
+/** The words beside a question's text: its hint and its error. */
 interface ShownWords {
   readonly hint: string | undefined;
   readonly message: string | undefined;
 }
 
-/** The ids of what describes a question, for `aria-describedby`: whatever its own role can't say. */
+/** The ids for `aria-describedby`: everything that the role can't say. */
 export function describe(
   { question, kind }: Field,
   ids: FieldIds,

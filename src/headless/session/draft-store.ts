@@ -1,11 +1,11 @@
-/** Where unsent answers are kept. Every method may throw or forget: a draft is a help, never a condition. */
+/** The place of unsent answers. Every method may throw or forget, because the form works without drafts. */
 export interface DraftStore {
   get(key: string): string | null | undefined;
   set(key: string, draft: string): void;
   remove(key: string): void;
 }
 
-/** Keeps drafts for as long as the page lives, apart from what the page's sessions hold. */
+/** Keeps drafts while the page lives, apart from the page's sessions. */
 export function createMemoryDraftStore(): DraftStore {
   const drafts = new Map<string, string>();
   return {
@@ -20,14 +20,14 @@ export function createSessionDraftStore(): DraftStore {
   return createWebDraftStore(() => globalThis.sessionStorage);
 }
 
-/** Keeps drafts until they are answered, in every tab of this origin. */
+/** Keeps drafts until they are answered, in all tabs of this origin. */
 export function createLocalDraftStore(): DraftStore {
   return createWebDraftStore(() => globalThis.localStorage);
 }
 
 const PREFIX = 'interactive-form:';
 
-/** The storage is looked up at each use: merely naming it throws where the user has blocked it. */
+/** The storage is looked up at each use, because the mere name throws if the user blocked it. */
 function createWebDraftStore(storage: () => Storage): DraftStore {
   return {
     get: (key) => storage().getItem(PREFIX + key),
@@ -36,7 +36,7 @@ function createWebDraftStore(storage: () => Storage): DraftStore {
   };
 }
 
-/** Removes every draft from the storage of the browser, where there is one. */
+/** Removes all drafts from the browser's storage. */
 export function removeDrafts(): void {
   for (const storage of [globalThis.sessionStorage, globalThis.localStorage] as (Storage | undefined)[]) {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');

@@ -1,7 +1,7 @@
 import { getOwn, isRecord } from '../../protocol/guards.js';
 import type { FormStore } from '../form/store/form-store.js';
 
-/** What the user has decided or written, as text; `undefined` if there is nothing. */
+/** What the user decided or wrote, as text; `undefined` if there is nothing. */
 export function writeDraft(store: FormStore): string | undefined {
   const entries = store.fields.flatMap((field) => {
     const { value, note, isTouched, delegated } = store.getField(field);
@@ -11,14 +11,14 @@ export function writeDraft(store: FormStore): string | undefined {
   return entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries));
 }
 
-/** Takes over those values of a draft that still fit the questions, by id and kind. Anything that can't be read is ignored. */
+/** Restores the values of a draft that still fit the questions, by id and kind. It ignores the rest. */
 export function restoreDraft(store: FormStore, draft = '{}'): void {
   const entries = parse(draft);
   for (const field of store.fields) {
     const entry = getOwn(entries, field.question.id);
     if (!isRecord(entry)) continue;
     const { delegated } = entry;
-    // What the field held before is put back first, so that taking the decision back still brings it.
+    // The value before the handing back is restored first, so that taking the decision back still finds it.
     const value = field.kind.read(field.question, isRecord(delegated) ? delegated['value'] : entry['value']);
     if (value !== undefined) store.setValue(field, value);
     if (isRecord(delegated)) store.delegate(field, true);

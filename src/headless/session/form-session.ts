@@ -1,36 +1,36 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { deriveStatus, rulesOf, type FormStatus, type HostState } from '../form/status/form-status.js';
+import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from '../form/status/form-status.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
 import type { OnAnswer } from '../form/outcome/on-answer.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
-import { dropDraft, keepDraft, readDraft } from './keep-draft.js';
+import { dropDraft, findDraft, keepDraft, readDraft } from './keep-draft.js';
 
-/** One form of the page, whether or not it is shown: its answers, its draft, its files, what was sent and what came of it. */
+/** One form of the page, shown or not: its answers, its draft, its files, what was sent and the outcome. */
 export interface FormSession {
   readonly status: Exclude<FormStatus, 'pending'>;
   /**
-   * Cancels the form through its `onAnswer`, as its own button does. Returns whether that was
-   * possible: the form must be in the page and wait for its answer, and it must be the user's turn.
+   * Cancels the form through its `onAnswer`, like its own button. Returns whether that was possible: the form must be in the page and wait
+   * for its answer, and it must be the user's turn.
    */
   cancel(options?: CancelOptions): boolean;
-  /** Back to the defaults. Nothing happens while it is not the user's turn. */
+  /** Restores the defaults. It does nothing while it is not the user's turn. */
   reset(): void;
-  /** The answers as they stand, sent or not, by question id. */
+  /** The current answers, sent or not, by question id. */
   getAnswers(): Answers;
 }
 
 export interface CancelOptions {
   /** What the user wrote instead. */
   message?: string | undefined;
-  /** Whether what has been answered so far goes along; never a default that nobody has touched. Default `false`. */
+  /** Whether to send the answers so far along. Untouched defaults are left out. Default `false`. */
   answers?: boolean | undefined;
 }
 
-/** What a form that is in the page lends to its session. */
+/** What a form in the page lends to its session. */
 export interface SessionView {
   readonly host: HostState;
   cancel(options?: CancelOptions): void;
@@ -38,15 +38,15 @@ export interface SessionView {
   reset(): void;
 }
 
-/** What holds a session while it is in the page, or while something would be lost with it. */
+/** Holds a session while it is in the page, or while the page would lose something with it. */
 export interface SessionKeeper {
-  /** A component has attached to it. */
+  /** A component attached to it. */
   keep(session: LiveSession): void;
-  /** No component is attached to it any more; `isUnseen`: its answer has arrived since. */
+  /** Its last component detached. `isUnseen`: its answer arrived after that. */
   release(session: LiveSession, isUnseen?: boolean): void;
 }
 
-/** A session as the hooks know it. Components attach to it and detach from it; it lives as long as its registry wants. */
+/** A session as the hooks use it. Components attach and detach; the registry decides how long it lives. */
 export class LiveSession implements FormSession {
   readonly key: string;
   readonly #preselectRecommended: boolean;
@@ -55,9 +55,9 @@ export class LiveSession implements FormSession {
   readonly #views = new Set<{ readonly current: SessionView }>();
   #store: FormStore;
   #unfollow: () => void;
-  /** The store for questions that have come but are not shown yet. */
+  /** The store for questions that arrived but are not shown yet. */
   #next: FormStore | undefined;
-  /** Where the draft is; `null` keeps none, and `undefined` keeps it in this session alone. */
+  /** The draft store. `null` keeps no draft, and `undefined` keeps it in this session alone. */
   #draftStore: DraftStore | null | undefined;
 
   constructor(key: string, form: TrustedForm, preselectRecommended: boolean, keeper: SessionKeeper) {
@@ -72,7 +72,7 @@ export class LiveSession implements FormSession {
     return deriveStatus(this.#store.getState().phase, this.#view?.host ?? {});
   }
 
-  /** Nobody waits for an answer that is only being changed. */
+  /** An answer that is only being changed keeps nobody waiting. */
   get isWaiting(): boolean {
     const { isOpen, isSending } = rulesOf(this.status);
     return isOpen && !isSending && !this.#store.getState().phase.revised;
@@ -82,7 +82,7 @@ export class LiveSession implements FormSession {
     return this.#views.size > 0;
   }
 
-  /** An answer is on its way or has arrived. It stands beside the questions that it answers, whatever becomes of them. */
+  /** Whether an answer is on its way or has arrived. It keeps the questions that it answers, even if they change. */
   get isSent(): boolean {
     const { name } = this.#store.getState().phase;
     return name === 'submitting' || name === 'settled';
@@ -92,7 +92,7 @@ export class LiveSession implements FormSession {
     return this.#store.getState().phase.name === 'settled';
   }
 
-  /** Whether something would be lost with this session, now that no component is attached. */
+  /** Whether something would be lost with this session while no component is attached. */
   get isWorthKeeping(): boolean {
     const { phase, view, files } = this.#store.getState();
     if (phase.name !== 'editing') return phase.name !== 'settled';
@@ -100,8 +100,8 @@ export class LiveSession implements FormSession {
   }
 
   /**
-   * Whether a form that comes is the one of this session. Of a form that was out of the page, one that was sent must have the same questions,
-   * and one that was not must have the same draft store.
+   * Whether an arriving form belongs to this session. After a form left the page, a sent one must have the same questions, and an unsent
+   * one the same draft store.
    */
   isFor(form: TrustedForm, draftStore: DraftStore | null | undefined): boolean {
     if (this.isAttached) return true;
@@ -114,9 +114,9 @@ export class LiveSession implements FormSession {
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
 
   /**
-   * The store for a form as it has come. A chat reads its blocks again with every token, so the same content keeps its store. Other questions
-   * get a store with the answers that still fit; it is shown once a component attaches with it. An answer that is being changed stays beside those that it
-   * answers.
+   * The store for an arriving form. A chat reads its blocks again with every token, so equal content keeps its store. Other questions get a
+   * new store with the answers that still fit. It is shown once a component attaches with it.
+   * A change of an answer keeps the store that it belongs to.
    */
   take(form: TrustedForm): FormStore {
     if (this.#store.getState().phase.revised || isSameContent(this.#store.form, form)) return this.#store;
@@ -124,7 +124,7 @@ export class LiveSession implements FormSession {
     return this.#next;
   }
 
-  /** Whether a store was shown and another has taken its place. */
+  /** Whether a store was shown and then replaced. */
   isReplaced(store: FormStore): boolean {
     return store !== this.#store && store !== this.#next;
   }
@@ -139,7 +139,7 @@ export class LiveSession implements FormSession {
     };
   }
 
-  /** Keeps the draft there while a component is attached. What the store knows of the form already is read first. */
+  /** Keeps the draft in the draft store while a component is attached. It first reads what the store has. */
   keepDraft(draftStore: DraftStore | null | undefined): () => void {
     const isOther = this.#draftStore !== draftStore;
     this.#draftStore = draftStore;
@@ -148,11 +148,27 @@ export class LiveSession implements FormSession {
     return keepDraft(this.#store, draftStore);
   }
 
-  dropDraft(draftStore: DraftStore | null | undefined): void {
-    dropDraft(this.#store, draftStore);
+  /** A settled form drops its draft, unless that is a change of its answer and may go on. */
+  settle(draftStore: DraftStore | null | undefined, isRevisable: boolean): void {
+    const answer = settlingAnswer(this.#store.getState().phase, this.#view?.host ?? {});
+    // Effects may run twice, and by then the change goes on.
+    if (answer === undefined) return;
+    if (!isRevisable || answer.status !== 'answered' || findDraft(this.#store.form, draftStore, answer) === undefined) {
+      dropDraft(this.#store, draftStore);
+      return;
+    }
+    this.#store.revise(answer);
+    if (draftStore) readDraft(this.#store, draftStore);
   }
 
-  /** What the host says of the form has changed. */
+  /** Back to the answer that is being changed. Returns whether there is one. */
+  revert(): boolean {
+    const isReverted = this.#store.revert();
+    if (isReverted) dropDraft(this.#store, this.#draftStore);
+    return isReverted;
+  }
+
+  /** What the host says about the form changed. */
   hostChanged(): void {
     this.#notify();
   }
@@ -162,7 +178,7 @@ export class LiveSession implements FormSession {
     if (this.isSent) return;
     const draftStore = this.#draftStore;
     this.#store.send(answer, onAnswer, () => {
-      this.dropDraft(draftStore);
+      dropDraft(this.#store, draftStore);
       if (!this.isAttached) this.#keeper.release(this, true);
     });
   }
@@ -177,7 +193,7 @@ export class LiveSession implements FormSession {
     this.#view?.reset();
   }
 
-  /** Sends what Submit was pressed for while files were still on their way. */
+  /** Sends what Submit asked for while files were on their way. */
   submit(): void {
     this.#view?.submit();
   }
@@ -208,13 +224,13 @@ export class LiveSession implements FormSession {
   }
 
   readonly #notify = (): void => {
-    // React may render the next questions at leisure, while the user types on.
+    // React may render the next questions late, while the user types on.
     if (this.#next) restoreDraft(this.#next, writeDraft(this.#store));
     call(this.#listeners);
   };
 }
 
-/** A host may read the block anew in each render: then the form is another object every time, but not another form. */
+/** A host may read the block anew in each render. The form is then another object with the same content. */
 function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
   return known === form || (known.toolUseId === form.toolUseId && JSON.stringify(known.payload) === JSON.stringify(form.payload));
 }

@@ -1,26 +1,26 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { settlingAnswer } from '../form/status/form-status.js';
+import { revisionOf } from '../form/status/form-status.js';
 import { add, call } from '../form/store/listeners.js';
 import type { DraftStore } from './draft-store.js';
 import { formKey } from './form-key.js';
 import { LiveSession, type FormSession, type SessionKeeper } from './form-session.js';
-import { dropDraft } from './keep-draft.js';
+import { dropDraft, findDraft } from './keep-draft.js';
 
-/** How many forms that were settled out of sight are remembered. */
+/** How many forms that were settled out of sight are kept. */
 const SETTLED_LIMIT = 50;
 
-/** The forms of a page, or of one conversation, each by its ids. Made by `createFormSessions()`. */
+/** The forms of a page or of one conversation, by their ids. `createFormSessions()` makes it. */
 export interface FormSessions {
-  /** Those that wait for an answer, the oldest first, whether or not they are in the page now. */
+  /** The forms that wait for an answer, oldest first, in the page or not. */
   waiting(): FormSession[];
-  /** Forgets every form that is not in the page, with the answers, files and results that it had. Drafts in a draft store stay. */
+  /** Forgets every form that is not in the page, with its answers, files and outcome. Drafts in a draft store stay. */
   clear(): void;
 }
 
 /**
- * Sessions apart from those of the page: for one conversation, where providers count the ids of calls anew in each; for a test; for a frame. Make
- * them once, and give them to `<InteractiveFormConfig sessions>`.
+ * Makes sessions apart from those of the page: for one conversation, if the provider restarts the ids of calls in each; for a test; for a
+ * frame. Make them once and pass them to `<InteractiveFormConfig sessions>`.
  */
 export function createFormSessions(): FormSessions {
   return new SessionRegistry();
@@ -28,16 +28,16 @@ export function createFormSessions(): FormSessions {
 
 let ofPage: SessionRegistry | undefined;
 
-/** The sessions of hosts that set none. */
+/** The sessions of hosts without their own. */
 export function pageSessions(): SessionRegistry {
   return (ofPage ??= new SessionRegistry());
 }
 
-/** A registry as the hooks know it. */
+/** A registry as the hooks use it. */
 export class SessionRegistry implements FormSessions, SessionKeeper {
-  /** Weak, because a render that React throws away makes a session that no component ever attaches to. */
+  /** Weak, because a render that React throws away makes a session without a component. */
   readonly #byKey = new Map<string, WeakRef<LiveSession>>();
-  /** Those that are in the page, or that something would be lost with. */
+  /** The sessions in the page, or with something to lose. */
   readonly #kept = new Set<LiveSession>();
   readonly #listeners = new Set<() => void>();
 
@@ -61,15 +61,9 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
     return session;
   }
 
-  /** The session of a form that someone asks about. */
+  /** The session of a form that a hook asks for. */
   find(form: TrustedForm): LiveSession {
     return this.#byKey.get(formKey(form))?.deref() ?? this.open(form, undefined);
-  }
-
-  /** Whether the form of an answer that the host has stored is still open here, or was answered anew. */
-  isAhead(form: TrustedForm, answer: AnswerMessage): boolean {
-    const known = this.#byKey.get(formKey(form))?.deref();
-    return known !== undefined && settlingAnswer(known.getStore().getState().phase, { answer }) !== answer;
   }
 
   keep(session: LiveSession): void {
@@ -78,14 +72,20 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
     call(this.#listeners);
   }
 
-  /** A form that was settled long ago or elsewhere leaves nothing behind. */
+  /** Whether a change of this answer was begun, in this page or before it was loaded. */
+  isChanging(form: TrustedForm, answer: AnswerMessage, draftStore: DraftStore | null | undefined): boolean {
+    const { revised } = this.#byKey.get(formKey(form))?.deref()?.getStore().getState().phase ?? {};
+    return revisionOf(revised?.answer) === revisionOf(answer) || findDraft(form, draftStore, answer) !== undefined;
+  }
+
+  /** Removes what a form left behind that was settled earlier or elsewhere. */
   drop(form: TrustedForm, draftStore: DraftStore | null | undefined): void {
     dropDraft({ form }, draftStore);
     const session = this.#byKey.get(formKey(form))?.deref();
     if (session && !session.isAttached) this.#forget(session);
   }
 
-  /** A session that no component is attached to any more. What has been shown settled is over; of what has not, the last are kept. */
+  /** A session without a component. One that was shown settled ends. Of those settled unseen, the last are kept. */
   release(session: LiveSession, isUnseen = false): void {
     if (!isUnseen && !session.isWorthKeeping) this.#forget(session);
     const unseen = [...this.#kept].filter((kept) => kept.isSettled && !kept.isAttached);

@@ -1,22 +1,39 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { revisionOf } from '../form/status/form-status.js';
+import { hasUnsent } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import { draftKey } from './form-key.js';
 
-/** How long typing may go on before it is written, in ms. Leaving the page writes at once. */
+/** How long typing waits before it is written, in ms. Leaving the page writes at once. */
 const SAVE_DELAY = 200;
 
-/** Puts what a draft store has of a form into it. */
+/** The draft of a form or, with an answer, of the change of that answer. A change of an earlier answer is out of date. */
+export function findDraft(form: TrustedForm, draftStore: DraftStore | null | undefined, answer?: AnswerMessage): string | undefined {
+  const draft: unknown = ignoringErrors(() => draftStore?.get(draftKey(form)));
+  const head = headOf(answer);
+  return typeof draft === 'string' && draft.startsWith(head) ? draft.slice(head.length) : undefined;
+}
+
+/** Restores a form from its draft store. */
 export function readDraft(store: FormStore, draftStore: DraftStore): void {
-  const draft = ignoringErrors(() => draftStore.get(draftKey(store.form)));
-  if (typeof draft === 'string') restoreDraft(store, draft);
+  restoreDraft(store, findDraft(store.form, draftStore, store.getState().phase.revised?.answer));
+}
+
+/** The draft of a change begins with its number, so that it is no draft of a first answer. */
+function headOf(answer: AnswerMessage | undefined): string {
+  return answer ? `${revisionOf(answer) + 1}:` : '';
 }
 
 export function dropDraft({ form }: Pick<FormStore, 'form'>, draftStore: DraftStore | null | undefined): void {
   ignoringErrors(() => draftStore?.remove(draftKey(form)));
 }
 
-/** Writes the draft soon after each change, and at once when the page goes. Returns what writes it for the last time and ends that. */
+/**
+ * Writes the draft soon after each change, and at once when the page goes. Returns the function that writes it a last time and ends this.
+ */
 export function keepDraft(store: FormStore, draftStore: DraftStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saved = store.getState().fields;
@@ -24,10 +41,11 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    if (store.getState().phase.name === 'settled') return;
-    const draft = writeDraft(store);
+    const { phase } = store.getState();
+    if (phase.name === 'settled') return;
+    const draft = phase.revised && !hasUnsent(store.fields, store.getState()) ? undefined : writeDraft(store);
     if (draft === undefined) dropDraft(store, draftStore);
-    else ignoringErrors(() => draftStore.set(draftKey(store.form), draft));
+    else ignoringErrors(() => draftStore.set(draftKey(store.form), headOf(phase.revised?.answer) + draft));
   };
   const unsubscribe = store.subscribe(() => {
     const { fields } = store.getState();
@@ -35,7 +53,7 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     saved = fields;
     timer ??= setTimeout(flush, SAVE_DELAY);
   });
-  // `pagehide` also comes where a phone throws the page away; `visibilitychange` is the last word some give.
+  // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
   return () => {
@@ -46,7 +64,7 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
   };
 }
 
-/** Storage may be blocked, full or hold garbage: then there is no draft, and the form goes on. */
+/** Storage may be blocked, full or hold garbage. The form then works without a draft. */
 function ignoringErrors<T>(action: () => T): T | undefined {
   try {
     return action();

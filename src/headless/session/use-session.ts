@@ -1,18 +1,19 @@
 'use client';
 import { useContext, useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { rulesOf, type FormStatus } from '../form/status/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
-import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, LiveSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry } from './form-sessions.js';
 
 interface ShownSession {
   readonly session: LiveSession;
-  /** Its store for the questions that this component shows. */
+  /** The store for the questions that this component shows. */
   readonly store: FormStore;
 }
 
@@ -24,34 +25,47 @@ export function useSession(form: TrustedForm, options: FormConfig, preselectReco
   const current = useSyncExternalStore(session.subscribe, session.getStore, session.getStore);
   const getIsSent = (): boolean => session.isSent;
   const isSent = useSyncExternalStore(session.subscribe, getIsSent, getIsSent);
-  // Once for each form that comes, or else two components with different questions would take turns for ever.
+  // Once for each arriving form, or two components with different questions would alternate for ever.
   const wanted = useMemo(() => (isSent ? session.getStore() : session.take(form)), [session, form, isSent]);
   return { session, store: session.isReplaced(wanted) ? current : wanted };
 }
 
-/** Attaches a component to its session for as long as it is in the page. Its draft is kept until it is settled. */
-export function useAttachment({ session, store }: ShownSession, options: FormConfig, view: RefObject<SessionView>, status: FormStatus): void {
+/** Attaches a component to its session while it is in the page. Its draft is kept until the form is settled. */
+export function useAttachment(
+  { session, store }: ShownSession,
+  options: FormConfig & { revisable?: boolean | undefined },
+  view: RefObject<SessionView>,
+  status: FormStatus,
+): void {
+  const { revisable = false } = options;
   const draftStore = useDraftStore(options);
   const { isSettled } = rulesOf(status);
   useUnstableWarning('draftStore', draftStore);
   useIsomorphicLayoutEffect(() => session.attach(store, view), [session, store, view]);
-  // A layout effect: what was typed is written before the form that takes this one's place reads it.
-  useIsomorphicLayoutEffect(() => (isSettled ? session.dropDraft(draftStore) : session.keepDraft(draftStore)), [session, store, draftStore, isSettled]);
+  // A layout effect, so that what was typed is written before the next form reads it.
+  useIsomorphicLayoutEffect(
+    () => (isSettled ? session.settle(draftStore, revisable) : session.keepDraft(draftStore)),
+    [session, store, draftStore, isSettled, revisable],
+  );
   useEffect(() => session.hostChanged(), [session, status]);
 }
 
-/** Drops what a form has left behind that was settled long ago or elsewhere. */
-export function useDroppedSession(form: TrustedForm, options: FormConfig): void {
+/** Goes on with the change of a past answer, where one was begun. Otherwise removes what a form left behind that was settled earlier or elsewhere. */
+export function usePastForm(form: TrustedForm, answer: AnswerMessage, options: FormConfig, goOn: (() => void) | undefined): void {
   const sessions = useSessions(options);
   const draftStore = useDraftStore(options);
-  useEffect(() => sessions.drop(form, draftStore), [sessions, form, draftStore]);
+  const latest = useLatest({ answer, goOn });
+  useIsomorphicLayoutEffect(() => {
+    const { current } = latest;
+    if (current.goOn && sessions.isChanging(form, current.answer, draftStore)) current.goOn();
+    else sessions.drop(form, draftStore);
+  }, [sessions, form, draftStore, latest]);
 }
 
 /**
- * A form from outside of it: for a composer in which the user writes instead of answering, or a list of what waits. Renders again when the
- * form's status changes.
- *
- * @throws TypeError for a form that neither `readFormBlock` nor `readRenderPayload` has read.
+ * The session of a form, from outside the form: for a composer whose user writes instead of answering, or for a list of waiting forms. It
+ * renders when the form's status changes.
+ * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useFormSession(trustedForm: TrustedForm): FormSession {
   assertTrustedForm(trustedForm);
@@ -66,9 +80,9 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   );
 }
 
-/** The host's, else those of the page. On a server each render has its own, because users share the process. */
-export function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
+/** The host's sessions, else those of the page. On a server each render has its own, because users share the process. */
+function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
   const { sessions } = mergeConfig(own, useContext(FormConfigContext));
-  // The only sessions there are come from `createFormSessions()`.
+  // Only `createFormSessions()` makes sessions.
   return useMemo(() => (typeof document === 'undefined' ? new SessionRegistry() : ((sessions as SessionRegistry | undefined) ?? pageSessions())), [sessions]);
 }

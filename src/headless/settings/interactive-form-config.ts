@@ -6,7 +6,7 @@ export interface InteractiveFormConfigProps extends FormConfig {
   children?: ReactNode;
 }
 
-/** Settings for every form below it. What one does not set is that of the one around it; a form's own options win over both. */
+/** Settings for every form below it. An unset value comes from the next config above. A form's own options win over all configs. */
 export function InteractiveFormConfig({ children, messages, locale, draftStore, sessions }: InteractiveFormConfigProps): ReactElement {
   const app = useContext(FormConfigContext);
   const value = useMemo(() => mergeConfig({ messages, locale, draftStore, sessions }, app), [messages, locale, draftStore, sessions, app]);

@@ -1,7 +1,7 @@
 'use client';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The value of the last render, for callbacks that must keep their identity. */
+/** A ref with the value of the last render, for callbacks that keep their identity. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useIsomorphicLayoutEffect(() => {
@@ -10,5 +10,5 @@ export function useLatest<T>(value: T): RefObject<T> {
   return ref;
 }
 
-/** React 18 warns of layout effects on a server, where there is no layout. */
+/** React 18 warns about layout effects on a server. */
 export const useIsomorphicLayoutEffect: typeof useLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;

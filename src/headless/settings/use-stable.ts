@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isRecord } from '../../protocol/guards.js';
 
 /**
- * The first of several equal objects. A host that writes an object inline makes a new one in each render. Objects one level deeper, such
- * as plural forms, are compared too.
+ * Returns the first of several equal objects, because a host that writes an object inline makes a new one in each render. It also compares
+ * objects one level deeper, such as plural forms.
  */
 export function useStable<T extends object | undefined>(value: T): T {
   const [stable, setStable] = useState(value);

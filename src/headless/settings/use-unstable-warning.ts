@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { warnOnce } from './warn-once.js';
 
-/** After how many renders in a row with another value a developer is told. */
+/** After how many renders in a row with a new value the developer is warned. */
 const LIMIT = 5;
 
-/** Warns of a value that is made anew in every render, where that costs a render of the whole form or a draft. Does nothing in production. */
+/** Warns about a value that is new in every render, if that renders the whole form or loses a draft. Does nothing in production. */
 export const useUnstableWarning: (name: string, value: unknown) => void = process.env.NODE_ENV === 'production' ? () => undefined : useCheck;
 
 function useCheck(name: string, value: unknown): void {

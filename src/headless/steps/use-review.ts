@@ -9,13 +9,13 @@ import { useFormInternals, useFormState } from '../form/form-scope.js';
 export interface ReviewState {
   /** The answer that would be sent now. */
   readonly answer: AnswerMessage;
-  /** Each question with its answer in it, in the form's order. */
+  /** Each question with its answer, in the form's order. */
   readonly rows: readonly SummaryRow[];
-  /** For the review's heading, which takes the focus when the review comes. */
+  /** For the review's heading, which takes the focus when the review appears. */
   readonly headingProps: { readonly tabIndex: -1; readonly 'data-step-heading': '' };
 }
 
-/** All answers of the form as they stand, for a review before they are sent. Renders again with each change. */
+/** All current answers of the form, for a review before they are sent. It renders with each change. */
 export function useReview(): ReviewState {
   const { store, allowPartial } = useFormInternals();
   const state = useFormState(store, (current) => current);

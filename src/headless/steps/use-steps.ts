@@ -9,31 +9,33 @@ import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
 /** One question at a time, then a review of all answers. */
 export interface FormSteps {
-  /** Whether a question has a header: the steps are then tabs with these texts, and `panelProps` belong on what holds the question. */
+  /**
+   * Whether a question has a header. Show the steps as tabs with these headers then, and put `panelProps` on the element with the question.
+   */
   readonly hasTabs: boolean;
   /** The id of a step's tab. */
   tabId(index: number): string;
   readonly panelProps: { readonly id?: string; readonly role?: 'tabpanel'; readonly 'aria-labelledby'?: string };
-  /** The question shown, from 0; `count` while the review is shown. */
+  /** The index of the shown question, from 0; equal to `count` at the review. */
   readonly index: number;
-  /** How many questions are asked. */
+  /** The number of questions that are asked. */
   readonly count: number;
   readonly isReview: boolean;
-  /** Whether `next` goes to the review. It does so from the last question, and from a question that the user came back to from the review. */
+  /** Whether `next` goes to the review: from the last question, and from a question that the user came back to from the review. */
   readonly isLast: boolean;
-  /** The furthest step the user has seen; `goTo` takes any up to it. */
+  /** The furthest step the user has seen. `goTo` takes any step up to it. */
   readonly visited: number;
   /**
-   * Goes on, if the question shown is answered well; otherwise says what is wrong. As the `onClick` of a button it gets the click, and does nothing
-   * for the second half of a double click.
+   * Goes on if the shown question has a valid answer; otherwise shows the problem. Pass it as the `onClick` of a button: it then ignores
+   * the second half of a double click.
    */
   next(event?: unknown): void;
-  /** Goes back. Of a double click it takes the first half, as `next` does. */
+  /** Goes back. Like `next`, it ignores the second half of a double click. */
   back(event?: unknown): void;
   goTo(index: number): void;
 }
 
-/** The steps of a form. When the user goes to another step, what answers it takes the focus; of the review, its heading. */
+/** The steps of a form. At a new step, the control that answers it takes the focus; at the review, its heading. */
 export function useSteps(
   store: FormStore,
   root: RefObject<HTMLElement | null>,
@@ -63,7 +65,7 @@ export function useSteps(
     const next = (event?: unknown): void => {
       const field = asked[view.step];
       if (field === undefined || isSending || isEvenClick(event)) return;
-      // To be read while it is not yet the user's turn; there is nothing to validate.
+      // Before the user's turn, the form can only be read, and there is nothing to validate.
       if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
     };
     const back = (event?: unknown): void => {
@@ -89,7 +91,7 @@ export function useSteps(
 
 function focusStep(root: HTMLElement | null): void {
   const [group] = findGroups(root);
-  // The question first, or what answers it could be all that is in sight. Some test environments can't scroll.
+  // Scrolls to the question first, or only its control might be in sight. Some test environments can't scroll.
   (group as Partial<HTMLElement> | undefined)?.scrollIntoView?.({ block: 'nearest' });
   if (group) focusGroup(group);
   else findStepHeading(root)?.focus();

@@ -1,14 +1,14 @@
-/** RFC 3339 as a `datetime-local` field shows it: the same moment on the user's clock. Other text is shown as nothing. */
+/** Converts RFC 3339 to the value of a `datetime-local` field: the same moment on the user's clock. Any other text becomes empty. */
 export function toLocalDateTime(value: string): string {
-  // What was typed here comes back as it was: old dates have offsets with seconds, which no offset can be written with.
+  // A value typed here comes back unchanged. Old dates have offsets with seconds, which RFC 3339 can't write.
   const typed = value.slice(0, 16);
   if (fromLocalDateTime(typed) === value) return typed;
   const date = new Date(value);
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000); // at the ends of time, no date any more
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000); // beyond the range of dates
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16);
 }
 
-/** What a `datetime-local` field holds, as RFC 3339 with the user's own offset at that moment. */
+/** Converts the value of a `datetime-local` field to RFC 3339, with the user's offset at that moment. */
 export function fromLocalDateTime(local: string): string {
   const date = new Date(local);
   if (Number.isNaN(date.getTime())) return '';

@@ -1,18 +1,18 @@
 import { parseNumber } from '../../protocol/validate-text.js';
 
-/** Stands, unseen, in what can't be told: no reader of numbers takes it. */
+/** An invisible mark in an ambiguous number, so that no reader of numbers takes it. */
 const UNCLEAR = '\u2060';
 
 /**
- * A number as the user's language writes it, as JSON writes it: digits of any script, the decimal comma where the language has one, and separators
- * of thousands. What is no number, or what JSON's readers take as it is, stays as it was typed. `1.500` in German and `1,500` in English may be meant either way: that is never
- * guessed, and `isGrouped` is true of it.
+ * Converts a number from the user's language to JSON: digits of any script, a decimal comma, separators of thousands. Other text stays as
+ * typed, and so does what JSON reads as a number. `1.500` in German and `1,500` in English have two readings; they are never guessed, and
+ * `isGrouped` is true of them.
  */
 export function toJsonNumber(typed: string, locale: string): string {
   const text = toAscii(typed);
   const [point, group] = hasComma(locale) ? [',', '.'] : ['.', ','];
   if (!text.includes(point) && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) return typed + UNCLEAR;
-  // What every reader of numbers takes stays as it is, the point in any language too.
+  // What every reader of numbers takes stays as it is, a decimal point too, in any language.
   if (parseNumber(typed) !== undefined) return typed;
   const plain = text.replaceAll(group, '_').replace(point, '.');
   const number = /^[+-]?\d{1,3}(_\d{2,3})*_\d{3}(\.\d*)?$/.test(plain) ? plain.replaceAll('_', '') : plain;
@@ -24,12 +24,12 @@ export function toJsonNumber(typed: string, locale: string): string {
     .replace(/\.(?!\d)/, '');
 }
 
-/** The same number as the language writes it. */
+/** Converts a JSON number to the user's language. */
 export function fromJsonNumber(value: string, locale: string): string {
   return hasComma(locale) && /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value.replace(UNCLEAR, '');
 }
 
-/** Whether a text may be a number with thousands or with decimals. */
+/** Whether a text has two readings: with thousands, or with decimals. */
 export function isGrouped(value: string): boolean {
   return value.endsWith(UNCLEAR);
 }
@@ -38,13 +38,13 @@ function hasComma(locale: string): boolean {
   return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',');
 }
 
-/** Digits, signs and separators of other scripts in ASCII, and whatever else stands between thousands as `_`. */
+/** Digits, signs and separators of other scripts in ASCII, and any other separator of thousands as `_`. */
 function toAscii(typed: string): string {
   return (
     typed
       .trim()
       .replace(/[\u200e\u200f\u061c]/g, '')
-      // Full-width signs and separators: "１．５".
+      // Full-width signs and separators, as in "１．５".
       .replace(/[\uff0b-\uff0e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(/^\u2212/, '-')
       .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
@@ -53,7 +53,7 @@ function toAscii(typed: string): string {
   );
 }
 
-/** Digits stand together in tens, from zero up. Several tens may stand side by side. */
+/** Digits of a script are ten code points from zero up. Several such tens may follow each other. */
 function valueOf(digit: number): number {
   let place = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit - place - 1))) place += 1;

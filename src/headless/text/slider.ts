@@ -8,7 +8,7 @@ export interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Empty while there is no answer: the browser then draws it in the middle. */
+  /** Empty while there is no answer. The browser then draws the thumb in the middle. */
   readonly value: string;
   readonly disabled: boolean;
   readonly 'data-text-field': '';
@@ -18,24 +18,24 @@ export interface SliderProps {
   readonly 'aria-readonly'?: true;
   readonly 'aria-valuetext': string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Where nothing is chosen yet, a press on the very middle changes nothing that a browser would tell. */
+  /** Without an answer, a press on the middle changes nothing in the browser's value, so the click counts. */
   readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
 export interface SliderState {
-  /** Whether the answer is a number. Until then the slider stands for no answer, wherever its thumb is drawn. */
+  /** Whether the answer is a number. Until then the slider has no value, wherever its thumb is. */
   readonly isSet: boolean;
   readonly inputProps: SliderProps;
 }
 
 type Track = Pick<SliderProps, 'min' | 'max' | 'step'>;
 
-/** The track of a slider, where the question asks for one and has both bounds. */
+/** The track of a slider, if the question asks for one and has both bounds. */
 export function sliderTrack({ format, slider, minimum, maximum, multiple_of, step = multiple_of }: TextQuestion): Track | undefined {
   if (!slider || minimum === undefined || maximum === undefined || minimum >= maximum) return undefined;
   // About a hundred steps, each a round number.
   const round = 10 ** Math.round(Math.log10((maximum - minimum) / 100));
-  // The steps of a browser begin at the minimum.
+  // A browser counts steps from the minimum.
   const min = step !== undefined && step === multiple_of ? Math.ceil(minimum / step) * step : minimum;
   return { min, max: maximum, step: step ?? (format === 'integer' ? Math.max(1, round) : round) };
 }

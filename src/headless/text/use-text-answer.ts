@@ -30,20 +30,21 @@ export interface TextInputProps extends TextFieldProps {
 export interface TextAnswerState {
   readonly value: string;
   setValue(value: string): void;
-  /** Whether the answer may have several lines: a `<textarea>`, else an `<input>`. */
+  /** Whether the answer may have several lines. Render a `<textarea>` then, else an `<input>`. */
   readonly isMultiline: boolean;
   readonly inputProps: TextInputProps;
-  /** What the number counts, to be shown after the field. */
+  /** The unit of the number, to show after the field. */
   readonly unit: string | undefined;
-  /** For the element that shows the unit: the field is described by it. */
+  /** For the element that shows the unit. It describes the field. */
   readonly unitProps: { readonly id: string; readonly dir: 'auto' };
-  /** Where a slider is asked for, beside the field: both are one answer, and the field takes the exact number. */
+  /** A slider beside the field, if the question asks for one. Both set the same answer, and the field takes the exact number. */
   readonly slider: SliderState | undefined;
 }
 
 /**
- * Numbers are typed as text: `type="number"` throws away what it does not understand, and answers with the wheel; so are e-mail
- * addresses, whose domain `type="email"` puts into Punycode, and web addresses, of which `type="url"` hides the spaces. Addresses are written from left to right in every script. A `max` keeps browsers from asking for years of six digits, which are no RFC 3339.
+ * Numbers are typed as text, because `type="number"` drops what it does not understand and changes with the wheel. So are e-mail addresses,
+ * whose domain `type="email"` turns into Punycode, and web addresses, whose spaces `type="url"` hides. Addresses go from left to right in
+ * every script. `max` keeps browsers from asking for years of six digits, which RFC 3339 does not have.
  */
 const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'dir' | 'inputMode' | 'autoComplete' | 'max'>> = {
   email: { type: 'text', dir: 'ltr', inputMode: 'email', autoComplete: 'email' },
@@ -103,7 +104,7 @@ export function useTextAnswer(id: string): TextAnswerState {
         setValue(isDateTime ? fromLocalDateTime(typed) : number.read(typed)),
       ),
       'data-text-field': '',
-      // Beside the label's own `for`, because a host's label may be another element.
+      // In addition to the label's `for`, because a host's label may be another element.
       'aria-labelledby': ids.label,
       ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
@@ -114,7 +115,7 @@ export function useTextAnswer(id: string): TextAnswerState {
   };
 }
 
-/** The form holds numbers as JSON writes them. What the user has typed stays as it is for as long as it means the same. */
+/** The form holds numbers in JSON's form. What the user typed stays while it means the same. */
 function useNumber(isNumber: boolean, value: string, locale: string) {
   const [typed, setTyped] = useState('');
   return {
@@ -127,7 +128,7 @@ function useNumber(isNumber: boolean, value: string, locale: string) {
   };
 }
 
-/** A server does not know the user's time zone, so the field stays empty until the page is the browser's. */
+/** A server does not know the user's time zone, so the field stays empty until the page runs in the browser. */
 function useLocalDateTime(value: string): string {
   return useSyncExternalStore(
     neverChanges,

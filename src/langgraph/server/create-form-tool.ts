@@ -12,14 +12,14 @@ import { toolDefinition } from '../../server/tool-definition.js';
 import { toToolResult } from '../../tool-call/tool-result.js';
 
 export interface FormToolOptions {
-  /** The images that the page takes. Default: none; they are dropped. */
+  /** The limits for images that the page sends. Default: none; images are dropped. */
   attachments?: AttachmentLimits | undefined;
 }
 
 /**
- * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block, and goes on with the answer: the
- * call's result is the response format, or the whole message where that says more. An answer that does not fit the form is asked for again.
- * Arguments that can be no form are an error before anything waits, with words that the model can act on.
+ * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block and continues with the answer. The
+ * result is the response format, or the whole message if it has a note or a file. An invalid answer is asked for again. Invalid arguments
+ * are an error before anything waits, in words that the model can act on.
  */
 export function createFormTool({ attachments }: FormToolOptions = {}): StructuredToolInterface {
   const { name, description, inputSchema } = toolDefinition;
@@ -32,14 +32,14 @@ export function createFormTool({ attachments }: FormToolOptions = {}): Structure
   };
   const formTool = tool(ask, { name, description, schema: inputSchema }) as StructuredToolInterface;
   const invoke = formTool.invoke.bind(formTool) as Invoke;
-  // Before LangChain's own check, which would refuse what has one evident meaning, and would not say what is wrong.
+  // Runs before LangChain's own check, which refuses arguments that can be repaired, and does not say what is wrong.
   const mendAndInvoke: Invoke = async (call, config) => invoke(mend(call), config);
   return Object.assign(formTool, { invoke: mendAndInvoke });
 }
 
 type Invoke = (call: unknown, config?: ToolRunnableConfig) => Promise<unknown>;
 
-/** A call, or the arguments alone, with the arguments as a form can show them. */
+/** A call, or its arguments alone, with repaired arguments. */
 function mend(call: unknown): unknown {
   const isCall = isRecord(call) && call['type'] === 'tool_call';
   const normalized = normalizeToolInput(isCall ? call['args'] : call);

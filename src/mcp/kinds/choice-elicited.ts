@@ -2,7 +2,7 @@ import { allowsOther, isMultiSelect, isRequired, selectRange } from '../../proto
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import type { ElicitedKind } from './kind.js';
 
-/** An enum, and a text beside it for Other. */
+/** An enum, and a text for Other. */
 export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
   toSchema: toChoiceSchema,
   wordsHint(question) {
@@ -12,7 +12,7 @@ export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
   toAnswer(question, value, words) {
     const chosen = [value].flat().filter((item) => typeof item === 'string' && item !== '') as string[];
     if (words === undefined) return chosen;
-    // The user has written the text after the option was chosen, because the option may be a default.
+    // The text wins over the option, because the option may be a default.
     return isMultiSelect(question) ? [...chosen, words] : [words];
   },
 };
@@ -25,7 +25,7 @@ function toChoiceSchema(question: ChoiceQuestion): object {
   return {
     type: 'array',
     items: { anyOf: options.map(toConstant) },
-    // Other counts too, and stands in a property of its own.
+    // Other counts too, but is a property of its own.
     minItems: allowsOther(question) ? undefined : Math.max(least, isRequired(question) ? 1 : 0) || undefined,
     maxItems: most === Infinity ? undefined : most,
     default: chosen.length > 0 ? chosen : undefined,

@@ -43,16 +43,15 @@ function readText(reader: FieldReader, base: BaseFields): TextQuestion {
     unit: reader.words('unit'),
     pattern: readPattern(reader),
   });
-  for (const [low, high, ...limits] of RANGES) {
-    if (isEmptyRange(question, low, high, limits)) reader.refuse(low, 'invalid_value', `and "${high}" leave no answer.`);
+  for (const [low, high] of RANGES) {
+    if (isEmptyRange(question, low, high)) reader.refuse(low, 'invalid_value', `and "${high}" leave no answer.`);
   }
   const initial = pickText(question, readDefault(reader)[0]);
   return initial === undefined ? question : { ...question, default: [initial] };
 }
 
-/** What a text that is not blank can be long at all, and the bounds of a number. */
 const RANGES = [
-  ['min_length', 'max_length', 1, LIMITS.answerLength],
+  ['min_length', 'max_length'],
   ['minimum', 'maximum'],
   ['exclusive_minimum', 'maximum'],
   ['minimum', 'exclusive_maximum'],
@@ -65,10 +64,11 @@ type Bound = (typeof RANGES)[number][0 | 1];
  * Whether no answer is between two bounds. Where only whole numbers or multiples are asked for, each in a short range is tried. So are the bounds
  * themselves: three times 0.3 is less than 0.9 in floating point.
  */
-function isEmptyRange(question: TextQuestion, low: Bound, high: Bound, [least = -Infinity, most = Infinity]: readonly number[]): boolean {
-  const [min, max] = [question[low] ?? least, question[high] ?? most];
-  if (low === 'min_length' || !isNumeric(question)) return min > max;
-  const { format, multiple_of: step = format === 'integer' ? 1 : Number.MIN_VALUE } = question;
+function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean {
+  const { format, [low]: min = -Infinity, [high]: max = Infinity, multiple_of: step = format === 'integer' ? 1 : 1e-300 } = question;
+  const [, , , least = 1, most = LIMITS.answerLength] = FORMATS[format ?? 'integer'];
+  if (low === 'min_length') return min > max || max < least || min > most;
+  if (!isNumeric(question)) return min > max;
   // Of a longer range we say nothing. It may be endless, and it has a multiple.
   if ((max - min) / step >= 100) return false;
   const multiples = Array.from({ length: 100 }, (_, index) => (Math.ceil(min / step) + index) * step);

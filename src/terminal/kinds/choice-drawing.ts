@@ -10,7 +10,7 @@ import { footer, heading, type Place } from '../heading.js';
 import { moveTo, row, windowOf } from '../rows.js';
 import type { Drawing } from '../screen.js';
 
-/** A choice as a list of rows: its options, Other, and on an optional single choice one to leave it out. The line is the text of Other. */
+/** A choice as a list of rows: its options, Other, and a row that skips an optional single choice. The line is the text of Other. */
 export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Writable, before: readonly string[] | undefined): Drawing<string[]> {
   const { options } = question;
   const isMulti = isMultiSelect(question);
@@ -50,7 +50,7 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
       if (key.name === 'space') toggle(options[cursor]);
       const digit = Number(character) - 1;
       if (character !== ' ' && usable[digit] && digit < options.length) cursor = digit;
-      // A letter begins an answer in the user's own words.
+      // A letter starts an answer in the user's own words.
       const isWord = otherRow >= 0 && (isLetter(character, key) || (key.name === 'backspace' && line !== ''));
       if (isWord) cursor = otherRow;
       return isWord;

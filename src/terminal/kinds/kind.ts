@@ -4,8 +4,8 @@ import type { Question, QuestionBase } from '../../protocol/types/question.js';
 import type { Place } from '../heading.js';
 import type { Drawing } from '../screen.js';
 
-/** How one kind of question is drawn on a terminal and answered by its keys. `Q` are its questions, `A` its answers. */
+/** How one kind of question is drawn on a terminal and answered by keys. `Q` is the question type, `A` the answer type. */
 export interface DrawnKind<Q extends QuestionBase = Question, A extends Answer = Answer> {
-  /** `before` is the answer that it had when the user came back to it. */
+  /** `before` is its earlier answer, if the user came back to it. */
   draw(question: Q, place: Place, output: Writable, before: A | undefined): Drawing<string | string[]>;
 }

@@ -5,7 +5,7 @@ import { validateAnswer } from '../../protocol/validate-answers.js';
 import { footer, heading, type Place } from '../heading.js';
 import type { Drawing } from '../screen.js';
 
-/** A text as the line that is typed. */
+/** A text as the typed line. */
 export function textDrawing(question: TextQuestion, place: Place, _output: Writable, before: string | undefined): Drawing<string> {
   return {
     line: before ?? question.default?.[0] ?? '',

@@ -1,7 +1,7 @@
 import { optionsOf } from '../../../protocol/questions.js';
 import type { Question, QuestionOption } from '../../../protocol/types/question.js';
 
-/** What the answers `true` and `false` are called on screen. */
+/** The labels of `true` and `false`. */
 export type BooleanLabels = readonly [yes: string, no: string];
 
 export function booleanOptions([yes, no]: BooleanLabels): QuestionOption[] {
@@ -12,8 +12,8 @@ export function booleanOptions([yes, no]: BooleanLabels): QuestionOption[] {
 }
 
 /**
- * Whether a question stands for a boolean. An enum may have the strings "true" and "false" too; its questions always say
- * whether they are `multi_select` or have an Other, a boolean's never do.
+ * Whether a question stands for a boolean. An enum may have the strings "true" and "false" too, but its questions always set `multi_select`
+ * or have an Other.
  */
 export function isBooleanQuestion(question: Question): boolean {
   return isPairOf(question, ['true', 'false']);

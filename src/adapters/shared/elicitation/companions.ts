@@ -4,18 +4,18 @@ import type { QuestionDraft } from '../build-payload.js';
 import { valueAt } from './value-at.js';
 
 /**
- * The property beside a choice that takes the user's own words. A flat schema has no Other, so agents ask for it with a second property:
- * `custom` is Claude's, and `note` is Codex', whose choice has an option besides that stands for Other.
+ * The property beside a choice for the user's own words. A flat schema has no Other, so agents add a second property: `custom` for Claude,
+ * and `note` for Codex, whose choice also has an option that stands for Other.
  */
 export interface Companion {
   kind: 'custom' | 'note';
   name: string;
 }
 
-/** Codex' option for Other; what is meant is in the note. */
+/** Codex' option for Other. The note has its text. */
 export const NONE_OF_THE_ABOVE = 'None of the above';
 
-/** The companions in a schema, by the name of the choice that they belong to. */
+/** The companions in a schema, by the name of their choice. */
 export function findCompanions(properties: FieldReader, names: readonly string[], required: ReadonlySet<string>): Map<string, Companion> {
   const customs = names.filter((id) => {
     const { name } = customOf(id);
@@ -26,7 +26,7 @@ export function findCompanions(properties: FieldReader, names: readonly string[]
   return new Map([...customs.map((id) => [id, customOf(id)] as const), ...noted.map((id) => [id, noteOf(id, ids)] as const)]);
 }
 
-/** The question that a choice and its companion become. Only a choice without `multi_select` has a note for a companion. */
+/** Merges a choice and its companion into one question. Only a choice without `multi_select` has a note as its companion. */
 export function withCompanion(draft: QuestionDraft, companion: Companion): QuestionDraft {
   if (!('options' in draft)) return draft;
   if (companion.kind === 'custom') return { ...draft, allow_other: true };
@@ -35,7 +35,7 @@ export function withCompanion(draft: QuestionDraft, companion: Companion): Quest
   return { ...draft, options: isStandIn ? options.slice(0, -1) : options, allow_other: true, multi_select: undefined };
 }
 
-/** The companion of a question that `withCompanion` made; `ids` are those of all questions. */
+/** The companion of a question that `withCompanion` made. `ids` are those of all questions. */
 export function companionOf(question: Question, ids: ReadonlySet<string>): Companion | undefined {
   if (!('options' in question) || question.allow_other !== true) return undefined;
   return question.multi_select === undefined ? noteOf(question.id, ids) : customOf(question.id);
@@ -45,7 +45,7 @@ function customOf(id: string): Companion {
   return { kind: 'custom', name: `${id}_custom` };
 }
 
-/** Codex counts on where a question has the name of another one's note. */
+/** Codex adds a number if another question has the name of the note. */
 function noteOf(id: string, ids: ReadonlySet<string>): Companion {
   let name = `${id}_note`;
   for (let index = 1; ids.has(name); index++) name = `${id}_note${index}`;

@@ -2,18 +2,18 @@ import type { Question } from '../../../protocol/types/question.js';
 import type { QuestionDraft } from '../build-payload.js';
 import { isPairOf } from './boolean-question.js';
 
-/** What the two answers to a request without properties are called on screen. */
+/** The labels of the two answers to a request without properties. */
 export type ConfirmationLabels = readonly [accept: string, decline: string];
 
 const VALUES = ['accept', 'decline'] as const;
 
-/** A request that asks for nothing but a yes: its message is the question. */
+/** The question of a request that asks only for a yes: its message. */
 export function confirmationQuestion(message: string | undefined, header: string | undefined, labels: ConfirmationLabels): QuestionDraft {
   const options = VALUES.map((value, index) => ({ label: labels[index] ?? value, value }));
   return { id: 'confirmation', question: message ?? `${labels[0]}?`, header, input_type: 'choice', options, allow_other: false };
 }
 
-/** Whether a form is such a request. An enum of the same two values always says whether it is `multi_select`. */
+/** Whether a form is such a request. An enum of the same two values always sets `multi_select`. */
 export function isConfirmation(questions: readonly Question[]): boolean {
   const [question] = questions;
   return questions.length === 1 && question !== undefined && isPairOf(question, VALUES);

@@ -9,7 +9,7 @@ import { withoutPlace } from '../tell-apart.js';
 import { fromOptionValue } from './hollow-value.js';
 import { isText } from './read-enum.js';
 
-/** The `default` of a property as the form holds answers; one that is no value of the property is left out. */
+/** The `default` of a property as the form holds answers. An invalid default is left out. */
 export function readDefault(schema: FieldReader, warnings: IssueList, question: QuestionDraft): string[] | undefined {
   const value = schema.value('default');
   if (value === undefined) return undefined;
@@ -20,21 +20,21 @@ export function readDefault(schema: FieldReader, warnings: IssueList, question: 
   return undefined;
 }
 
-/** The options for values of an enum, or of a boolean: of equal ones the first. */
+/** The options for values of an enum or a boolean. Of equal options, the first. */
 function findOptions(options: readonly { value: string }[], constants: readonly unknown[]): unknown[] {
   const values = new Map<unknown, string>([...options].reverse().map(({ value }) => [fromOptionValue(withoutPlace(value)), value]));
   return constants.map((constant) => values.get(constant));
 }
 
-/** The strings of a default; `undefined` stands for one of another type than the property's. */
+/** The strings of a default; `undefined` for a value of another type than the property's. */
 function toValues(type: unknown, question: QuestionDraft, value: unknown): unknown[] {
   if (type === 'array') return [value].flat();
   if (typeof value !== (type === 'integer' ? 'number' : type)) return [undefined];
-  // An empty text is how a field starts without a default.
+  // An empty text means no default.
   return value === '' && !('options' in question) ? [] : [String(value)];
 }
 
-/** A server's pattern is not tried here (an empty one takes anything): one that stalls would do so before anyone has seen the form. */
+/** A server's pattern is not run here, because a slow one would stall before anyone sees the form. */
 function fits(question: QuestionDraft, values: readonly string[]): boolean {
   const rules = { ...question, pattern: '', required: false } as Question;
   return !validateAnswer(rules, kindOf(rules).fromValues([...values]));

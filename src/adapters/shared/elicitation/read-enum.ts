@@ -6,12 +6,11 @@ import { tellApart } from '../tell-apart.js';
 import { toOptionValue } from './hollow-value.js';
 import { valueAt } from './value-at.js';
 
-/** What Claude and Codex are told to write behind a label. Only that: a schema may mean its other words. */
+/** The suffix that Claude and Codex are told to write. No other words, because a schema may mean them. */
 const RECOMMENDED = /(?<=\S)\s*\(recommended\)$/i;
 
 /**
- * The values that a schema offers: `enum`, with titles in `enumNames` if any, or `{ const, title }` objects under
- * `titledKey`. `undefined` where it has neither.
+ * The values of a schema: `enum`, with titles in `enumNames`, or `{ const, title }` objects under `titledKey`. `undefined` without either.
  */
 export function readEnum(schema: FieldReader, titledKey: 'oneOf' | 'anyOf'): OptionDraft[] | undefined {
   const key = schema.value('enum') === undefined ? titledKey : 'enum';
@@ -34,7 +33,10 @@ export function readEnum(schema: FieldReader, titledKey: 'oneOf' | 'anyOf'): Opt
   });
 }
 
-/** What an option has beside its name. Claude's agent has a preview in `_meta`, and in its first versions the description too, which then follows the name in `title`. */
+/**
+ * An option's further texts. Claude's agent puts a preview into `_meta`. Its first versions put the description there too, and repeated it
+ * in `title`.
+ */
 function readMaterial(element: unknown) {
   const meta = valueAt(element, '_meta', '_claude/askUserQuestionOption');
   const [description, preview] = [valueAt(element, 'description') ?? valueAt(meta, 'description'), valueAt(meta, 'preview')];
@@ -45,7 +47,7 @@ function isSeen(value: unknown): value is string {
   return isText(value) && !isBlank(value);
 }
 
-/** Whether it is a text that a form can hold. */
+/** Whether a form can hold this text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LIMITS.stringLength;
 }

@@ -10,7 +10,7 @@ import { readObject } from './read-object.js';
 
 const FORMATS: readonly TextFormat[] = ['email', 'uri', 'date', 'date-time'];
 
-/** One property of the schema as a question; `undefined`, with an issue, for what an elicitation may not ask. */
+/** One property of the schema as a question; `undefined`, with an issue, if an elicitation may not ask it. */
 export function readProperty(head: QuestionHead, schema: FieldReader, warnings: IssueList, labels: BooleanLabels): QuestionDraft | undefined {
   const kind = readKind(schema, warnings, labels);
   const draft = kind && { ...head, ...kind };
@@ -52,8 +52,8 @@ function readString(schema: FieldReader, warnings: IssueList): QuestionKind {
 }
 
 /**
- * The pattern for a text that a server takes in ASCII only. It is sent in ASCII, but no name before an `@` has such a form,
- * and what has one grows in it: beside rules for the text it must be written so.
+ * A pattern for a text that the server accepts in ASCII only. The form sends such a text in its ASCII form. The part before an `@` has
+ * none, and the ASCII form is longer. So with a length limit or a pattern, the user must type ASCII.
  */
 function withAscii(format: TextFormat | undefined, { pattern, ...lengths }: TextRules): string | undefined {
   const hasRules = (pattern ?? lengths.min_length ?? lengths.max_length) !== undefined;
@@ -89,7 +89,7 @@ function choiceOf(options: readonly OptionDraft[]) {
   return { input_type: 'choice' as const, options, allow_other: false };
 }
 
-/** The server checks its own formats. A format that the specification does not have is no reason to refuse the question. */
+/** The server checks its own formats, so an unknown format is no reason to refuse the question. */
 function readFormat(schema: FieldReader, warnings: IssueList): TextFormat | undefined {
   const format = schema.string('format');
   const known = FORMATS.find((candidate) => candidate === format);

@@ -9,7 +9,7 @@ import { readRequestedSchema } from './read-requested-schema.js';
 import type { Requester } from './requester.js';
 import { toRequestIssue } from './to-request-issue.js';
 
-/** Reads the parameters of `elicitation/create`; `modes` are those that mean a form. Never throws. */
+/** Reads the parameters of `elicitation/create`. `modes` lists the modes that mean a form. Never throws. */
 export function readRequest(input: unknown, ids: FormIds, requester: Requester, modes: readonly unknown[]): AdapterResult {
   let drafts: QuestionDraft[] = [];
   const result = adaptInput(input, ids, (request, warnings) => (drafts = readQuestions(request, warnings, requester, modes)));

@@ -10,7 +10,7 @@ import { readObject } from './read-object.js';
 import { readProperty } from './read-property.js';
 import { valueAt } from './value-at.js';
 
-/** The questions of a flat schema: one for each property, or for a property and the companion that takes the user's own words for it. */
+/** The questions of a flat schema: one for each property, or for a property and its companion. */
 export function readRequestedSchema(
   schema: FieldReader,
   warnings: IssueList,
@@ -39,8 +39,8 @@ export function readRequestedSchema(
 }
 
 /**
- * A property's texts. Claude has the header in `title` and the question in `description` or, of a lone one, in the request's message; Codex has
- * the question in `title` and the header in `description`.
+ * The texts of a property. Claude writes the header into `title` and the question into `description`, or for a lone question into the
+ * request's message. Codex writes the question into `title` and the header into `description`.
  */
 function readWords(name: string, property: FieldReader, companion: Companion | undefined, message: string | undefined) {
   const [title, description] = [property.string('title'), property.string('description')];

@@ -1,6 +1,6 @@
-/** What the user said that a result has no place for. */
+/** What the user said without a place in the result. */
 export type Remarks = {
-  /** Comments beside the answers, by property. */
+  /** Notes on the answers, by property. */
   notes?: Record<string, string>;
   /** What the user wrote instead of answering. */
   message?: string;

@@ -1,15 +1,15 @@
 import type { BooleanLabels } from './boolean-question.js';
 import type { ConfirmationLabels } from './confirmation.js';
 
-/** What answers are called on screen where the request has no words for them. */
+/** The labels of answers that the request has no words for. */
 export interface ElicitationLabels {
-  /** What the answers to a boolean are called on screen. Default `['Yes', 'No']`. */
+  /** The labels of a boolean's answers. Default `['Yes', 'No']`. */
   booleanLabels?: BooleanLabels | undefined;
-  /** What the answers to a request without properties are called on screen. Default `['Accept', 'Decline']`. */
+  /** The labels of the answers to a request without properties. Default `['Accept', 'Decline']`. */
   confirmationLabels?: ConfirmationLabels | undefined;
 }
 
-/** Who asks, and what is to be seen of it. */
+/** Who asks, and how it is shown. */
 export interface Requester extends ElicitationLabels {
   name: string | undefined;
 }

@@ -11,34 +11,33 @@ import { isConfirmation } from './confirmation.js';
 import { fromOptionValue } from './hollow-value.js';
 import { type Meta, toMeta } from './remarks.js';
 
-/** A value as the schema types it. */
+/** A value typed by the schema. */
 export type ElicitValue = string | number | boolean | string[];
 
 /** The result of `elicitation/create`. */
 export type ElicitResult = { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta } | { action: 'decline' | 'cancel'; _meta?: Meta };
 
-/** The first version whose wire holds nothing beside `action` and `content`. Versions are dates and sort as texts. */
+/** The first version whose result holds only `action` and `content`. Versions are dates and sort as texts. */
 const DROPS_META = '2026-07-28';
 
-/** What the form's answer alone can't say. */
+/** The meaning of a cancelled form, and the protocol's version. */
 export interface ElicitOptions {
   /**
-   * What a cancelled form means: `decline` is the user's no, `cancel` a dismissal without a decision. Default: `decline`
-   * where the user wrote something instead, else `cancel`.
+   * What a cancelled form means: `decline` is the user's no, `cancel` a dismissal without a decision. Default: `decline` if the user wrote
+   * something instead, else `cancel`.
    */
   cancelledAs?: 'decline' | 'cancel' | undefined;
   /**
-   * The protocol version of the connection, such as `client.getNegotiatedProtocolVersion()`. From 2026-07-28 on a server gets
-   * `action` and `content` only: notes are then properties of `content`, named `<property>__note`. Default: an earlier one.
+   * The protocol version of the connection, such as `client.getNegotiatedProtocolVersion()`. From 2026-07-28 on, a server gets only
+   * `action` and `content`, so notes become properties named `<property>__note`. Default: an earlier version.
    */
   protocolVersion?: string | undefined;
 }
 
 /**
- * The result for the requesting server. Numbers and booleans are sent as such; an unanswered optional property is
- * absent. Text is verbatim where the schema has no rule for it; the rules look at trimmed text, so otherwise it is sent
- * trimmed. Letters of other scripts in an address go in ASCII, which is what servers check for. The schema has no place for
- * notes, nor a refusal for the user's words: they go into `_meta`, for the host to pass on to the model too.
+ * The result for the requesting server. Numbers and booleans are typed; unanswered optional properties are absent. Text is verbatim if the
+ * schema has no rule for it. The rules check trimmed text, so a text with a rule is trimmed. International addresses are sent in ASCII,
+ * which servers check for. Notes, and the user's words with a refusal, go into `_meta`. Pass them on to the model.
  */
 export function toElicitResult(form: TrustedForm, message: AnswerMessage, options: ElicitOptions = {}): ElicitResult {
   if (message.status === 'cancelled') {
@@ -53,7 +52,7 @@ export function toElicitResult(form: TrustedForm, message: AnswerMessage, option
   const content = answered.flatMap(({ part, companion }) => (companion ? toPair(part, companion) : entry(part, toElicitValue(part))));
   const notes = answered.flatMap(({ part, companion }) => (companion ? [] : entry(part, part.note)));
   if ((options.protocolVersion ?? '') >= DROPS_META) {
-    // What the server asked for comes last, so that no note takes its place.
+    // The server's own properties come last, so that no note replaces one.
     const beside = notes.map(([name, note]) => [`${name}__note`, note] as const);
     return { action: 'accept', content: Object.fromEntries([...beside, ...content]) };
   }
@@ -70,7 +69,7 @@ function toDecision([part]: readonly AnswerParts[]): ElicitResult {
   return { action: 'decline', ...remarks };
 }
 
-/** An answer as the schema types it; `undefined` where there is none. */
+/** An answer typed by the schema; `undefined` without one. */
 export function toElicitValue({ question, selected, words }: AnswerParts): ElicitValue | undefined {
   const [option] = selected;
   if (option === undefined && words === undefined) return undefined;
@@ -85,8 +84,8 @@ function toConstant({ value }: QuestionOption): string {
 }
 
 /**
- * A choice, and the property beside it for the user's own words. Words there are the answer where nothing is picked or several may be, and
- * a comment on the one that is picked otherwise: a note that would be taken for an answer says what it is.
+ * A choice and its companion. The user's words are the answer if nothing is chosen or several may be. Beside one chosen option they are a
+ * comment. A note that could pass for an answer is marked as a note.
  */
 function toPair({ question, selected, words, note }: AnswerParts, { kind, name }: Companion): [string, ElicitValue][] {
   const picked = selected.map(toConstant);
@@ -100,10 +99,10 @@ function toPair({ question, selected, words, note }: AnswerParts, { kind, name }
   ];
 }
 
-/** The rules that a property of the schema may have for a text; a question that has none is sent as it is. */
+/** The rules of a schema for a text. A question without rules is sent as it is. */
 type TypedQuestion = Pick<TextQuestion, 'id'> & Partial<Pick<TextQuestion, 'format' | 'pattern' | 'min_length' | 'max_length'>>;
 
-/** A number that does not parse was refused by validation; none is made up here. */
+/** Validation refuses a number that does not parse. None is made up here. */
 function toTyped(text: string, question: TypedQuestion): ElicitValue | undefined {
   const { format, pattern, min_length, max_length } = question;
   if (format === 'number' || format === 'integer') return parseNumber(text);

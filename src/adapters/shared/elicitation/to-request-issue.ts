@@ -1,11 +1,11 @@
 import type { Issue, IssuePath } from '../../../protocol/types/issue.js';
 
-/** Fields of the payload that have another name in the schema, such as `min_length`, which is `minLength` there. */
+/** Payload fields with another name in the schema, such as `min_length` for `minLength`. */
 const RENAMED = /(min|max|exclusive|multiple)_(length|minimum|maximum|of|select)/g;
 
 /**
- * Turns an issue about the payload into one about the request: its path, where `placeOf` names the question's, and the names of fields. Of an issue
- * about all questions there is no index.
+ * Turns an issue about the payload into one about the request, with the path from `placeOf` and the schema's field names. An issue about
+ * all questions has no index.
  */
 export function toRequestIssue(found: Issue, placeOf: (index: number | undefined) => IssuePath): Issue {
   const [root, index, ...keys] = found.path;

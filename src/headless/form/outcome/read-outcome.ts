@@ -5,21 +5,21 @@ import type { TrustedForm } from '../../../protocol/types/form.js';
 import type { FieldProblem } from '../../question/field.js';
 import { warnOnce } from '../../settings/warn-once.js';
 
-/** What has become of a message that the host has taken. */
+/** What became of a message that the host took. */
 export type Outcome =
   | { readonly answer: AnswerMessage }
   | {
-      /** Why it has not arrived: words, a code of the gate, or whatever was thrown. */
+      /** Why it did not arrive: words, a code of the gate, or what was thrown. */
       readonly error: unknown;
       /** What is wrong with single answers, by question id. */
       readonly problems: ReadonlyMap<string, FieldProblem>;
     };
 
-/** Reads what `onAnswer` gave back: an `AnswerOutcome`, or whatever else comes from a host without types. */
+/** Reads what `onAnswer` returned: an `AnswerOutcome`, or any value from a host without types. */
 export function readOutcome(form: TrustedForm, message: AnswerMessage, result: unknown): Outcome {
   if (result === undefined || result === null) return { answer: message };
   if (process.env.NODE_ENV !== 'production') warnOfOdd(result);
-  // Many senders give back an id or a count, which says nothing of a failure.
+  // Many senders return an id or a count, which reports no failure.
   if (typeof result !== 'object') return result === false ? refusal() : { answer: message };
   if (!isRecord(result) || result instanceof Error) return refusal(result);
   const { ok, answer, error, errors, issues } = result;
@@ -28,7 +28,7 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   const rest: string[] = [];
   for (const [id, words] of listWords(errors)) {
     if (form.payload.questions.some((question) => question.id === id)) problems.set(id, { code: 'refused', words });
-    else rest.push(words); // what is said of a question that is not asked here must not get lost
+    else rest.push(words); // what was said about a question that is not shown must not get lost
   }
   for (const { path, code } of Array.isArray(issues) ? issues.filter(isRecord) : []) {
     const [id] = [path].flat();
@@ -43,7 +43,7 @@ function refusal(error: unknown = '', problems: ReadonlyMap<string, FieldProblem
   return { error, problems };
 }
 
-/** One text, or several as validators collect them, for each question; what is empty means that nothing is wrong. */
+/** One text for each question, or several as validators collect them. An empty text means no problem. */
 function listWords(errors: unknown): [id: string, words: string][] {
   const entries = isRecord(errors) ? Object.entries(errors) : [['', errors] as const];
   return entries.map(([id, value]): [string, string] => [id, [value].flat().filter(isText).join(' ')]).filter(([, words]) => words !== '');

@@ -3,7 +3,7 @@ import { say } from '../../../i18n/say.js';
 import { getOwn, isRecord } from '../../../protocol/guards.js';
 import type { AdmissionError } from '../../../protocol/types/issue.js';
 
-/** The user's words for each refusal of the gate. */
+/** The user's words for each code of the gate. */
 const REFUSALS: Record<string, MessageKey> = {
   pending_interactive_form: 'refusedFormPending',
   invalid_interactive_form_answer: 'refusedInvalid',
@@ -15,8 +15,8 @@ const REFUSALS: Record<string, MessageKey> = {
 } satisfies Record<AdmissionError, MessageKey>;
 
 /**
- * Why sending failed, in words for the user: those of the error or of the refusal. An error that says nothing a user could use has none,
- * so that only the general words are shown.
+ * Why sending failed, in words for the user. An error without words for a user has an empty message, and the form shows only its general
+ * words.
  */
 export function toError(reason: unknown, messages: Messages): Error {
   const said = isRecord(reason) ? reason['message'] : reason;
@@ -27,8 +27,8 @@ export function toError(reason: unknown, messages: Messages): Error {
 }
 
 /**
- * Whether a message is of no use to a user. In production, React removes the message of an error from a server function and leaves a
- * digest, and numbers its own errors.
+ * Whether a message is only for developers. In production, React replaces the message of a server function's error by a digest, and numbers
+ * its own errors.
  */
 function isForDevelopers(reason: unknown): boolean {
   if (!isRecord(reason)) return false;

@@ -4,19 +4,19 @@ import type { FieldState } from '../../question/field.js';
 
 /** What a status allows. */
 interface StatusRules {
-  /** Whether the questions are shown as a form. Otherwise a skeleton or a receipt stands in its place. */
+  /** Whether the questions are shown. Otherwise there is a skeleton or a receipt. */
   readonly isOpen: boolean;
   /** Whether the user may change and send answers. */
   readonly isInteractive: boolean;
   /** Whether the controls are natively `disabled`, so that nothing takes focus. */
   readonly isDisabled: boolean;
-  /** Whether the answer is on its way: nothing changes, but focus stays where it is. */
+  /** Whether the answer is on its way. Nothing changes, but the focus stays. */
   readonly isSending: boolean;
   /** Whether a receipt is shown. */
   readonly isReceipt: boolean;
   /** Whether an answer or a cancellation has settled the form for good. */
   readonly isSettled: boolean;
-  /** What a polite live region says when the form gets there. */
+  /** What a polite live region says when the form reaches this status. */
   readonly announces?: MessageKey;
 }
 
@@ -24,17 +24,17 @@ const CLOSED = { isOpen: false, isInteractive: false, isDisabled: false, isSendi
 const OPEN = { ...CLOSED, isOpen: true };
 const RECEIPT = { ...CLOSED, isReceipt: true };
 
-/** Every status of a form and what it allows: the one table that all hooks and parts read. */
+/** Every status of a form and what it allows. All hooks and parts read this table. */
 export const statusRules = {
   /** No payload yet. */
   pending: CLOSED,
-  /** Readable, not yet the user's turn. */
+  /** The user may read the form, but it is not their turn. */
   locked: { ...OPEN, isDisabled: true },
   /** The user's turn. */
   editing: { ...OPEN, isInteractive: true },
-  /** Sent, not confirmed. */
+  /** The answer is sent, but not confirmed. */
   submitting: { ...OPEN, isSending: true, announces: 'submitting' },
-  /** Sending failed; every answer is kept. */
+  /** Sending failed. Every answer is kept. */
   failed: { ...OPEN, isInteractive: true, announces: 'sendFailed' },
   answered: { ...RECEIPT, isSettled: true, announces: 'answered' },
   cancelled: { ...RECEIPT, isSettled: true, announces: 'cancelled' },
@@ -42,7 +42,7 @@ export const statusRules = {
   expired: { ...RECEIPT, announces: 'expired' },
 } as const satisfies Record<string, StatusRules>;
 
-/** Where a form stands; each is described in `statusRules`. */
+/** The status of a form. `statusRules` describes each one. */
 export type FormStatus = keyof typeof statusRules;
 
 /** A status with its rules. */
@@ -50,14 +50,14 @@ export function rulesOf(status: FormStatus): StatusRules {
   return statusRules[status];
 }
 
-/** An answer that was sent and is being changed, with what the form held when that began. */
+/** An answer that was sent and is being changed, and what the form held at the start of the change. */
 export interface Revised {
   readonly answer: AnsweredMessage;
   readonly fields: readonly FieldState[];
   readonly files: readonly Attachment[];
 }
 
-/** What has happened in the form itself. What the host says of it (`HostState`) comes on top. */
+/** What happened in the form itself. `HostState` adds what the host says. */
 export type FormPhase = { readonly revised?: Revised | undefined } & (
   | { readonly name: 'editing' }
   | { readonly name: 'submitting'; readonly answer: AnswerMessage }
@@ -67,37 +67,34 @@ export type FormPhase = { readonly revised?: Revised | undefined } & (
 
 /** What the host says of the form. */
 export interface HostState {
-  /** The answer that was given here, in another tab or long ago: it settles the form. */
+  /** The answer that settles the form: given here, in another tab or earlier. */
   readonly answer?: AnswerMessage | undefined;
-  /** Not yet the user's turn, such as while the message still streams. */
+  /** Whether it is not yet the user's turn, for example while the message streams. */
   readonly locked?: boolean | undefined;
   /** The agent no longer waits. */
   readonly expired?: boolean | undefined;
 }
 
-/** The answer that has settled the form, if there is one. The host's comes before the form's own, unless that is a later revision. */
+/** The answer that settled the form, if any. The host's wins, unless the form's own is a later revision. */
 export function settlingAnswer(phase: FormPhase, host: HostState): AnswerMessage | undefined {
   const own = phase.name === 'settled' ? phase.answer : undefined;
   const newest = revisionOf(own) > revisionOf(host.answer) ? own : (host.answer ?? own);
-  // The one that is being changed settles the form no more.
+  // An answer that is being changed no longer settles the form.
   return revisionOf(newest) > revisionOf(phase.revised?.answer) ? newest : undefined;
 }
 
-/** Which change of the first answer this is; -1 where there is none. */
-function revisionOf(answer: AnswerMessage | undefined): number {
+/** The revision number of an answer; -1 without one. */
+export function revisionOf(answer: AnswerMessage | undefined): number {
   if (answer === undefined) return -1;
   return (answer.status === 'answered' && answer.revision) || 0;
 }
 
-/**
- * The status that follows from both. An answer comes before everything else. An answer on its way comes before an expiry that has arrived
- * in the meantime.
- */
+/** The status that follows from both. An answer wins over everything else. An answer on its way wins over an expiry. */
 export function deriveStatus(phase: FormPhase, host: HostState): Exclude<FormStatus, 'pending'> {
   const answer = settlingAnswer(phase, host);
   if (answer) return answer.status;
   if (phase.name === 'submitting') return 'submitting';
-  // Who changes an answer is not waited for.
+  // An agent does not wait for a user who changes an answer, so the form can't expire.
   if (host.expired && !phase.revised) return 'expired';
   if (host.locked) return 'locked';
   return phase.name === 'failed' ? 'failed' : 'editing';

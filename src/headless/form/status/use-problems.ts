@@ -5,22 +5,21 @@ import { findGroup } from '../../focus/dom.js';
 import { useFormInternals, useFormState } from '../form-scope.js';
 import { problemsLeft } from '../store/form-state.js';
 
-/** One question that the last attempt was refused for, and whose problem is left. */
+/** One question that still has a problem after the last refused attempt. */
 export interface QuestionProblem {
   readonly question: Question;
-  /** Moves the focus to where the question is answered. */
+  /** Moves the focus to the question's control. */
   focus(): void;
 }
 
 /**
- * What an error summary lists: the problems of the last refused attempt that are left, in the order of the questions. Renders again when one
- * of them comes or goes.
- *
+ * The remaining problems of the last refused attempt, in the order of the questions, for an error summary. Renders when a problem comes or
+ * goes.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useProblems(): QuestionProblem[] {
   const { store, root } = useFormInternals();
-  // As a text, which is the same as before until a problem comes or goes.
+  // As text, so that it changes only when a problem comes or goes.
   const left = useFormState(store, (state) =>
     problemsLeft(state)
       .map(({ index }) => index)

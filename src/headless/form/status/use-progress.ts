@@ -3,8 +3,7 @@ import { useFormInternals, useFormState } from '../form-scope.js';
 import type { FormProgress } from '../store/form-state.js';
 
 /**
- * How many questions are answered. Renders again when that changes.
- *
+ * The number of answered questions. Renders when it changes.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useProgress(): FormProgress {

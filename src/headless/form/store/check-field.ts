@@ -4,16 +4,16 @@ import type { AnswerProblem } from '../../../protocol/types/issue.js';
 import type { Field, FieldState } from '../../question/field.js';
 import { writeProblem, type HookForm } from './hook-form.js';
 
-/** A text that breaks the rules of every format for which browsers have a field of their own. */
+/** A text that breaks every format with a browser field of its own. */
 const UNREADABLE = '?';
 
-/** The state of a field with what is wrong with its answer; the same object where nothing has changed. */
+/** The state of a field with the problem of its answer; the same object if nothing changed. */
 export function checkAnswer(hookForm: HookForm, field: Field, state: FieldState, isUnreadable = false): FieldState {
   const found = state.delegated ? undefined : validateAnswer(field.question, isUnreadable ? UNREADABLE : field.kind.toAnswer(state.value));
   return withProblem(hookForm, field.name, state, 'problem', found);
 }
 
-/** The same with what is wrong with its note. */
+/** The same with the problem of its note. */
 export function checkNote(hookForm: HookForm, field: Field, state: FieldState): FieldState {
   return withProblem(hookForm, field.noteName, state, 'noteProblem', validateNote(state.note));
 }

@@ -6,13 +6,13 @@ import { answersOf, type FormState } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
 export interface CurrentAnswerOptions {
-  /** For the words of its summary where there is no answer. */
+  /** The words for missing answers in the summary. */
   messages?: Messages | undefined;
-  /** Whether what is required and has no answer is left open on purpose. */
+  /** Whether required questions without an answer are left open on purpose. */
   isPartial?: boolean | undefined;
 }
 
-/** The answer that a state holds, with its summary in words. */
+/** The answer in a state, with its summary in words. */
 export function currentAnswer(
   { form, fields }: Pick<FormStore, 'form' | 'fields'>,
   state: FormState,
@@ -26,6 +26,7 @@ export function currentAnswer(
     attachments: state.files.filter(({ question_id }) => asked.has(question_id)),
     skippedWord: messages && say(messages, 'skipped'),
     delegatedWord: messages && say(messages, 'delegate'),
+    leftOpenWord: messages && say(messages, 'leftOpen'),
     revision: revised && (revised.answer.revision ?? 0) + 1,
   });
 }

@@ -8,55 +8,58 @@ import type { FormPhase } from '../status/form-status.js';
 
 /** Where the user is in the form. */
 export interface FormView {
-  /** The question that `layout: 'steps'` shows; the number of questions is the review. */
+  /** The position of the question that `layout: 'steps'` shows. At the number of questions, it shows the review. */
   readonly step: number;
-  /** Whether the user came here from the review to change an answer. `next` then goes back to the review. */
+  /** Whether the user came from the review to change an answer. `next` then returns to the review. */
   readonly isChange: boolean;
-  /** Whether the last that happened to the view was a quick answer: what it chose is said, and afterwards nothing. */
+  /** Whether a quick answer was the last change of the view. Only then its choice is announced. */
   readonly isQuick?: boolean;
   /** The furthest step seen. */
   readonly visited: number;
-  /** How often a submit or a next step has been refused. */
+  /** How often a submit or a next step was refused. */
   readonly attempt: number;
   /** The fields with a problem at the last refusal. */
   readonly invalid: readonly Field[];
 }
 
 export interface FormProgress {
-  /** Questions with an answer. */
+  /** The number of answered questions. */
   readonly answered: number;
-  /** Required questions. */
+  /** The number of required questions. */
   readonly required: number;
   readonly total: number;
 }
 
-/** What a quick answer has changed, so that it can be taken back. */
+/** What a quick answer changed, for undo. */
 export interface QuickAnswer {
   readonly field: Field;
   /** What the field held before. */
   readonly before: FieldState;
-  /** What it chose, in words. */
+  /** The chosen option, in words. */
   readonly label: string;
   readonly step: number;
   readonly isChange: boolean;
-  /** Whether the form will be sent by it. */
+  /** Whether this answer is about to send the form. */
   readonly isSending: boolean;
 }
 
-/** Everything a form holds, at one moment. A change replaces it and what has changed in it. */
+/** Everything a form holds at one moment. A change replaces it and its changed parts. */
 export interface FormState {
   readonly phase: FormPhase;
   readonly view: FormView;
   /** By the index of the field. */
   readonly fields: readonly FieldState[];
-  /** Those of the questions that are asked, in the form's order: `view.step` counts these. The same array while nothing comes or goes. */
+  /**
+   * The fields of the questions that are asked, in the form's order. `view.step` counts these. The same array while no question comes or
+   * goes.
+   */
   readonly asked: readonly Field[];
   readonly progress: FormProgress;
-  /** What goes along with the answers, of all questions. */
+  /** The files beside the answers, of all questions. */
   readonly files: readonly Attachment[];
-  /** How many more are still being read or taken by the host. */
+  /** The number of files that are still being read or stored. */
   readonly incoming: number;
-  /** Sending was asked for while some were: they are waited for, and this is what is then sent. */
+  /** What to send once these files have arrived, if the user asked for it. */
   readonly awaitedBy: 'submit' | 'partial' | undefined;
   /** The last quick answer, until something else changes. */
   readonly quick?: QuickAnswer | undefined;
@@ -84,7 +87,7 @@ function progressOf(asked: readonly Field[], states: readonly FieldState[]): For
   };
 }
 
-/** What the fields hold, asked or not, as the protocol has it. */
+/** The content of all fields, asked or not, in the protocol's form. */
 export function answersOf(fields: readonly Field[], state: FormState): { values: Answers; details: AnswerDetails } {
   const held = fields.flatMap((field): [Field, FieldState][] => {
     const fieldState = state.fields[field.index];
@@ -101,8 +104,8 @@ function detailOf({ kind }: Field, { value, note, isTouched, delegated }: FieldS
 }
 
 /**
- * The state with the questions that its answers ask for. The step that is shown stays, and so does the review. After a change from the review
- * the way goes on from question to question, so that none that has come is passed over.
+ * The state with the questions that its answers ask for. The shown step stays, and so does the review. If a change from the review brings
+ * new questions, `next` goes through all of them.
  */
 export function withAsked(form: TrustedForm, fields: readonly Field[], state: FormState): FormState {
   if (!fields.some(({ question }) => question.when)) return state;
@@ -119,7 +122,7 @@ export function withAsked(form: TrustedForm, fields: readonly Field[], state: Fo
   return { ...state, asked, progress: progressOf(asked, state.fields), view: { ...view, step, visited, isChange: false, invalid } };
 }
 
-/** The state with one field replaced, and the progress that follows from it. */
+/** The state with one field replaced, and the new progress. */
 export function withField(state: FormState, field: Field, next: FieldState): FormState {
   const fields = [...state.fields];
   fields[field.index] = next;
@@ -130,18 +133,18 @@ export function withField(state: FormState, field: Field, next: FieldState): For
   return { ...state, fields, quick, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
 }
 
-/** The state with a change of view. `visited` never goes back. */
+/** The state with a changed view. `visited` never goes back. */
 export function withView(state: FormState, change: Partial<FormView>): FormState {
   const view = { ...state.view, ...change };
   return { ...state, view: { ...view, visited: Math.max(view.step, view.visited) } };
 }
 
-/** The fields whose problem of the last refused attempt is left. */
+/** The fields that still have a problem of the last refused attempt. */
 export function problemsLeft({ view, fields }: FormState): Field[] {
   return view.invalid.filter(({ index }) => fields[index]?.problem ?? fields[index]?.noteProblem);
 }
 
-/** Whether there is something that cancelling would lose: an answer, words or a file of the user's; of an answer that was sent, a change. */
+/** Whether cancelling would lose an answer, words or a file, or a change to a sent answer. */
 export function hasUnsent(fields: readonly Field[], { phase: { revised }, fields: states, files }: FormState): boolean {
   if (files.length > 0 && files !== revised?.files) return true;
   return fields.some((field) => {
@@ -152,7 +155,7 @@ export function hasUnsent(fields: readonly Field[], { phase: { revised }, fields
   });
 }
 
-/** Whether a field holds an answer; a decision that is handed back is one. */
+/** Whether a field holds an answer. Handing the decision back counts. */
 export function isAnswered({ kind }: Field, state: FieldState | undefined): boolean {
   return state !== undefined && (state.delegated !== undefined || !isUnanswered(kind.toAnswer(state.value)));
 }
@@ -162,7 +165,7 @@ export function isMissing(field: Field, state: FieldState | undefined): boolean 
   return isRequired(field.question) && !isAnswered(field, state);
 }
 
-/** Whether something is answered, and something required is not. */
+/** Whether something is answered and something required is not. */
 export function hasPart({ progress, asked, fields }: FormState): boolean {
   return progress.answered > 0 && asked.some((field) => isMissing(field, fields[field.index]));
 }

@@ -13,8 +13,8 @@ import { summarizeQuestion } from '../../../protocol/summarize-answer.js';
 import { readOutcome, type Outcome } from '../outcome/read-outcome.js';
 
 /**
- * One form outside React: an immutable state, and the actions that replace it. Actions never look at the page. Listeners
- * of a field are called when that field changes, so a key press renders one question and nothing else.
+ * One form outside React: an immutable state, and the actions that replace it. Actions never look at the page. A listener of a field is
+ * called only when that field changes, so a key press renders one question.
  */
 export class FormStore {
   readonly form: TrustedForm;
@@ -34,7 +34,10 @@ export class FormStore {
     this.#state = withAsked(form, this.fields, createState(this.fields));
   }
 
-  /** The field of a question. @throws RangeError for an id that the form does not have. */
+  /**
+   * The field of a question.
+   * @throws RangeError for an id that the form does not have.
+   */
   field(id: string): Field {
     const field = this.#byId.get(id);
     if (field === undefined) throw new RangeError(`The form has no question with the id ${JSON.stringify(id)}.`);
@@ -44,14 +47,14 @@ export class FormStore {
   getState = (): FormState => this.#state;
 
   getField<V>({ index }: Field<Question, V>): FieldState<V> {
-    // A field's state is only ever made by its own kind.
+    // Only a field's own kind makes its state.
     return this.#state.fields[index] as FieldState<V>;
   }
 
-  /** Calls back after every change. Returns the unsubscriber. */
+  /** Calls back after every change. Returns the function that ends it. */
   subscribe = (listener: () => void): (() => void) => add(this.#formListeners, listener);
 
-  /** Calls back after each change of one field. Returns the unsubscriber. */
+  /** Calls back after each change of one field. Returns the function that ends it. */
   subscribeField(field: Field, listener: () => void): () => void {
     return add(this.#fieldListeners.get(field) ?? new Set(), listener);
   }
@@ -60,7 +63,7 @@ export class FormStore {
     this.#hold(field, value, undefined);
   }
 
-  /** Hands the decision back to the agent, or takes it back with what the field held before. */
+  /** Hands the decision back to the agent, or takes it back and restores the field. */
   delegate(field: Field, isDelegated: boolean): void {
     const { value, delegated } = this.getField(field);
     if (isDelegated === (delegated !== undefined)) return;
@@ -80,12 +83,12 @@ export class FormStore {
     this.#replaceFields([[field, state.noteProblem ? checkNote(this.hookForm, field, state) : state]]);
   }
 
-  /** Records that the user has confirmed the value that was there. It is then a decision and no longer a default. */
+  /** Records that the user confirmed the value. A default then becomes a decision. */
   touch(field: Field): void {
     this.#change(field, 'isTouched', true);
   }
 
-  /** Remembers what the field held before the quick answer that it has just got. */
+  /** Remembers what the field held before its quick answer. */
   answerQuickly(field: Field, before: FieldState): void {
     const { step, isChange } = this.#state.view;
     this.#state = withView(this.#state, { isQuick: true });
@@ -94,13 +97,13 @@ export class FormStore {
     this.#setQuick({ field, before, label: chosen?.label ?? '', step, isChange, isSending: this.#state.asked.length === 1 });
   }
 
-  /** The quick answer stays, but the form is not sent by it. */
+  /** Keeps the quick answer, but does not send the form. */
   keepQuick(): void {
     const { quick } = this.#state;
     if (quick?.isSending) this.#setQuick({ ...quick, isSending: false });
   }
 
-  /** Takes back the last quick answer and goes back to its step. Returns its field. */
+  /** Undoes the last quick answer and returns to its step. Returns its field. */
   undoQuick(): Field | undefined {
     const { quick } = this.#state;
     if (quick === undefined) return undefined;
@@ -120,13 +123,13 @@ export class FormStore {
     this.#commit({ ...this.#state, ...change });
   }
 
-  /** Within a group the one on which the focus came in stays known. */
+  /** Within a group, the option where the focus entered stays the same. */
   focusOption(field: Field, focused: string | symbol): void {
     const before = this.getField(field);
     if (before.focused !== focused) this.#replaceFields([[field, { ...before, focused, entered: before.entered ?? before.focused }]]);
   }
 
-  /** The focus has come from elsewhere. */
+  /** The focus came from elsewhere. */
   enter(): void {
     for (const field of this.fields) {
       const { entered, ...state } = this.getField(field);
@@ -141,9 +144,9 @@ export class FormStore {
   }
 
   /**
-   * Validates these fields. If something is wrong, the state then holds each problem, shows the step of the first one, and counts one
-   * more refused attempt, to which the focus follows. A field that the browser can't read, such as half a date, has no value to look at;
-   * `isUnreadable` says which fields those are.
+   * Validates these fields. If there are problems, the state holds them, shows the step of the first, and counts one more refused attempt,
+   * to which the focus follows. A field that the browser can't read, such as half a date, has no value to check; `isUnreadable` names those
+   * fields.
    */
   validate(fields: readonly Field[] = this.#state.asked, isUnreadable: (field: Field) => boolean = () => false): boolean {
     const checked = fields.map((field) => {
@@ -157,7 +160,7 @@ export class FormStore {
     return invalid.length === 0;
   }
 
-  /** Hands an answer to the host and follows what becomes of it. */
+  /** Hands an answer to the host and follows its outcome. */
   send(answer: AnswerMessage, onAnswer: OnAnswer, onSettled: () => void): void {
     const { revised } = this.#state.phase;
     const sending: FormPhase = { name: 'submitting', answer, revised };
@@ -184,12 +187,12 @@ export class FormStore {
     }
   }
 
-  /** Opens the form again with an answer that was sent. In steps its review comes first, from which each question can be reached. */
+  /** Opens the form again with a sent answer. In steps the review comes first, because it leads to each question. */
   revise(answer: AnsweredMessage): void {
     for (const field of this.fields) {
       const { question, kind } = field;
       const given = getOwn(answer.answers, question.id);
-      // What was not asked keeps what was typed.
+      // A question that was not asked keeps what was typed.
       if (given === undefined) continue;
       const detail = getOwn(answer.details ?? {}, question.id) ?? {};
       const { note = '', delegated, untouched } = detail;
@@ -204,14 +207,14 @@ export class FormStore {
     this.#commit(withView({ ...this.#state, files, phase }, { step: asked.length, invalid: [] }));
   }
 
-  /** Back to the answer that is being changed. Returns whether there is one. */
+  /** Returns to the answer that is being changed. Returns whether there is one. */
   revert(): boolean {
     const { revised } = this.#state.phase;
     if (revised) this.#setPhase({ name: 'settled', answer: revised.answer });
     return revised !== undefined;
   }
 
-  /** Shows what the host has found wrong with single answers, as if they had been refused here. */
+  /** Shows the problems that the host found, as if the form had found them. */
   #showProblems(problems: ReadonlyMap<string, FieldProblem>): void {
     const invalid = this.fields.filter(({ question }) => problems.has(question.id));
     this.#replaceFields(
@@ -229,7 +232,7 @@ export class FormStore {
     if (first) this.#commit(withView(this.#state, { step: Math.max(0, this.#state.asked.indexOf(first)), attempt: this.#state.view.attempt + 1, invalid }));
   }
 
-  /** Back to the defaults, or to the answer that is being changed, with nothing touched and nothing wrong. */
+  /** Restores the defaults, or the answer that is being changed. Nothing is touched or wrong afterwards. */
   reset(): void {
     const { revised } = this.#state.phase;
     if (revised) {
@@ -241,7 +244,7 @@ export class FormStore {
     this.#commit(withView(createState(this.fields), { attempt }), this.fields);
   }
 
-  /** Takes over where the user was in the form that this one replaces: the same question, if it is still asked. */
+  /** Takes over the step of the form that this one replaces: the same question, if it is still asked. */
   takePlace(before: FormStore): void {
     const { phase, view, files, incoming, awaitedBy, asked } = before.getState();
     const here = (index: number): number => {
@@ -255,7 +258,7 @@ export class FormStore {
     if (phase.name === 'failed') this.#state = { ...this.#state, phase };
   }
 
-  /** From now on takes over what the host itself writes into react-hook-form. Returns a function that ends this. */
+  /** Follows what the host writes into react-hook-form. Returns the function that ends it. */
   followHookForm = (): (() => void) => followHookForm(this.hookForm, () => this.#takeHostChanges());
 
   #takeHostChanges(): void {

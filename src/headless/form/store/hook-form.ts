@@ -1,17 +1,17 @@
 import { createFormControl } from 'react-hook-form';
 import type { Field, FieldProblem, FieldState } from '../../question/field.js';
 
-/** What react-hook-form holds of a form: the values and the notes, by generated names. */
+/** The values and notes that react-hook-form holds, by generated names. */
 export type HookFormValues = Record<string, unknown>;
 
-/** react-hook-form's own methods for one form. */
+/** The methods of react-hook-form for one form. */
 export type HookForm = ReturnType<typeof createFormControl<HookFormValues>>;
 
 /**
- * react-hook-form holds values and errors. Its `touched` is not used: it means that a field has lost the focus, and here `isTouched`
- * means that the user has decided. Each value is read back once after it is written and kept in the form's state, because react-hook-form
- * parses the field name at every read. To subscribe to values there costs a copy of all of them for each key. So only forms whose host
- * writes there as well subscribe (`followHookForm`).
+ * react-hook-form holds values and errors. Its `touched` is not used: there it means that a field lost the focus, but `isTouched` here
+ * means that the user decided. Each value is read back once after a write and kept in the form's state, because react-hook-form parses the
+ * field name at every read. A subscription to its values copies all of them for each key, so only a form whose host also writes there
+ * subscribes (`followHookForm`).
  */
 export function createHookForm(fields: readonly Field[]): HookForm {
   const hookForm = createFormControl<HookFormValues>();
@@ -32,17 +32,17 @@ export function writeProblem(hookForm: HookForm, name: string, problem: FieldPro
 
 export function resetHookForm(hookForm: HookForm, fields: readonly Field[]): void {
   const defaults = defaultsOf(fields);
-  // Older versions keep the errors of a form that no hook of theirs listens to.
+  // Older versions keep the errors of a form without their own listeners.
   hookForm.clearErrors(Object.keys(defaults));
   hookForm.reset(defaults);
 }
 
-/** Calls back after each change in react-hook-form. Returns what ends it. */
+/** Calls back after each change in react-hook-form. Returns the function that ends it. */
 export function followHookForm(hookForm: HookForm, onChange: () => void): () => void {
   return hookForm.subscribe({ formState: { values: true, errors: true }, callback: onChange });
 }
 
-/** What the host has changed of a field in react-hook-form; nothing where it holds what the form's own state does. */
+/** The host's change to a field in react-hook-form; nothing if it equals the form's own state. */
 export function readHostChange(hookForm: HookForm, field: Field, before: FieldState): FieldState | undefined {
   const value = field.kind.read(field.question, hookForm.getValues(field.name)) ?? before.value;
   const note: unknown = hookForm.getValues(field.noteName);
@@ -58,12 +58,12 @@ export function readHostChange(hookForm: HookForm, field: Field, before: FieldSt
   return isSame(after, before) ? undefined : after;
 }
 
-/** react-hook-form gives a copy of what it was reset to, so what is equal is what was there. */
+/** react-hook-form returns a copy of what it was reset to, so equal values are the same value. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What react-hook-form says is wrong with a field. */
+/** The problem of a field in react-hook-form. */
 function readProblem(hookForm: HookForm, name: string): FieldProblem | undefined {
   const { error } = hookForm.getFieldState(name);
   return error && { code: error.type ?? 'custom', words: error.message };
