@@ -23,7 +23,8 @@ export const cancellations = fc.constantFrom('discard' as const, 'keep' as const
   }),
 );
 
-function isOtherThan(model: Model, { answers, details }: NonNullable<Model['revised']>): boolean {
+/** Whether a change that has begun would send something else. */
+export function isOtherThan(model: Model, { answers, details }: NonNullable<Model['revised']>): boolean {
   const now = toSent(model);
   return JSON.stringify([now.answers, now.details]) !== JSON.stringify([answers, details]);
 }
@@ -34,10 +35,10 @@ function hasWords({ choices, texts, notes, delegated }: Model): boolean {
   return [...Object.values(choices).map(({ other }) => other), ...Object.values(texts), ...Object.values(notes)].some((words) => words.trim() !== '');
 }
 
-/** What goes along with a cancellation: what was answered by then, if the host wants it. */
+/** What goes along with a cancellation: what was answered or handed back by then, if the host wants it. */
 function toCancelled(model: Model): NonNullable<Model['receipt']> {
   const { answers, details } = toSent(model);
-  const said = model.setup.cancelWithAnswers ? askedIds(model).filter((id) => valuesOf(model, id).length > 0) : [];
+  const said = model.setup.cancelWithAnswers ? askedIds(model).filter((id) => valuesOf(model, id).length > 0 || model.delegated[id] !== undefined) : [];
   const only = <T>(all: Record<string, T>) => Object.fromEntries(IDS.filter((id) => said.includes(id) && id in all).map((id) => [id, all[id]!]));
   return { answers: only(answers), details: only(details) };
 }

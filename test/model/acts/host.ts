@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { command } from '../command.js';
-import { change, forget, isOpen, startAnew, type Layout, type Model } from '../model.js';
+import { isOtherThan } from './cancelling.js';
+import { askedIds, change, forget, isOpen, startAnew, type Layout, type Model } from '../model.js';
 import type { Edition } from '../session.js';
 
 export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
@@ -26,21 +27,30 @@ export const remounts = fc.constant(
   ),
 );
 
-/** A failed send is not remembered, but what was to be sent is. A change that has begun is over. */
+/** A failed send is not remembered, but what was to be sent is; so is a change that has begun. */
 export const reloads = fc.constant(
   command(
     'reload',
     ({ status }) => status !== 'cancelled' && status !== 'submitting',
     async (model, session) => {
       const sent = model.revised ?? model.receipt;
-      if (sent) {
+      const isChanged = model.revised && isOtherThan(model, model.revised);
+      session.reload();
+      for (const one of model.pending) one.isAwaited = false;
+      if (!sent) {
+        if (model.status === 'failed') model.status = 'editing';
+        startAnew(model);
+        return;
+      }
+      session.lock(false);
+      // What was changed and changed back may count as a change.
+      if (isChanged || (model.revised && session.isOpen())) {
+        model.status = 'editing';
+        model.step = model.visited = askedIds(model).length;
+      } else {
         abandon(model);
         Object.assign(model, { status: 'answered', receipt: sent });
-      } else if (model.status === 'failed') model.status = 'editing';
-      for (const one of model.pending) one.isAwaited = false;
-      startAnew(model);
-      session.reload();
-      if (sent) session.lock(false);
+      }
     },
   ),
 );
@@ -85,7 +95,10 @@ export const hearings = fc.constant(
     ({ status, pending }) => status === 'answered' || pending.some(({ isAwaited }) => isAwaited),
     async (model, session) => {
       const awaited = model.pending.find(({ isAwaited }) => isAwaited);
-      if (awaited) Object.assign(model, { status: 'answered', receipt: awaited.sent, revised: undefined });
+      if (awaited) {
+        awaited.isAwaited = false;
+        Object.assign(model, { status: 'answered', receipt: awaited.sent, revised: undefined });
+      }
       session.hear(awaited !== undefined);
     },
   ),
