@@ -10,7 +10,7 @@ import { createHookForm, followHookForm, readHostChange, resetHookForm, writePro
 import { add, call } from './listeners.js';
 import type { OnAnswer } from '../outcome/on-answer.js';
 import { summarizeQuestion } from '../../../protocol/summarize-answer.js';
-import { readOutcome, type Outcome } from '../outcome/read-outcome.js';
+import { readOutcome } from '../outcome/read-outcome.js';
 
 /**
  * One form outside React: an immutable state, and the actions that replace it. Actions never look at the page. A listener of a field is
@@ -165,19 +165,22 @@ export class FormStore {
     const { revised } = this.#state.phase;
     const sending: FormPhase = { name: 'submitting', answer, revised };
     this.#setPhase(sending);
-    const end = (outcome: Outcome): void => {
-      // By then the host may have given the answer, and the user may have opened it again.
-      if (this.#state.phase !== sending) return;
+    // By then the host may have given the answer, and the user may have opened it again.
+    const isOver = (): boolean => this.#state.phase !== sending;
+    const fail = (error: unknown): void => {
+      if (!isOver()) this.#setPhase({ ...sending, name: 'failed', error });
+    };
+    const settle = (result: unknown): void => {
+      if (isOver()) return;
+      const outcome = readOutcome(this.form, answer, result);
       if ('error' in outcome) {
-        this.#setPhase({ name: 'failed', answer, error: outcome.error, revised });
+        fail(outcome.error);
         this.#showProblems(outcome.problems);
         return;
       }
       this.#commit({ ...this.#state, files: [], phase: { name: 'settled', answer: outcome.answer } });
       onSettled();
     };
-    const settle = (result: unknown): void => end(readOutcome(this.form, answer, result));
-    const fail = (error: unknown): void => end({ error, problems: new Map() });
     try {
       const result = onAnswer(answer);
       if (isThenable(result)) result.then(settle, fail);
