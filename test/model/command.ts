@@ -13,7 +13,7 @@ export function command(name: string, isPossible: (model: Model) => boolean, act
       await act(model, session);
       await session.expectToShow(model);
       // No answer that nobody has sent.
-      expect(session.takeSent()).toEqual([]);
+      expect(session.host.takeSent()).toEqual([]);
     },
     toString: () => name,
   };

@@ -1,25 +1,12 @@
-import { useState, type ReactElement } from 'react';
-import { flushSync } from 'react-dom';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import {
-  buildAnswer,
-  createFormSessions,
-  createSessionDraftStore,
-  InteractiveForm,
-  type AnsweredMessage,
-  type AnswerMessage,
-  type DraftStore,
-} from '../../src/index.js';
-import { InteractiveForm as NativeForm } from '../../src/native/index.js';
+import type { AnswerMessage } from '../../src/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
-import { choice, formOf, text } from '../fixtures/trusted-form.js';
-import { isReview, toSent, type ChoiceId, type Id, type Layout, type Model, type Sent, type Setup, type TextId } from './model.js';
+import { formOf } from '../fixtures/trusted-form.js';
+import { Host, questionsOf, type Edition, type Reply } from './host.js';
+import { isReview, toSent, type ChoiceId, type Id, type Model, type Sent, type Setup, type TextId } from './model.js';
 import * as seen from './page.js';
-
-/** What the host does with an answer. */
-export type Reply = 'accept' | 'fail' | 'hang';
 
 /** A person comes to where they press Enter by other keys. An Enter right after another would not count. */
 const ENTER = '{Shift}{Enter}';
@@ -30,23 +17,14 @@ export type Press = 'click' | 'double click' | 'keys';
 /** What is on the screen is looked at again after so many ms. */
 const SOON = { interval: 5 };
 
-/** The form in a real browser, used as a person and a host would. */
+/** The form in a real browser, used as a person would, in the chat of a host. */
 export class Session {
-  #drafts: DraftStore = createSessionDraftStore();
-  readonly #sent: AnswerMessage[] = [];
-  #reply: Reply = 'accept';
-  /** What ends the promises that the form has been given, the oldest first. */
-  readonly #settle: ((isAccepted: boolean) => void)[] = [];
-  #show: (host: Partial<Host>) => void = () => undefined;
-  #sessions = createFormSessions();
+  readonly host: Host;
   readonly #setup: Setup;
-  /** The answer that counts for the host. */
-  #stored: AnsweredMessage | undefined;
-  /** The one that is on its way. */
-  #last: AnsweredMessage | undefined;
 
   private constructor(setup: Setup) {
     this.#setup = setup;
+    this.host = new Host(setup);
   }
 
   static async open(setup: Setup): Promise<Session> {
@@ -55,58 +33,10 @@ export class Session {
     await render(
       <>
         <textarea aria-label="Composer" />
-        <session.View />
+        <session.host.View />
       </>,
     );
     return session;
-  }
-
-  readonly View = (): ReactElement => {
-    const { controls, layout, ...features } = this.#setup;
-    const [host, setHost] = useState<Host>({ mount: 0, edition: 'first', copies: 0, isLocked: false, layout });
-    const Form = controls === 'radix' ? InteractiveForm : NativeForm;
-    this.#show = (changed) => flushSync(() => setHost((current) => ({ ...current, ...changed })));
-    return (
-      <Form
-        key={host.mount}
-        {...features}
-        trustedForm={formOf(questionsOf(host.edition))}
-        draftStore={this.#drafts}
-        sessions={this.#sessions}
-        locked={host.isLocked}
-        layout={host.layout}
-        notes
-        answer={host.answer}
-        onAnswer={(message) => this.#receive(message)}
-      />
-    );
-  };
-
-  #receive(message: AnswerMessage): Promise<void> | undefined {
-    this.#sent.push(message);
-    const store = () => {
-      if (message.status === 'answered') this.#stored = message;
-    };
-    if (this.#reply === 'fail') return Promise.reject(new Error('Lost.'));
-    if (this.#reply === 'accept') {
-      store();
-      return undefined;
-    }
-    if (message.status === 'answered') this.#last = message;
-    return new Promise((resolve, reject) => {
-      this.#settle.push((isAccepted) => {
-        if (!isAccepted) return reject(new Error('Lost.'));
-        // A host takes no answer that another has come before.
-        const { revision = 0 } = message as AnsweredMessage;
-        if (revision > (this.#stored ? (this.#stored.revision ?? 0) : -1)) store();
-        resolve();
-      });
-    });
-  }
-
-  /** The messages that the form has handed over since the last time. */
-  takeSent(): AnswerMessage[] {
-    return this.#sent.splice(0);
   }
 
   async pick(id: ChoiceId, value: string, how: 'click' | 'digit' = 'click'): Promise<void> {
@@ -150,7 +80,7 @@ export class Session {
   }
 
   async submit(reply: Reply, how: Press): Promise<void> {
-    this.#reply = reply;
+    this.host.reply = reply;
     if (how !== 'keys') return this.#press(seen.slot('submit'), how);
     // From anywhere in the form.
     this.#anyButton().focus();
@@ -158,7 +88,7 @@ export class Session {
   }
 
   async sendPartial(reply: Reply, how: 'click' | 'double click'): Promise<void> {
-    this.#reply = reply;
+    this.host.reply = reply;
     await this.#press(seen.slot('partial'), how);
   }
 
@@ -184,61 +114,22 @@ export class Session {
     await this.#click(seen.stepMarks()[step]!);
   }
 
+  /** One that takes the focus also while the form is locked. */
   #anyButton(): HTMLElement {
-    return seen.findSlot('next') ?? seen.slot('submit');
-  }
-
-  settle(isAccepted: boolean): void {
-    this.#settle.shift()!(isAccepted);
+    return seen.findSlot('next') ?? seen.findSlot('back') ?? seen.slot('submit');
   }
 
   /** Returns whether the form has asked first. */
   async cancel(answer: 'discard' | 'keep'): Promise<boolean> {
-    this.#reply = 'accept';
+    this.host.reply = 'accept';
     await this.#click(seen.slot('cancel'));
     const hasAsked = seen.findSlot('confirm') !== null;
     if (hasAsked) await this.#click(seen.slot(answer));
     return hasAsked;
   }
 
-  /** As when a virtual list takes the message away and brings it back, with the answer that the host has by now. */
-  remount(): void {
-    this.#show({ mount: Math.random(), answer: this.#stored });
-  }
-
-  /** Nothing stays but what the tab has stored. */
-  reload(): void {
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    this.#drafts = createSessionDraftStore();
-    this.#sessions = createFormSessions();
-    this.remount();
-  }
-
   isOpen(): boolean {
     return seen.statusShown() === 'editing';
-  }
-
-  resend(edition: Edition): void {
-    this.#show({ edition, copies: Math.random() });
-  }
-
-  layOut(layout: Layout): void {
-    this.#show({ layout });
-  }
-
-  lock(isLocked: boolean): void {
-    this.#show({ isLocked });
-  }
-
-  /** The host gives the form the answer that it has stored; it may do so before its promise has ended. */
-  hear(isEarly: boolean): void {
-    if (isEarly) this.#stored = this.#last;
-    this.#show({ answer: this.#stored });
-  }
-
-  answerElsewhere(answers: Record<string, string | string[]>): void {
-    this.#stored = buildAnswer(formOf(questionsOf('first')), answers);
-    this.#show({ answer: this.#stored, isLocked: false });
   }
 
   /** Compares everything that is on the screen with the model. */
@@ -307,29 +198,4 @@ export class Session {
     await this.#click(field);
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   }
-}
-
-export type Edition = 'first' | 'second';
-
-interface Host {
-  mount: number;
-  edition: Edition;
-  copies: number;
-  isLocked: boolean;
-  layout: Layout;
-  answer?: unknown;
-}
-
-/** The second edition has other words and one more option. */
-function questionsOf(edition: Edition): unknown[] {
-  const isFirst = edition === 'first';
-  return [
-    choice({ id: 'one', question: isFirst ? 'One?' : 'Just one?', required: true }),
-    choice({ id: 'maybe', question: 'Maybe?', required: false }),
-    text({ id: 'why', question: 'Why?', required: true, when: [{ id: 'maybe', op: 'eq', value: 'a' }] }),
-    choice({ id: 'many', question: 'Many?', multi_select: true, required: true }, isFirst ? 'ABC' : 'ABCZ'),
-    text({ id: 'say', question: 'Say?', required: true }),
-    text({ id: 'link', question: 'Link?', required: false, format: 'uri', when: [{ id: 'many', op: 'neq', value: 'c' }] }),
-    text({ id: 'line', question: 'Line?', required: false, multiline: false }),
-  ];
 }

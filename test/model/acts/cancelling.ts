@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { command } from '../command.js';
 import { askedIds, IDS, isOpen, toSent, valuesOf, type Model } from '../model.js';
-import type { Session } from '../session.js';
 
 /** Cancels, or goes back to the answer that is being changed. It asks first where something would be lost. */
 export const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((choice) =>
@@ -19,7 +18,7 @@ export const cancellations = fc.constantFrom('discard' as const, 'keep' as const
     model.status = 'cancelled';
     model.receipt = toCancelled(model);
     await session.expectToShow(model);
-    session.expectCancellation(session.takeSent(), model.receipt);
+    session.expectCancellation(session.host.takeSent(), model.receipt);
   }),
 );
 

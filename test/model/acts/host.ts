@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { command } from '../command.js';
 import { isOtherThan } from './cancelling.js';
 import { askedIds, change, forget, isOpen, startAnew, type Layout, type Model } from '../model.js';
-import type { Edition } from '../session.js';
+import type { Edition } from '../host.js';
 
 export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
   command(
@@ -10,7 +10,7 @@ export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
     (model) => isOpen(model) && model.layout !== layout,
     async (model, session) => {
       model.layout = layout;
-      session.layOut(layout);
+      session.host.layOut(layout);
     },
   ),
 );
@@ -22,7 +22,7 @@ export const remounts = fc.constant(
     ({ status }) => status !== 'cancelled',
     async (model, session) => {
       if (model.status === 'answered') abandon(model);
-      session.remount();
+      session.host.remount();
     },
   ),
 );
@@ -35,14 +35,14 @@ export const reloads = fc.constant(
     async (model, session) => {
       const sent = model.revised ?? model.receipt;
       const isChanged = model.revised && isOtherThan(model, model.revised);
-      session.reload();
+      session.host.reload();
       for (const one of model.pending) one.isAwaited = false;
       if (!sent) {
         if (model.status === 'failed') model.status = 'editing';
         startAnew(model);
         return;
       }
-      session.lock(false);
+      session.host.lock(false);
       // What was changed and changed back may count as a change.
       if (isChanged || (model.revised && session.isOpen())) {
         model.status = 'editing';
@@ -72,7 +72,7 @@ export const editions = fc.constantFrom<Edition>('first', 'second').map((edition
         change(model, () => {
           for (const choice of [many, model.delegated.many]) if (typeof choice === 'object') choice.selected = choice.selected.filter((value) => value !== 'z');
         });
-      session.resend(edition);
+      session.host.resend(edition);
     },
   ),
 );
@@ -83,7 +83,7 @@ export const locks = fc.boolean().map((isLocked) =>
     ({ status }) => status === (isLocked ? 'editing' : 'locked'),
     async (model, session) => {
       model.status = isLocked ? 'locked' : 'editing';
-      session.lock(isLocked);
+      session.host.lock(isLocked);
     },
   ),
 );
@@ -99,7 +99,7 @@ export const hearings = fc.constant(
         awaited.isAwaited = false;
         Object.assign(model, { status: 'answered', receipt: awaited.sent, revised: undefined });
       }
-      session.hear(awaited !== undefined);
+      session.host.hear(awaited !== undefined);
     },
   ),
 );
@@ -112,7 +112,7 @@ export const elsewhere = fc.constant(
       const answers = { one: ['a'], maybe: [], many: ['b'], say: 'elsewhere', link: '', line: '' };
       const details = { maybe: { skipped: true }, link: { skipped: true }, line: { skipped: true } };
       Object.assign(model, { status: 'answered', receipt: { answers, details } });
-      session.answerElsewhere(answers);
+      session.host.answerElsewhere(answers);
     },
   ),
 );

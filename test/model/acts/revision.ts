@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { command } from '../command.js';
 import { answer, askedIds, IDS, isChoice, showStep, type Id, type Model, type Sent } from '../model.js';
 import { handBack } from './delegation.js';

@@ -16,7 +16,8 @@ import {
   type Model,
   type Sent,
 } from '../model.js';
-import type { Reply, Session } from '../session.js';
+import type { Reply } from '../host.js';
+import type { Session } from '../session.js';
 import { pick } from './choices.js';
 import { presses } from './steps.js';
 
@@ -35,7 +36,7 @@ export async function send(model: Model, session: Session, checked: readonly Id[
   }
   await press();
   await session.expectToShow(model);
-  const messages = session.takeSent();
+  const messages = session.host.takeSent();
   expect(messages).toHaveLength(goes ? 1 : 0);
   if (goes) session.expectAnswer(messages[0], sent, model.edition);
 }
@@ -60,7 +61,7 @@ export const landings = fc.boolean().map((isAccepted) =>
     ({ pending }) => pending.length > 0,
     async (model, session) => {
       const { isAwaited, sent } = model.pending.shift()!;
-      session.settle(isAccepted);
+      session.host.settle(isAccepted);
       if (!isAwaited) return;
       if (isAccepted) settle(model, sent);
       else model.status = 'failed';
