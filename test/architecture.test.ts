@@ -76,6 +76,18 @@ test('no module needs itself: neither code nor types go in a circle', () => {
   expect(findCircles(new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['b'], d: [] })))).toEqual(['b c']);
 });
 
+test('no entry of /native reaches Radix', () => {
+  const imports = sources.map(({ file, tree }) => {
+    const values = listImports(file, tree).filter(({ isTypeOnly }) => !isTypeOnly);
+    return [withoutEnding(file), values.map(({ to }) => withoutEnding(to))] as const;
+  });
+  const entries = sources.map(({ file }) => withoutEnding(file)).filter((file) => /^native\/(.+\/)?index$/.test(file));
+  expect(entries).toHaveLength(6);
+  const reaching = (entry: string) => [...findReached(entry, new Map(imports))].filter((file) => /^controls\/radix|@radix-ui/.test(file));
+  expect(entries.flatMap(reaching)).toEqual([]);
+  expect(reaching('index')).toEqual(['controls/radix']);
+});
+
 test('raw tool input is out of reach: no code names it', () => {
   const printer = ts.createPrinter({ removeComments: true });
   const offenders = sources.filter(({ tree }) => printer.printFile(tree).includes('tool_input'));

@@ -1,7 +1,6 @@
 'use client';
 import {
   createContext,
-  forwardRef,
   useContext,
   useId,
   useState,
@@ -17,7 +16,7 @@ import { isSecondHalf } from '../headless/pointer/double-click.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 import { StepButtons } from './steps.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;

@@ -1,4 +1,5 @@
 'use client';
+export { forwardRef } from 'react';
 import { forwardRef, type ForwardRefExoticComponent, type ReactElement, type RefAttributes } from 'react';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 

@@ -31,8 +31,13 @@ export interface BuildAnswerOptions {
  * The message that answers a form. Choices are put in option order with Other text last; text stays verbatim. It does
  * not validate: call `validateAnswers` first. A question that is not asked has no key; one that was handed back has an empty value.
  */
-export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAnswerOptions = {}): AnsweredMessage {
-  const entries = listEntries(form, values, options.details);
+export function buildAnswer(
+  form: TrustedForm,
+  values: Answers,
+  { details, message, skippedWord, delegatedWord, leftOpenWord, attachments = [], revision }: BuildAnswerOptions = {},
+): AnsweredMessage {
+  const entries = listEntries(form, values, details);
+  const rows = entries.map(({ row }) => row);
   return defined<AnsweredMessage>({
     ...messageHead(form),
     success: true,
@@ -40,16 +45,9 @@ export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAn
     answers: toAnswers(entries),
     answer: form.payload.questions.length === 1 ? entries[0]?.answer : undefined,
     details: toDetails(entries),
-    attachments: options.attachments?.length ? [...options.attachments] : undefined,
-    message:
-      options.message ??
-      describeSummary(
-        entries.map(({ row }) => row),
-        options.skippedWord,
-        options.delegatedWord,
-        options.leftOpenWord,
-      ),
-    revision: options.revision,
+    attachments: unlessEmpty([...attachments]),
+    message: message ?? describeSummary(rows, skippedWord, delegatedWord, leftOpenWord),
+    revision,
   });
 }
 
@@ -75,8 +73,8 @@ function buildEntry(question: Question, row: SummaryRow) {
     other: last?.isOther ? last.value : undefined,
     untouched: (last && row.isUntouched) || undefined,
     skipped: (!last && !row.isDelegated && !isRequired(question)) || undefined,
-    delegated: row.isDelegated ? true : undefined,
-    unanswered: row.isLeftOpen ? true : undefined,
+    delegated: row.isDelegated,
+    unanswered: row.isLeftOpen,
     note: row.note,
   });
   return { row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };

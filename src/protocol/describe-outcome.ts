@@ -68,7 +68,7 @@ export function describeOutcome(form: TrustedForm, message: AnswerMessage, { ask
   });
 }
 
-function describeQuestion(question: Question, { values, isSkipped, isUntouched, isDelegated = false, isLeftOpen = false, note }: SummaryRow): QuestionOutcome {
+function describeQuestion(question: Question, { values, isSkipped, isUntouched, isDelegated, isLeftOpen, note }: SummaryRow): QuestionOutcome {
   const options = optionsOf(question).filter(({ disabled }) => !disabled);
   const chosen = new Set(values.flatMap(({ value, isOther }) => (isOther ? [] : [value])));
   const recommended = options.filter((option) => option.recommended);
@@ -82,8 +82,8 @@ function describeQuestion(question: Question, { values, isSkipped, isUntouched, 
     isOtherUsed: values.some(({ isOther }) => isOther),
     isUntouched,
     isSkipped,
-    isDelegated,
-    isLeftOpen,
+    isDelegated: isDelegated ?? false,
+    isLeftOpen: isLeftOpen ?? false,
     hasNote: note !== undefined,
   });
 }

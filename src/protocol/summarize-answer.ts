@@ -19,9 +19,9 @@ export interface SummaryRow {
   isSkipped: boolean;
   isUntouched: boolean;
   /** The decision was handed back to the agent. */
-  isDelegated?: boolean;
+  isDelegated?: true;
   /** A required question that was left open on purpose. */
-  isLeftOpen?: boolean;
+  isLeftOpen?: true;
   note?: string;
 }
 

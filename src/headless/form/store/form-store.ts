@@ -194,7 +194,7 @@ export class FormStore {
       const { note = '', delegated, untouched } = getOwn(answer.details ?? {}, question.id) ?? {};
       this.setValue(field, kind.initial({ ...question, default: [given].flat() }, false));
       if (delegated) this.delegate(field, true);
-      if (untouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: false }]]);
+      this.#change(field, 'isTouched', !untouched);
       this.setNote(field, note);
     }
     const { fields, asked } = this.#state;
