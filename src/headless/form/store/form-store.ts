@@ -195,7 +195,7 @@ export class FormStore {
       const { note = '', delegated, untouched } = getOwn(answer.details ?? {}, question.id) ?? {};
       this.setValue(field, kind.initial({ ...question, default: [given].flat() }, false));
       if (delegated) this.delegate(field, true);
-      this.#change(field, 'isTouched', !untouched);
+      if (untouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: false }]]);
       this.setNote(field, note);
     }
     const { fields, asked } = this.#state;
