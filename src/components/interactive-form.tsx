@@ -2,7 +2,7 @@
 import { forwardRef, memo, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { formKey } from '../headless/session/form-key.js';
-import { useDroppedSession } from '../headless/session/use-session.js';
+import { usePastForm } from '../headless/session/use-session.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
 import { useLatest } from '../headless/settings/use-latest.js';
@@ -88,12 +88,11 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
   const read = useReadAnswer(trustedForm, options.answer);
   useReject(read && !read.ok ? read.issues : undefined, onReject);
-  const [wasSettled, setSettled] = useState(read !== undefined);
-  const [isChange] = useState(wasSettled);
+  const [shown, show] = useState<'past' | 'form' | 'change'>(read ? 'past' : 'form');
   const Live = isUnreadable(trustedForm) ? UnreadableForm : LiveForm;
   return (
     <AppearanceProvider own={appearance}>
-      {wasSettled && read ? (
+      {shown === 'past' && read ? (
         <History
           messages={options.messages}
           locale={options.locale}
@@ -104,11 +103,20 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
           rootProps={rootProps}
           trustedForm={trustedForm}
           answer={read.answer}
-          onChangeAnswer={options.revisable ? () => setSettled(false) : undefined}
+          onChangeAnswer={options.revisable ? () => show('change') : undefined}
+          goOn={options.revisable ? () => show('form') : undefined}
           rootRef={ref as ForwardedRef<HTMLDivElement>}
         />
       ) : (
-        <Live trustedForm={trustedForm} options={options} features={features} autoFocus={autoFocus} isChange={isChange} rootProps={rootProps} ref={ref} />
+        <Live
+          trustedForm={trustedForm}
+          options={options}
+          features={features}
+          autoFocus={autoFocus}
+          isChange={shown === 'change'}
+          rootProps={rootProps}
+          ref={ref}
+        />
       )}
     </AppearanceProvider>
   );
@@ -119,12 +127,14 @@ interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftSto
   answer: AnswerMessage;
   rootProps: ComponentPropsWithoutRef<'form'>;
   onChangeAnswer: (() => void) | undefined;
+  /** Shows the form in which a change of this answer was begun. */
+  goOn: (() => void) | undefined;
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-/** The receipt of a past form. It removes the session and the draft that the form may have left. */
-function History({ trustedForm, answer, draftStore, sessions, rootProps, rootRef, ...settings }: HistoryProps) {
-  useDroppedSession(trustedForm, { draftStore, sessions });
+/** The receipt of a past form. It removes the session and the draft that the form may have left, unless a change of its answer goes on. */
+function History({ trustedForm, answer, draftStore, sessions, goOn, rootProps, rootRef, ...settings }: HistoryProps) {
+  usePastForm(trustedForm, answer, { draftStore, sessions }, goOn);
   const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
   return <PastReceipt {...divProps} {...settings} trustedForm={trustedForm} answer={answer} ref={rootRef} />;
 }

@@ -50,7 +50,7 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
   );
 }
 
-function renderOtherText(scope: QuestionScope, { labelProps, inputProps }: OtherState, hint: MessageKey | undefined): ReactElement {
+function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip }: OtherState, hint: MessageKey | undefined): ReactElement {
   const { parts, format } = scope;
   const TextField = parts.slots['other-text'] ?? 'textarea';
   const Hint = parts.slots['other-hint'] ?? 'span';
@@ -65,10 +65,12 @@ function renderOtherText(scope: QuestionScope, { labelProps, inputProps }: Other
         {...partProps('other-text')}
         {...inputProps}
         rows={1}
-        {...(hint ? { 'aria-describedby': [hintId, inputProps['aria-describedby']].filter(Boolean).join(' ') } : {})}
+        {...(hint && { 'aria-describedby': [hintId, inputProps['aria-describedby']].filter(Boolean).join(' ') })}
+        {...(isSkip && { placeholder: format('otherEmpty') })}
       />
+      {/* What is said in an empty field needs no place of its own. */}
       {hint && (
-        <Hint {...partProps('other-hint')} id={hintId}>
+        <Hint {...partProps(isSkip ? 'announcement' : 'other-hint')} id={hintId}>
           {format(hint)}
         </Hint>
       )}

@@ -19,6 +19,8 @@ export interface BuildAnswerOptions {
   skippedWord?: string | undefined;
   /** What stands there for a decision that was handed back. Default `You decide`. */
   delegatedWord?: string | undefined;
+  /** What stands there for a required question that was left open. Default `Left open`. */
+  leftOpenWord?: string | undefined;
   /** Files beside the answers. */
   attachments?: readonly Attachment[] | undefined;
   /** Of an answer that takes the place of an earlier one: 1 for the first change. */
@@ -45,6 +47,7 @@ export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAn
         entries.map(({ row }) => row),
         options.skippedWord,
         options.delegatedWord,
+        options.leftOpenWord,
       ),
     revision: options.revision,
   });
@@ -73,7 +76,7 @@ function buildEntry(question: Question, row: SummaryRow) {
     untouched: (last && row.isUntouched) || undefined,
     skipped: (!last && !row.isDelegated && !isRequired(question)) || undefined,
     delegated: row.isDelegated ? true : undefined,
-    unanswered: row.isLeftOpen && isRequired(question) ? true : undefined,
+    unanswered: row.isLeftOpen ? true : undefined,
     note: row.note,
   });
   return { row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
@@ -82,7 +85,7 @@ function buildEntry(question: Question, row: SummaryRow) {
 export interface BuildCancellationOptions {
   /** What the user wrote instead. */
   message?: string | undefined;
-  /** What was answered by then, where it is to go along. Questions without an answer and untouched defaults are left out. */
+  /** What was answered or handed back by then, where it is to go along. Questions without an answer and untouched defaults are left out. */
   answers?: Answers | undefined;
   /** What the values cannot say. */
   details?: AnswerDetails | undefined;
@@ -93,7 +96,7 @@ export interface BuildCancellationOptions {
  */
 export function buildCancellation(form: TrustedForm | FormReference, { message, answers, details }: BuildCancellationOptions = {}): CancelledMessage {
   const entries = answers && 'payload' in form ? listEntries(form, answers, details) : [];
-  const said = entries.filter(({ row }) => row.values.length > 0 && !row.isUntouched);
+  const said = entries.filter(({ row }) => row.isDelegated || (row.values.length > 0 && !row.isUntouched));
   return defined<CancelledMessage>({
     ...messageHead(form),
     success: false,
@@ -125,14 +128,15 @@ export function formatResponse(form: TrustedForm, message: AnswerMessage): Forma
   // A stored message may be of any age.
   const given: Answers = isRecord(message.answers) ? message.answers : {};
   const { questions } = form.payload;
-  const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
-  const answers = Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined));
-  if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message, answers: unlessEmpty(answers) });
   const rows = summarizeAnswer(form, message);
   const listIds = (flag: 'isDelegated' | 'isLeftOpen') => unlessEmpty(rows.flatMap((row) => (row[flag] ? [row.id] : [])));
+  const delegated = listIds('isDelegated');
+  const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
+  const answers = Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined));
+  if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message, answers: unlessEmpty(answers), delegated });
   return defined<AnsweredResponse>({
     ...(entries.length === 1 ? { answer: entries[0]?.[1] ?? [] } : { answers }),
-    delegated: listIds('isDelegated'),
+    delegated,
     unanswered: listIds('isLeftOpen'),
     revision: message.revision,
   });
@@ -151,4 +155,4 @@ type AnsweredResponse = ({ answer: string | string[] } | { answers: Record<strin
   revision?: number;
 };
 
-export type FormattedResponse = AnsweredResponse | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]> };
+export type FormattedResponse = AnsweredResponse | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]>; delegated?: string[] };

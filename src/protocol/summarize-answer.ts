@@ -2,6 +2,7 @@ import { getAnswer } from './answers.js';
 import { listAsked } from './asked.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
+import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import type { AnswerDetails, AnswerMessage, Answers, SummaryValue } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
@@ -47,17 +48,17 @@ export function summarizeQuestion(question: Question, answers: Answers, details:
     isSkipped: detail.skipped === true,
     isUntouched: detail.untouched === true,
     isDelegated,
-    isLeftOpen: (detail.unanswered === true && !isDelegated && values.length === 0) || undefined,
+    isLeftOpen: (detail.unanswered === true && isRequired(question) && !isDelegated && values.length === 0) || undefined,
     note: typeof detail.note === 'string' && !isBlank(detail.note) ? detail.note : undefined,
   });
 }
 
 /** The answers as plain text for a person: each question on a line of its own, then its answers. */
-export function describeSummary(rows: readonly SummaryRow[], skipped = '—', delegated = 'You decide'): string {
+export function describeSummary(rows: readonly SummaryRow[], skipped = '—', delegated = 'You decide', leftOpen = 'Left open'): string {
   return rows
-    .map(({ question, values, isDelegated, note }) => {
+    .map(({ question, values, isDelegated, isLeftOpen, note }) => {
       const bullet = values.length > 1 ? '- ' : '';
-      const answers = values.length > 0 ? values.map(({ label }) => bullet + label) : [isDelegated ? delegated : skipped];
+      const answers = values.length > 0 ? values.map(({ label }) => bullet + label) : [isDelegated ? delegated : isLeftOpen ? leftOpen : skipped];
       return [question, ...answers, ...(note ? [`(${note})`] : [])].join('\n');
     })
     .join('\n\n');

@@ -43,7 +43,7 @@ function readMessage(form: TrustedForm, source: unknown, options: ValidateMessag
   const reader = new FieldReader(source, [], issues);
   const status = readHead(form, reader);
   if (issues.items.length > 0) return undefined;
-  if (status === 'cancelled') return readCancelled(form, reader);
+  if (status === 'cancelled') return readCancelled(form, reader, options);
   if (!isUnreadable(form)) return readAnswered(form, reader, options);
   reader.refuse('status', 'wrong_status', 'must be "cancelled": this form could not be rendered.');
   return undefined;
@@ -67,10 +67,10 @@ function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unk
   return status;
 }
 
-function readCancelled(form: TrustedForm, reader: FieldReader): AnswerMessage {
+function readCancelled(form: TrustedForm, reader: FieldReader, { allowDelegate }: AnswerRights): AnswerMessage {
   const message = reader.string('message', LIMITS.answerLength);
   const answers = readAnswers(form, reader);
-  return buildCancellation(form, { message, answers, details: answers && readDetails(form, answers, reader, {}) });
+  return buildCancellation(form, { message, answers, details: answers && readDetails(form, answers, reader, { allowDelegate }) });
 }
 
 /** What goes along with a cancellation need not be finished, only be of a form's size. */

@@ -1,12 +1,11 @@
 import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
 import { isBlank } from '../protocol/guards.js';
-import { defined } from '../protocol/read-fields.js';
 import type { AnsweredMessage, AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 
 /** The result of a call: the response format, or the whole message if it has a note or a file. An unreadable form can only be cancelled. */
 export function toToolResult(form: TrustedForm | undefined, message: AnswerMessage): FormattedResponse | AnswerMessage {
-  if (message.status === 'cancelled') return defined({ ...toCancelledResult(message.message), answers: message.answers });
+  if (message.status === 'cancelled') return form ? formatResponse(form, message) : toCancelledResult(message.message);
   return form && !saysMore(message) ? formatResponse(form, message) : message;
 }
 

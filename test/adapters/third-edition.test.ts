@@ -75,6 +75,11 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
     expect(told).toMatch(/Let us talk(\\+n)+(Which database\?|Write it\?)(\\+n)+(A|Postgres)/);
     expect(said(buildCancellation(form, { answers }))).toContain(first!.question);
   });
+
+  test('carries a decision that was handed back before the user turned away', () => {
+    const told = said(buildCancellation(form, { answers: {}, details: { [first!.id]: { delegated: true } } }));
+    expect(told).toMatch(/(Which database\?|Write it\?)(\\+n)+The user leaves this decision to you\./);
+  });
 });
 
 describe('Wegent, there and back', () => {

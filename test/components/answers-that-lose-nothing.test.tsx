@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { de } from '../../src/i18n/locales/de.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -39,6 +40,14 @@ describe('sending what there is', () => {
       { status: 'answered', answers: { pick: ['a'], say: '', more: '' }, details: { say: { unanswered: true }, more: { skipped: true } } },
     ]);
     expect(rows()).toEqual(['Pick?A', 'Say?Left open', 'More?Skipped']);
+    expect(sent).toMatchObject([{ message: 'Pick?\nA\n\nSay?\nLeft open\n\nMore?\nSkipped' }]);
+  });
+
+  test('says that in the words of the page’s language', async () => {
+    const { user, sent } = openForm(questions, { allowPartial: true, messages: de });
+    await user.click(radio('A'));
+    await user.click(button('Bisheriges senden'));
+    expect(sent).toMatchObject([{ message: 'Pick?\nA\n\nSay?\nBleibt offen\n\nMore?\nÜbersprungen' }]);
   });
 
   test('is not what Submit does: it shows what is missing, in the place of the mark', async () => {
@@ -142,6 +151,15 @@ describe('cancelling', () => {
     await user.click(button('Cancel'));
     expect(sent).toMatchObject([{ status: 'cancelled', answers: { pick: ['b'] } }]);
     expect(rows()).toEqual(['Pick?B', 'Set?', 'Say?']);
+  });
+
+  test('takes along a decision that was handed back', async () => {
+    const { user, sent } = openForm([choice(must), text()], { cancelWithAnswers: true, allowDelegate: true });
+    await user.click(button('You decide Pick?'));
+    await user.click(button('Cancel'));
+    await user.click(button('Cancel'));
+    expect(sent).toMatchObject([{ status: 'cancelled', answers: { pick: [] }, details: { pick: { delegated: true } } }]);
+    expect(rows()).toEqual(['Pick?You decide', 'Say?']);
   });
 
   test('does not ask where nothing but a default is there, with answers or without', async () => {

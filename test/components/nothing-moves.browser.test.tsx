@@ -9,11 +9,23 @@ const must = { required: true, allow_other: false };
 const part = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const form = () => part('interactive-form');
-const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top - form().getBoundingClientRect().top);
+const topOf = (element: Element) => element.getBoundingClientRect().top - form().getBoundingClientRect().top;
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
 });
+
+/** Where everything in the form is, but for what is only said and what comes and goes by itself. */
+function places(): Map<Element, string> {
+  const parts = [...document.querySelectorAll<HTMLElement>('form [data-slot]:not([data-slot="announcement"])')].filter(({ offsetHeight }) => offsetHeight > 0);
+  return new Map(parts.map((element) => [element, [topOf(element), element.offsetLeft, element.offsetWidth, element.offsetHeight].join()]));
+}
+
+/** What has moved or changed its size since then. */
+function movedSince(before: Map<Element, string>): (string | undefined)[] {
+  const now = places();
+  return [...before].filter(([element, place]) => now.has(element) && now.get(element) !== place).map(([element]) => (element as HTMLElement).dataset['slot']);
+}
 
 /** What is measured in each frame, for so many of them. */
 async function inFrames<T>(count: number, measure: () => T): Promise<T[]> {
@@ -43,6 +55,33 @@ describe('a refused question', () => {
     await button('Submit').click();
     await expect.element(page.getByText('Choose an option.').first()).toBeVisible();
     expect(document.querySelector('[data-slot="problems"]')).toBeNull();
+  });
+});
+
+describe.each([640, 330])('at %i px nothing moves by a press', (inlineSize) => {
+  const questions = [choice({ required: false }), choice({ id: 'many', question: 'Many?', multi_select: true, max_select: 2 }), text({ required: false })];
+  const withAll = { notes: true, shortcuts: true, allowDelegate: true, style: { inlineSize } };
+
+  test.each([
+    ['on an option, and on the chosen one', ['A', 'A']],
+    ['on Other, on an option after it, and on Other again', ['Other', 'B', 'Other']],
+    ['that hands a question back, and one that takes it back', ['You decide', 'You decide']],
+  ])('%s', async (_, presses) => {
+    await showForm(questions, withAll);
+    for (const name of presses) {
+      const before = places();
+      await page.getByText(name, { exact: true }).first().click();
+      await wait(50);
+      expect(movedSince(before)).toEqual([]);
+    }
+  });
+
+  test('on Submit, while the answer is on its way', async () => {
+    await showForm([choice({ default: ['a'] }), text({ required: false })], { ...withAll, onAnswer: () => new Promise(() => undefined) });
+    const before = places();
+    await button('Submit').click();
+    await expect.poll(() => form().dataset['status']).toBe('submitting');
+    expect(movedSince(before)).toEqual([]);
   });
 });
 

@@ -74,7 +74,8 @@ test('a way to take it back appears once something is chosen, moves nothing belo
 test('an empty Other is said to be a skip; with words, a second press goes into them', async () => {
   const { sent } = await showForm([optional()]);
   await radio('Other').click();
-  await expect.element(own()).toHaveAccessibleDescription('Without words here, this question is skipped.');
+  await expect.element(own()).toHaveAccessibleDescription('Skipped if left empty');
+  await expect.element(own()).toHaveAttribute('placeholder', 'Skipped if left empty');
   await userEvent.keyboard('mine');
   await expect.element(own()).not.toHaveAccessibleDescription();
   await radio('Other').click();

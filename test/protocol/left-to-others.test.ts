@@ -86,8 +86,12 @@ describe('a decision that is handed back', () => {
 describe('a required question that is left open on purpose', () => {
   const answer = buildAnswer(form, { pick: ['a'], say: ' ' }, { details: open });
 
-  it('has an empty value', () => {
+  it('has an empty value, and is said to be left open', () => {
     expect(answer).toMatchObject({ status: 'answered', answers: { pick: ['a'], say: '' }, details: { say: { unanswered: true }, more: { skipped: true } } });
+    expect(answer.message).toBe('Pick?\nA\n\nSay?\nLeft open\n\nSay?\n—');
+    expect(buildAnswer(form, { pick: ['a'] }, { details: open, skippedWord: 'Skipped', leftOpenWord: 'Offen' }).message).toBe(
+      'Pick?\nA\n\nSay?\nOffen\n\nSay?\nSkipped',
+    );
   });
 
   it.each<[string, AnswerDetails, object]>([
@@ -95,7 +99,9 @@ describe('a required question that is left open on purpose', () => {
     ['one with an answer is answered', { pick: { unanswered: true } }, { more: { skipped: true } }],
     ['one that is handed back is that', { say: { delegated: true, unanswered: true } }, { say: { delegated: true }, more: { skipped: true } }],
   ])('is said of no other: %s', (_, details, expected) => {
-    expect(buildAnswer(form, { pick: ['a'] }, { details }).details).toEqual(expected);
+    const message = buildAnswer(form, { pick: ['a'] }, { details });
+    expect(message.details).toEqual(expected);
+    expect(message.message).not.toContain('Left open');
   });
 
   it('is admitted only where that is allowed', () => {
@@ -147,6 +153,20 @@ describe('a cancellation with what was said', () => {
     expect(verdict({ ...cancelled, answers: 'none', details: 1 }, {})).toStrictEqual(buildCancellation(form, { message: 'Later' }));
   });
 
+  it('has the decisions that were handed back, where that is allowed', () => {
+    const handed = buildCancellation(form, { answers: { pick: ['a'], say: 'half' }, details: delegated });
+    expect(handed).toMatchObject({ status: 'cancelled', answers: { pick: [], say: 'half' }, details: { pick: { delegated: true } } });
+    expect(verdict(handed, { allowDelegate: true })).toStrictEqual(handed);
+    expect(verdict(handed, {})).toStrictEqual(buildCancellation(form, { answers: { say: 'half' } }));
+    expect(verdict(handed, {}, formOf([choice({ allow_delegate: true }), text()]))).toStrictEqual(handed);
+    expect(summarizeAnswer(form, handed)[0]).toMatchObject({ values: [], isDelegated: true });
+    expect(formatResponse(form, handed)).toEqual({ status: 'cancelled', answers: { pick: [], say: 'half' }, delegated: ['pick'] });
+  });
+
+  it('says nothing of what was left open: a cancelled form leaves everything open', () => {
+    expect(buildCancellation(form, { answers: { pick: ['a'] }, details: open })).toStrictEqual(buildCancellation(form, { answers: { pick: ['a'] } }));
+  });
+
   it('is shown and read with them', () => {
     expect(summarizeAnswer(form, cancelled).map(({ values }) => values.map(({ label }) => label))).toEqual([['B', 'mine'], [], []]);
     expect(formatResponse(form, cancelled)).toEqual({ status: 'cancelled', message: 'Later', answers: { pick: ['b', 'mine'] } });
@@ -159,6 +179,7 @@ describe('what is stored', () => {
   const stored: [string, AnswerMessage][] = [
     ['an answer with all of it', buildAnswer(form, { more: 'm' }, { details, revision: 2 })],
     ['a cancellation with answers', buildCancellation(form, { answers: { say: 'half' } })],
+    ['a cancellation with a decision that was handed back', buildCancellation(form, { answers: { say: 'half' }, details: delegated })],
   ];
 
   it.each(stored)('comes back as it was: %s', (_, answer) => {

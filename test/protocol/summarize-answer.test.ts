@@ -115,5 +115,6 @@ describe('describeSummary', () => {
 
   it('says what was skipped in the words it is given', () => {
     expect(describeSummary([row('a', 'A?'), row('b', 'B?')], '未填写')).toBe('A?\n未填写\n\nB?\n未填写');
+    expect(describeSummary([row('a', 'A?', { isLeftOpen: true }), row('b', 'B?', { isDelegated: true })])).toBe('A?\nLeft open\n\nB?\nYou decide');
   });
 });

@@ -37,7 +37,11 @@ export function readRemarks(note: string): Pick<AnswerDetail, 'delegated' | 'una
 
 /** What the user said instead of answering: their words, then the answers so far if they are sent along. */
 export function wordsInstead(form: TrustedForm, message: CancelledMessage): string | undefined {
-  const said = describeSummary(summarizeAnswer(form, message).filter(({ values }) => values.length > 0));
+  const said = describeSummary(
+    summarizeAnswer(form, message).filter(({ values, isDelegated }) => values.length > 0 || isDelegated),
+    undefined,
+    DELEGATED,
+  );
   return [message.message, said].filter(Boolean).join('\n\n') || undefined;
 }
 

@@ -85,7 +85,7 @@ export function useFormActions(
       },
       cancel: ({ message, answers = false } = {}) =>
         whenInteractive(({ onAnswer }) => {
-          if (store.revert()) return;
+          if (session.revert()) return;
           const said = answers ? currentAnswer(store, store.getState()) : undefined;
           session.send(buildCancellation(store.form, { message, answers: said?.answers, details: said?.details }), onAnswer);
         }),

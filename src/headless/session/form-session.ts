@@ -1,13 +1,13 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { deriveStatus, rulesOf, type FormStatus, type HostState } from '../form/status/form-status.js';
+import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from '../form/status/form-status.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
 import type { OnAnswer } from '../form/outcome/on-answer.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
-import { dropDraft, keepDraft, readDraft } from './keep-draft.js';
+import { dropDraft, findDraft, keepDraft, readDraft } from './keep-draft.js';
 
 /** One form of the page, shown or not: its answers, its draft, its files, what was sent and the outcome. */
 export interface FormSession {
@@ -147,8 +147,24 @@ export class LiveSession implements FormSession {
     return keepDraft(this.#store, draftStore);
   }
 
-  dropDraft(draftStore: DraftStore | null | undefined): void {
-    dropDraft(this.#store, draftStore);
+  /** A settled form drops its draft, unless that is a change of its answer and may go on. */
+  settle(draftStore: DraftStore | null | undefined, isRevisable: boolean): void {
+    const answer = settlingAnswer(this.#store.getState().phase, this.#view?.host ?? {});
+    // Effects may run twice, and by then the change goes on.
+    if (answer === undefined) return;
+    if (!isRevisable || answer.status !== 'answered' || findDraft(this.#store.form, draftStore, answer) === undefined) {
+      dropDraft(this.#store, draftStore);
+      return;
+    }
+    this.#store.revise(answer);
+    if (draftStore) readDraft(this.#store, draftStore);
+  }
+
+  /** Back to the answer that is being changed. Returns whether there is one. */
+  revert(): boolean {
+    const isReverted = this.#store.revert();
+    if (isReverted) dropDraft(this.#store, this.#draftStore);
+    return isReverted;
   }
 
   /** What the host says about the form changed. */
@@ -161,7 +177,7 @@ export class LiveSession implements FormSession {
     if (this.isSent) return;
     const draftStore = this.#draftStore;
     this.#store.send(answer, onAnswer, () => {
-      this.dropDraft(draftStore);
+      dropDraft(this.#store, draftStore);
       if (!this.isAttached) this.#keeper.release(this, true);
     });
   }

@@ -1,9 +1,11 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { revisionOf } from '../form/status/form-status.js';
 import { add, call } from '../form/store/listeners.js';
 import type { DraftStore } from './draft-store.js';
 import { formKey } from './form-key.js';
 import { LiveSession, type FormSession, type SessionKeeper } from './form-session.js';
-import { dropDraft } from './keep-draft.js';
+import { dropDraft, findDraft } from './keep-draft.js';
 
 /** How many forms that were settled out of sight are kept. */
 const SETTLED_LIMIT = 50;
@@ -68,6 +70,12 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
     this.#byKey.set(session.key, new WeakRef(session));
     this.#kept.add(session);
     call(this.#listeners);
+  }
+
+  /** Whether a change of this answer was begun, in this page or before it was loaded. */
+  isChanging(form: TrustedForm, answer: AnswerMessage, draftStore: DraftStore | null | undefined): boolean {
+    const { revised } = this.#byKey.get(formKey(form))?.deref()?.getStore().getState().phase ?? {};
+    return revisionOf(revised?.answer) === revisionOf(answer) || findDraft(form, draftStore, answer) !== undefined;
   }
 
   /** Removes what a form left behind that was settled earlier or elsewhere. */

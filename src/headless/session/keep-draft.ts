@@ -1,3 +1,7 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { revisionOf } from '../form/status/form-status.js';
+import { hasUnsent } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
@@ -6,10 +10,21 @@ import { draftKey } from './form-key.js';
 /** How long typing waits before it is written, in ms. Leaving the page writes at once. */
 const SAVE_DELAY = 200;
 
+/** The draft of a form or, with an answer, of the change of that answer. A change of an earlier answer is out of date. */
+export function findDraft(form: TrustedForm, draftStore: DraftStore | null | undefined, answer?: AnswerMessage): string | undefined {
+  const draft: unknown = ignoringErrors(() => draftStore?.get(draftKey(form)));
+  const head = headOf(answer);
+  return typeof draft === 'string' && draft.startsWith(head) ? draft.slice(head.length) : undefined;
+}
+
 /** Restores a form from its draft store. */
 export function readDraft(store: FormStore, draftStore: DraftStore): void {
-  const draft = ignoringErrors(() => draftStore.get(draftKey(store.form)));
-  if (typeof draft === 'string') restoreDraft(store, draft);
+  restoreDraft(store, findDraft(store.form, draftStore, store.getState().phase.revised?.answer));
+}
+
+/** The draft of a change begins with its number, so that it is no draft of a first answer. */
+function headOf(answer: AnswerMessage | undefined): string {
+  return answer ? `${revisionOf(answer) + 1}:` : '';
 }
 
 export function dropDraft({ form }: Pick<FormStore, 'form'>, draftStore: DraftStore | null | undefined): void {
@@ -26,10 +41,11 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    if (store.getState().phase.name === 'settled') return;
-    const draft = writeDraft(store);
+    const { phase } = store.getState();
+    if (phase.name === 'settled') return;
+    const draft = phase.revised && !hasUnsent(store.fields, store.getState()) ? undefined : writeDraft(store);
     if (draft === undefined) dropDraft(store, draftStore);
-    else ignoringErrors(() => draftStore.set(draftKey(store.form), draft));
+    else ignoringErrors(() => draftStore.set(draftKey(store.form), headOf(phase.revised?.answer) + draft));
   };
   const unsubscribe = store.subscribe(() => {
     const { fields } = store.getState();

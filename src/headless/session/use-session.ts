@@ -1,11 +1,12 @@
 'use client';
 import { useContext, useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { rulesOf, type FormStatus } from '../form/status/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
-import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, LiveSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry } from './form-sessions.js';
@@ -30,21 +31,35 @@ export function useSession(form: TrustedForm, options: FormConfig, preselectReco
 }
 
 /** Attaches a component to its session while it is in the page. Its draft is kept until the form is settled. */
-export function useAttachment({ session, store }: ShownSession, options: FormConfig, view: RefObject<SessionView>, status: FormStatus): void {
+export function useAttachment(
+  { session, store }: ShownSession,
+  options: FormConfig & { revisable?: boolean | undefined },
+  view: RefObject<SessionView>,
+  status: FormStatus,
+): void {
+  const { revisable = false } = options;
   const draftStore = useDraftStore(options);
   const { isSettled } = rulesOf(status);
   useUnstableWarning('draftStore', draftStore);
   useIsomorphicLayoutEffect(() => session.attach(store, view), [session, store, view]);
   // A layout effect, so that what was typed is written before the next form reads it.
-  useIsomorphicLayoutEffect(() => (isSettled ? session.dropDraft(draftStore) : session.keepDraft(draftStore)), [session, store, draftStore, isSettled]);
+  useIsomorphicLayoutEffect(
+    () => (isSettled ? session.settle(draftStore, revisable) : session.keepDraft(draftStore)),
+    [session, store, draftStore, isSettled, revisable],
+  );
   useEffect(() => session.hostChanged(), [session, status]);
 }
 
-/** Removes what a form left behind that was settled earlier or elsewhere. */
-export function useDroppedSession(form: TrustedForm, options: FormConfig): void {
+/** Goes on with the change of a past answer, where one was begun. Otherwise removes what a form left behind that was settled earlier or elsewhere. */
+export function usePastForm(form: TrustedForm, answer: AnswerMessage, options: FormConfig, goOn: (() => void) | undefined): void {
   const sessions = useSessions(options);
   const draftStore = useDraftStore(options);
-  useEffect(() => sessions.drop(form, draftStore), [sessions, form, draftStore]);
+  const latest = useLatest({ answer, goOn });
+  useIsomorphicLayoutEffect(() => {
+    const { current } = latest;
+    if (current.goOn && sessions.isChanging(form, current.answer, draftStore)) current.goOn();
+    else sessions.drop(form, draftStore);
+  }, [sessions, form, draftStore, latest]);
 }
 
 /**

@@ -26,7 +26,7 @@ export const ar: Messages = {
   otherPlaceholder: 'إجابتك الخاصة',
   otherLabel: 'إجابتك الخاصة عن: {question}',
   otherNotSent: 'لن يُرسل',
-  otherEmpty: 'إن لم تكتب شيئًا هنا فسيُتخطّى هذا السؤال.',
+  otherEmpty: 'يُتخطّى إن بقي فارغًا',
   addNote: 'إضافة ملاحظة',
   noteLabel: 'ملاحظة على: {question}',
   notePlaceholder: 'ما تود إضافته إلى هذه الإجابة',

@@ -26,7 +26,7 @@ export const de: Messages = {
   otherPlaceholder: 'Eigene Antwort',
   otherLabel: 'Eigene Antwort auf: {question}',
   otherNotSent: 'Wird nicht gesendet',
-  otherEmpty: 'Ohne Worte hier wird diese Frage übersprungen.',
+  otherEmpty: 'Leer wird übersprungen',
   addNote: 'Anmerkung hinzufügen',
   noteLabel: 'Anmerkung zu: {question}',
   notePlaceholder: 'Ergänzung zu dieser Antwort',

@@ -26,7 +26,7 @@ export const en: Messages = {
   otherPlaceholder: 'Your own answer',
   otherLabel: 'Your own answer to: {question}',
   otherNotSent: "Won't be sent",
-  otherEmpty: 'Without words here, this question is skipped.',
+  otherEmpty: 'Skipped if left empty',
   addNote: 'Add a note',
   noteLabel: 'Note on: {question}',
   notePlaceholder: 'Anything to add to this answer',

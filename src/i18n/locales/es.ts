@@ -26,7 +26,7 @@ export const es: Messages = {
   otherPlaceholder: 'Tu propia respuesta',
   otherLabel: 'Tu propia respuesta a: {question}',
   otherNotSent: 'No se enviará',
-  otherEmpty: 'Si no escribes nada aquí, la pregunta se omite.',
+  otherEmpty: 'Se omite si queda vacío',
   addNote: 'Añadir una nota',
   noteLabel: 'Nota sobre: {question}',
   notePlaceholder: 'Algo que añadir a esta respuesta',

@@ -26,7 +26,7 @@ export const fr: Messages = {
   otherPlaceholder: 'Votre propre réponse',
   otherLabel: 'Votre propre réponse à\u202f: {question}',
   otherNotSent: 'Ne sera pas envoyé',
-  otherEmpty: 'Sans texte ici, cette question est ignorée.',
+  otherEmpty: 'Ignorée si laissée vide',
   addNote: 'Ajouter une note',
   noteLabel: 'Note sur\u202f: {question}',
   notePlaceholder: 'Une précision sur cette réponse',

@@ -26,7 +26,7 @@ export const hi: Messages = {
   otherPlaceholder: 'आपका अपना जवाब',
   otherLabel: 'आपका अपना जवाब: {question}',
   otherNotSent: 'भेजा नहीं जाएगा',
-  otherEmpty: 'यहाँ कुछ न लिखने पर यह सवाल छोड़ दिया जाएगा।',
+  otherEmpty: 'खाली रहने पर छोड़ा जाएगा',
   addNote: 'टिप्पणी जोड़ें',
   noteLabel: 'टिप्पणी: {question}',
   notePlaceholder: 'इस जवाब में कुछ और जोड़ना हो तो लिखें',

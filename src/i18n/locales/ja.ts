@@ -26,7 +26,7 @@ export const ja: Messages = {
   otherPlaceholder: '自由回答',
   otherLabel: '自由回答：{question}',
   otherNotSent: '送信されません',
-  otherEmpty: 'ここに何も入力しないと、この質問はスキップされます。',
+  otherEmpty: '空欄ならスキップ',
   addNote: 'メモを追加',
   noteLabel: 'メモ：{question}',
   notePlaceholder: 'この回答への補足',

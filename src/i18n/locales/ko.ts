@@ -26,7 +26,7 @@ export const ko: Messages = {
   otherPlaceholder: '직접 입력',
   otherLabel: '직접 입력: {question}',
   otherNotSent: '전송되지 않음',
-  otherEmpty: '여기에 아무것도 쓰지 않으면 이 질문은 건너뜁니다.',
+  otherEmpty: '비워 두면 건너뜀',
   addNote: '메모 추가',
   noteLabel: '메모: {question}',
   notePlaceholder: '이 답변에 덧붙일 말',

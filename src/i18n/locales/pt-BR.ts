@@ -26,7 +26,7 @@ export const ptBR: Messages = {
   otherPlaceholder: 'Sua própria resposta',
   otherLabel: 'Sua própria resposta para: {question}',
   otherNotSent: 'Não será enviada',
-  otherEmpty: 'Sem texto aqui, esta pergunta é pulada.',
+  otherEmpty: 'Pulada se ficar vazia',
   addNote: 'Adicionar uma observação',
   noteLabel: 'Observação sobre: {question}',
   notePlaceholder: 'Algo a acrescentar a esta resposta',

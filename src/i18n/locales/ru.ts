@@ -26,7 +26,7 @@ export const ru: Messages = {
   otherPlaceholder: 'Свой ответ',
   otherLabel: 'Свой ответ на вопрос: {question}',
   otherNotSent: 'Не отправится',
-  otherEmpty: 'Если ничего не написать, вопрос будет пропущен.',
+  otherEmpty: 'Пустое — пропуск',
   addNote: 'Добавить примечание',
   noteLabel: 'Примечание к вопросу: {question}',
   notePlaceholder: 'Что добавить к этому ответу',

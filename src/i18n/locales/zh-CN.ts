@@ -26,7 +26,7 @@ export const zhCN: Messages = {
   otherPlaceholder: '自己填写',
   otherLabel: '自己填写：{question}',
   otherNotSent: '不会发送',
-  otherEmpty: '如果这里不填，将跳过此问题。',
+  otherEmpty: '留空则跳过',
   addNote: '添加备注',
   noteLabel: '备注：{question}',
   notePlaceholder: '对这个回答的补充说明',

@@ -26,7 +26,7 @@ export const zhTW: Messages = {
   otherPlaceholder: '自行填寫',
   otherLabel: '自行填寫：{question}',
   otherNotSent: '不會送出',
-  otherEmpty: '如果這裡不填，將略過此問題。',
+  otherEmpty: '留空則略過',
   addNote: '新增備註',
   noteLabel: '備註：{question}',
   notePlaceholder: '對這個回答的補充說明',

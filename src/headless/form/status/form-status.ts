@@ -84,7 +84,7 @@ export function settlingAnswer(phase: FormPhase, host: HostState): AnswerMessage
 }
 
 /** The revision number of an answer; -1 without one. */
-function revisionOf(answer: AnswerMessage | undefined): number {
+export function revisionOf(answer: AnswerMessage | undefined): number {
   if (answer === undefined) return -1;
   return (answer.status === 'answered' && answer.revision) || 0;
 }

@@ -26,6 +26,7 @@ export function currentAnswer(
     attachments: state.files.filter(({ question_id }) => asked.has(question_id)),
     skippedWord: messages && say(messages, 'skipped'),
     delegatedWord: messages && say(messages, 'delegate'),
+    leftOpenWord: messages && say(messages, 'leftOpen'),
     revision: revised && (revised.answer.revision ?? 0) + 1,
   });
 }
