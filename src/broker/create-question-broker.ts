@@ -16,7 +16,7 @@ export interface QuestionBroker {
   /**
    * Shows a render payload, or a form already read, once all that were asked before it are settled; resolves with the
    * answer. Abort, `cancel` and `supersede` resolve with a cancelled message. Rejects with a `TypeError` for a payload
-   * that can't be shown, and for a tool call that waits already. A `QuestionResolver`, like those for tests and terminals.
+   * that can't be shown, and for a tool call that is already waiting. A `QuestionResolver`, like those for tests and terminals.
    */
   ask(payload: unknown, options?: AskOptions): Promise<AnswerMessage>;
   /** The form to show now: the same object until it is settled. For `useSyncExternalStore`, with `subscribe`. */
@@ -81,7 +81,7 @@ export function createQuestionBroker(options: ValidateMessageOptions = {}): Ques
       const form = readAskedForm(payload, toolUseId);
       if (signal?.aborted) return buildCancellation(form);
       if ([...queue].some((ask) => ask.form.toolUseId === form.toolUseId)) {
-        throw new TypeError(`A form of the tool call ${JSON.stringify(form.toolUseId)} waits already; ask each under an id of its own.`);
+        throw new TypeError(`A form with the tool call id ${JSON.stringify(form.toolUseId)} is already waiting. Give each form its own id.`);
       }
       return new Promise((resolve) => enqueue(form, signal, resolve));
     },

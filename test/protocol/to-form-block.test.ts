@@ -52,9 +52,8 @@ describe('toFormBlock', () => {
   ])('says what to do with %s', (_, create) => {
     expect(() => toFormBlock(create() as TrustedForm)).toThrow(
       new TypeError(
-        'This form has not been read here: pass one that readFormBlock() or readRenderPayload() has returned. ' +
-          'A form that was read elsewhere, such as in a server component, is only a copy when it arrives: ' +
-          'pass block={toFormBlock(form)} from there, which <InteractiveForm> and readFormBlock() read.',
+        'This form was not read here. Pass a form that readFormBlock() or readRenderPayload() returned. ' +
+          'A form from elsewhere, such as a server component, arrives as a mere copy: pass block={toFormBlock(form)} from there instead.',
       ),
     );
   });
