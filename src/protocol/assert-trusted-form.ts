@@ -2,8 +2,7 @@ import { isTrustedForm } from './read-form-block.js';
 import type { TrustedForm } from './types/form.js';
 
 /**
- * Makes sure that a form was read by this library, in this process.
- *
+ * Checks that this library read the form in this process.
  * @throws TypeError for anything else, such as the copy of a form that came over a network.
  */
 export function assertTrustedForm(form: unknown): asserts form is TrustedForm {
