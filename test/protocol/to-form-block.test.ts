@@ -52,8 +52,7 @@ describe('toFormBlock', () => {
   ])('says what to do with %s', (_, create) => {
     expect(() => toFormBlock(create() as TrustedForm)).toThrow(
       new TypeError(
-        'This form was not read here. Pass a form that readFormBlock() or readRenderPayload() returned. ' +
-          'A form from elsewhere, such as a server component, arrives as a mere copy: pass block={toFormBlock(form)} from there instead.',
+        'This form was not read here. Pass what readFormBlock() or readRenderPayload() returned. From a server component, pass block={toFormBlock(form)}.',
       ),
     );
   });
