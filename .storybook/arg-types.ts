@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/csf';
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/csf';
 import propsPage from '../docs/props.md?raw';
 import { InteractiveForm } from '../src/index.js';
 import { readProps, type DocumentedProp } from '../stories/docs/read-props.js';
@@ -23,17 +23,17 @@ function complete(argType: StrictInputType): StrictInputType {
 }
 
 /** What a story says of its own control wins. */
-function describe({ name, category, description, defaultValue }: DocumentedProp, own: InputType = {}): StrictInputType {
+function describe({ name, category, description, defaultValue }: DocumentedProp, own: Partial<StrictInputType> = {}): StrictInputType {
   return {
     ...controlOf(name, description, defaultValue),
-    ...(own.mapping && { control: own.control as StrictInputType['control'], options: own.options, mapping: own.mapping }),
+    ...(own.mapping ? { control: own.control, options: own.options, mapping: own.mapping } : {}),
     name,
     description,
     table: { category, ...(defaultValue !== '' && { defaultValue: { summary: defaultValue } }) },
   };
 }
 
-function controlOf(name: string, description: string, defaultValue: string): InputType {
+function controlOf(name: string, description: string, defaultValue: string): Pick<StrictInputType, 'control' | 'options'> {
   const words = [...description.matchAll(/`'(\w+)'`/g)].map(([, word]) => word);
   if (words.length > 1) return { control: 'inline-radio', options: words };
   if (/^(true|false)$/.test(defaultValue)) return { control: 'boolean' };
