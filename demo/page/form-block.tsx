@@ -13,8 +13,8 @@ export interface FormBlockProps {
   dockedId: string | undefined;
 }
 
-/** The server's gate is told the same of `allowPartial` and `allowDelegate`. */
-const FEATURES = { shortcuts: true, notes: true, allowPartial: true, allowDelegate: true, cancelWithAnswers: true };
+/** The server's gate is told the same of `allowPartial`, `allowDelegate` and `revisable`. */
+const FEATURES = { shortcuts: true, notes: true, allowPartial: true, allowDelegate: true, revisable: true, cancelWithAnswers: true };
 
 /** A call of the form tool: skeleton, form and receipt; or, of a call that was refused, what the tool said. */
 export function FormBlock({ block, answers, isStreaming, layout, onAnswer, dockedId }: FormBlockProps) {

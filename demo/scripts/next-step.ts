@@ -1,5 +1,5 @@
 import { formatResponse, type FormattedResponse } from 'react-interactive-form/protocol';
-import { findForm, type Block, type Thread, type ToolBlock, type UserMessage } from '../shared/thread.js';
+import { findForm, revisionOf, type Block, type Thread, type ToolBlock, type UserMessage } from '../shared/thread.js';
 import { PHRASES } from './phrases.js';
 import { findFaults, repairInput } from './repair-input.js';
 import { say, type Replies, type Script, type Step } from './script.js';
@@ -37,8 +37,19 @@ function planRun(script: Script, thread: Thread): readonly Step[] {
   const last = sent.at(-1);
   if (sent.length < 2 || !last) return script.begin;
   if (!last.answer) return [say(PHRASES[script.language].smallTalk(last.text ?? ''))];
-  const answers = sent.filter(({ answer }) => answer !== undefined);
-  return resume(script, readResponse(thread, last), answers.length - 1);
+  return resume(script, readResponse(thread, last), placeOf(sent));
+}
+
+/** Which of the script's forms the last answer is for. A changed answer leads back to its form, and the script goes on from there. */
+function placeOf(sent: readonly UserMessage[]): number {
+  const places = new Map<string, number>();
+  let place = -1;
+  for (const { answer } of sent) {
+    if (!answer) continue;
+    place = revisionOf(answer) > 0 ? (places.get(answer.tool_use_id) ?? 0) : place + 1;
+    places.set(answer.tool_use_id, place);
+  }
+  return place;
 }
 
 function resume(script: Script, response: FormattedResponse | undefined, index: number): readonly Step[] {

@@ -1,6 +1,7 @@
+import type { AnswerMessage } from 'react-interactive-form/protocol';
 import { createPostgresFormStore } from 'react-interactive-form/postgres';
 import type { AdmissionError, AdmissionResult } from 'react-interactive-form/server';
-import { threadState, type Thread, type UserMessage } from '../shared/thread.js';
+import { revisionOf, threadState, type Thread, type UserMessage } from '../shared/thread.js';
 import { HttpError } from './http/http-error.js';
 import { readIncoming, type Incoming } from './read-incoming.js';
 import type { ThreadStore } from './thread-store.js';
@@ -35,7 +36,12 @@ export function acceptMessage(store: ThreadStore, threadId: string, body: unknow
   return store.locked(threadId, async (client, thread) => {
     const sent = findText(thread, incoming);
     if (sent) return { isNew: false, message: sent };
-    const forms = createPostgresFormStore({ query: (text, params) => client.query(text, params), allowPartial: true, allowDelegate: true });
+    const forms = createPostgresFormStore({
+      query: (text, params) => client.query(text, params),
+      allowPartial: true,
+      allowDelegate: true,
+      allowRevisions: true,
+    });
     const admitted = await forms.admit(threadId, incoming);
     if (admitted.ok && admitted.repeated) return { isNew: false, message: findAnswer(thread, incoming, admitted) };
     const message = toMessage(thread, incoming, admitted);
@@ -52,7 +58,7 @@ function findText({ messages }: Thread, { id, text }: Incoming): UserMessage | u
 }
 
 function findAnswer({ messages }: Thread, { text }: Incoming, { answer }: AdmissionResult): UserMessage {
-  const sent = messages.find((message) => message.role === 'user' && message.answer?.tool_use_id === answer?.tool_use_id);
+  const sent = messages.find(({ id }) => answer && id === answerId(answer));
   if (sent?.role === 'user' && sent.text === text) return sent;
   throw new HttpError(409, 'interactive_form_already_answered', 'The answer was sent with other words beside it.', { answer });
 }
@@ -66,5 +72,14 @@ function toMessage(thread: Thread, { id = '', text }: Incoming, admitted: Admiss
     throw new HttpError(STATUS[error], error, message, { issues, answer });
   }
   const { answer } = admitted;
-  return { id: answer ? `answer:${answer.tool_use_id}` : `text:${id}`, role: 'user', ...(text !== undefined && { text }), ...(answer && { answer }) };
+  // What throws here is not stored: the answer and the message are one transaction.
+  if (answer && revisionOf(answer) > 0 && threadState(thread) === 'waiting')
+    throw new HttpError(409, 'pending_interactive_form', 'A form is waiting. Answer it or cancel it before changing an earlier answer.');
+  return { id: answer ? answerId(answer) : `text:${id}`, role: 'user', ...(text !== undefined && { text }), ...(answer && { answer }) };
+}
+
+/** Each change of an answer is a message of its own. */
+function answerId(answer: AnswerMessage): string {
+  const revision = revisionOf(answer);
+  return `answer:${answer.tool_use_id}${revision > 0 ? `:${revision}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPostgresFormStore, type PostgresClient } from 'react-interactive-form/postgres';
 import type { ExampleId } from '../shared/examples.js';
-import type { Block, Message, Thread, ThreadSummary, UserMessage } from '../shared/thread.js';
+import { revisionOf, type Block, type Message, type Thread, type ThreadSummary, type UserMessage } from '../shared/thread.js';
 import type { Database } from './database/database.js';
 import { writeOnce } from './database/in-doubt-error.js';
 import { SCHEMA } from './database/schema.js';
@@ -10,7 +10,7 @@ import { CHANNEL } from './thread-notice.js';
 
 /** A message with all that belongs to it: its blocks with the forms that they show, and the answer that it carries. */
 const MESSAGES = `
-  select message.id, message.role, message.is_done, message.text, answered.answer, (
+  select message.id, message.role, message.is_done, message.text, coalesce(earlier.answer, answered.answer) as answer, (
     select json_agg(json_build_object('body', block.body, 'tool_use_id', block.tool_use_id, 'render_payload', shown.render_payload) order by block.position)
     from chat_block block
     left join interactive_form shown on shown.task_id = block.thread_id and shown.tool_use_id = block.tool_use_id
@@ -18,6 +18,8 @@ const MESSAGES = `
   ) as blocks
   from chat_message message
   left join interactive_form answered on answered.task_id = message.thread_id and answered.tool_use_id = message.answers
+  left join interactive_form_revision earlier
+    on earlier.task_id = message.thread_id and earlier.tool_use_id = message.answers and earlier.revision = message.revision
   where message.thread_id = $1`;
 
 /** Whether it is the agent's turn. */
@@ -109,11 +111,17 @@ export class ThreadStore {
 
   /** The answer is in the form store already. */
   async putUserMessage(client: PostgresClient, threadId: string, { id, text, answer }: UserMessage): Promise<void> {
-    await putMessage(client, threadId, id, ['user', true, text === undefined ? null : JSON.stringify(text), answer?.tool_use_id ?? null]);
+    await putMessage(client, threadId, id, [
+      'user',
+      true,
+      text === undefined ? null : JSON.stringify(text),
+      answer?.tool_use_id ?? null,
+      answer ? revisionOf(answer) : 0,
+    ]);
   }
 
   async putRun(client: PostgresClient, threadId: string, id: string): Promise<void> {
-    await putMessage(client, threadId, id, ['assistant', false, null, null]);
+    await putMessage(client, threadId, id, ['assistant', false, null, null, 0]);
   }
 
   async finishRun(threadId: string, id: string): Promise<void> {
@@ -134,8 +142,8 @@ export class ThreadStore {
 
 async function putMessage(client: PostgresClient, threadId: string, id: string, columns: unknown[]): Promise<void> {
   await client.query(
-    `insert into chat_message (thread_id, id, position, role, is_done, text, answers)
-     values ($1, $2::text, (select count(*) from chat_message where thread_id = $1), $3, $4::boolean, $5::json, $6)
+    `insert into chat_message (thread_id, id, position, role, is_done, text, answers, revision)
+     values ($1, $2::text, (select count(*) from chat_message where thread_id = $1), $3, $4::boolean, $5::json, $6, $7::integer)
      returning ${TELL}`,
     [threadId, id, ...columns],
   );

@@ -28,6 +28,11 @@ export interface UserMessage {
   answer?: AnswerMessage;
 }
 
+/** Which change of an earlier answer this is; 0 for the first answer. */
+export function revisionOf(answer: AnswerMessage): number {
+  return (answer.status === 'answered' && answer.revision) || 0;
+}
+
 /** All that one run of the agent says and asks; its id is the run's `subtask_id`. */
 export interface AgentMessage {
   id: string;

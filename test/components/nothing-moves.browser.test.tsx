@@ -2,7 +2,7 @@ import type { AnswerMessage } from 'react-interactive-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { choice, text } from '../fixtures/trusted-form.js';
-import { middleOf, moveTo, wait } from './real-pointer.js';
+import { hold, letGo, middleOf, moveTo, wait } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
 const must = { required: true, allow_other: false };
@@ -18,7 +18,9 @@ afterEach(async () => {
 /** Where everything in the form is, but for what is only said and what comes and goes by itself. */
 function places(): Map<Element, string> {
   const parts = [...document.querySelectorAll<HTMLElement>('form [data-slot]:not([data-slot="announcement"])')].filter(({ offsetHeight }) => offsetHeight > 0);
-  return new Map(parts.map((element) => [element, [topOf(element), element.offsetLeft, element.offsetWidth, element.offsetHeight].join()]));
+  return new Map(
+    parts.map((element) => [element, [topOf(element), Math.round(element.getBoundingClientRect().left), element.offsetWidth, element.offsetHeight].join()]),
+  );
 }
 
 /** What has moved or changed its size since then. */
@@ -107,13 +109,28 @@ test('the digits stay while a mouse is held down on an option', async () => {
   await page.getByRole('radio', { name: 'A' }).click();
   const point = middleOf(document.querySelectorAll('[data-slot="option"]')[1]!);
   await moveTo(point);
-  const frame = window.frameElement?.getBoundingClientRect();
-  const scale = frame ? frame.width / window.innerWidth : 1;
-  const at = { x: (frame?.left ?? 0) + point.x * scale, y: (frame?.top ?? 0) + point.y * scale, button: 'left' as const, clickCount: 1 };
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
-  const shown = await inFrames(5, () => getComputedStyle(part('shortcut')).opacity);
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
-  expect(shown).toEqual(Array(5).fill('1'));
+  await hold(point);
+  const shown = await inFrames(5, () => getComputedStyle(part('shortcut')).visibility);
+  await letGo(point);
+  expect(shown).toEqual(Array(5).fill('visible'));
+});
+
+test('a press and the choice it makes give no part a layer, and take none away: in a long chat that is most of the cost of a click', async () => {
+  await showForm([choice(must)], { shortcuts: true, notes: true });
+  const point = middleOf(document.querySelectorAll('[data-slot="option"]')[1]!);
+  await moveTo(point);
+  const layers = () =>
+    [...document.querySelectorAll('[data-slot]')].map((element) => {
+      const { position, opacity, scale, rotate, transform, zIndex } = getComputedStyle(element);
+      return [element.getAttribute('data-slot'), position, opacity, scale, rotate, transform, zIndex].join(' ');
+    });
+  const before = layers();
+  await hold(point);
+  const [pressed] = await inFrames(1, layers);
+  await letGo(point);
+  expect(pressed).toEqual(before);
+  expect(layers()).toEqual(before);
+  expect(document.querySelectorAll('[data-slot="option"][data-selected]')).toHaveLength(1);
 });
 
 describe('sending', () => {

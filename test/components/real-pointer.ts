@@ -23,8 +23,18 @@ export interface PressOptions {
 }
 
 /** Presses and lets go where the mouse rests, and does not move it. */
-export async function press(point: Point, { clickCount = 1, at }: PressOptions = {}): Promise<void> {
+export async function press(point: Point, options: PressOptions = {}): Promise<void> {
+  await hold(point, options);
+  await letGo(point, options);
+}
+
+/** The first half of a press. */
+export async function hold(point: Point, { clickCount = 1, at }: PressOptions = {}): Promise<void> {
   await mouse('mousePressed', point, clickCount, at);
+}
+
+/** The second half of a press. */
+export async function letGo(point: Point, { clickCount = 1, at }: PressOptions = {}): Promise<void> {
   await mouse('mouseReleased', point, clickCount, at);
 }
 

@@ -80,6 +80,26 @@ describe('the examples', () => {
     await chat.said('I keep config.yaml as it is.');
   });
 
+  test('a question that is asked only after a yes, and a decision that is left to the agent', async () => {
+    await chat.ask('Overwrite a file');
+    const backup = page.getByRole('radiogroup', { name: 'Keep the old file beside it?' });
+    expect(await backup.count()).toBe(0);
+    await chat.radio('Yes, overwrite').click();
+    await backup.waitFor();
+    await page.getByRole('button', { name: 'You decide Keep the old file beside it?' }).click();
+    await chat.submit();
+    await chat.said('config.yaml is written anew');
+    expect(await chat.sentMessage()).toMatchObject({ answers: { backup: [] }, details: { backup: { delegated: true } } });
+  });
+
+  test('what is there is sent, and what was left open is said so', async () => {
+    await chat.ask('New service');
+    await chat.radio('Go').click();
+    await page.getByRole('button', { name: 'Send what I have' }).click();
+    await chat.said('The service is set up in Go');
+    await chat.inState('answered').getByText('Left open').waitFor();
+  });
+
   test('two forms in one conversation', async () => {
     await chat.ask('Deploy');
     await chat.radio('Production').click();
@@ -219,6 +239,27 @@ describe('two tabs', () => {
     await expect.poll(async () => await other.texts()).toEqual(await chat.texts());
     expect(await chat.inState('answered').count()).toBe(1);
   });
+});
+
+test('an answer that is changed survives a reload, and is the receipt in the other tab as well', async () => {
+  await chat.ask('Deploy');
+  await chat.radio('Development').click();
+  await chat.submit();
+  await chat.said('Deployed to Development.');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  const other = new ChatPage(second);
+  await other.inState('answered').waitFor();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await chat.radio('Staging').click();
+  await page.reload();
+  await expect.poll(() => chat.radio('Staging').isChecked()).toBe(true);
+  expect(await other.inState('answered').count()).toBe(1);
+  await chat.submit();
+  await chat.said('Deployed to Staging.');
+  await other.said('Deployed to Staging.');
+  await other.inState('answered').getByText('Staging').waitFor();
+  expect(await chat.sentMessage()).toMatchObject({ revision: 1, answers: { environment: ['staging'] } });
 });
 
 /** Resolves for everybody once so many have come. */

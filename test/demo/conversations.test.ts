@@ -53,6 +53,7 @@ test.each<[ExampleId, Answers, string]>([
   ['requirements', { language: ['python'], features: ['caching'], notes: '' }, 'No further notes'],
   ['overwrite', { overwrite_confirmation: ['no'] }, 'I keep config.yaml as it is.'],
   ['overwrite', { overwrite_confirmation: ['yes'] }, 'config.yaml is written anew'],
+  ['overwrite', { overwrite_confirmation: ['yes'], backup: ['yes'] }, 'The old one is in config.old.yaml.'],
   ['sloppy', { what_kind_of_food: ['Thai'], any_diets_to_think_of: ['vegan'], people: '12' }, 'Booked: Thai for 12 on Friday, with regard to: vegan.'],
   ['repair', { window: ['Next week'], window_2: '15' }, 'I migrate next week, with at most 15 minutes of downtime.'],
   ['twenty', conference, '“WebConf” begins on 2027-05-20 in Kyoto for 300 people'],
@@ -76,6 +77,28 @@ test('what the user leaves to the agent, or leaves open, it decides', async () =
   expect(await chat.send(id, { answer })).toMatchObject({ status: 201 });
   await chat.agentIsDone(id);
   expect(agentTexts(await chat.thread(id)).at(-1)).toContain('The service is set up in Python');
+});
+
+test('an answer that is changed is a message of its own, and the agent goes on from there', async () => {
+  const id = await chat.begin('environment');
+  const form = await chat.pendingForm(id);
+  const first = buildAnswer(form, { environment: ['dev'] });
+  await chat.send(id, { answer: first });
+  await chat.agentIsDone(id);
+  const answer = buildAnswer(form, { environment: ['prod'] }, { revision: 1 });
+  expect(await chat.send(id, { answer })).toEqual({ status: 201, body: { id: `answer:${answer.tool_use_id}:1`, role: 'user', answer } });
+  expect(await chat.send(id, { answer })).toMatchObject({ status: 200, body: { answer } });
+  await chat.agentIsDone(id);
+  // Another change would leave the form that waits now without an answer.
+  const late = buildAnswer(form, { environment: ['staging'] }, { revision: 2 });
+  expect(await chat.send(id, { answer: late })).toMatchObject({ status: 409, body: { error: 'pending_interactive_form' } });
+  await chat.send(id, { answer: await chat.answer(id, { timing: ['now'] }) });
+  await chat.agentIsDone(id);
+  const { messages } = await chat.thread(id);
+  expect(messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : [])).slice(0, 2)).toEqual([first, answer]);
+  expect(agentTexts({ ...(await chat.thread(id)), messages }).at(-1)).toContain('Deployed to Production just now.');
+  expect(await chat.send(id, { answer: late })).toMatchObject({ status: 201 });
+  expect(await chat.send(id, { answer })).toMatchObject({ status: 409, body: { error: 'interactive_form_already_answered' } });
 });
 
 test('a second form in one conversation', async () => {

@@ -210,7 +210,7 @@ test('a finger gets 44 px, and sees all that it may press', async () => {
     expect(small.map((element) => element.outerHTML)).toEqual([]);
     const zooming = all('input:not([data-slot="control"]), textarea').filter((element) => parseFloat(getComputedStyle(element).fontSize) < 16);
     expect(zooming.map((element) => element.outerHTML)).toEqual([]);
-    const unseen = all(TARGETS).filter((element) => getComputedStyle(element).opacity === '0');
+    const unseen = all(TARGETS).filter((element) => getComputedStyle(element, '::before').visibility === 'hidden');
     expect(unseen.map((element) => element.outerHTML)).toEqual([]);
   }
 });

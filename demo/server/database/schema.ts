@@ -31,6 +31,8 @@ begin
     primary key (thread_id, message_id, position),
     foreign key (thread_id, message_id) references chat_message
   );
+  -- Which change of its answer.
+  alter table chat_message add column if not exists revision integer not null default 0;
   create index if not exists chat_block_tool_use on chat_block (thread_id, tool_use_id) where tool_use_id is not null;
 end
 $schema$`;
