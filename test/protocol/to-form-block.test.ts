@@ -52,9 +52,7 @@ describe('toFormBlock', () => {
   ])('says what to do with %s', (_, create) => {
     expect(() => toFormBlock(create() as TrustedForm)).toThrow(
       new TypeError(
-        'This form has not been read here: pass one that readFormBlock() or readRenderPayload() has returned. ' +
-          'A form that was read elsewhere, such as in a server component, is only a copy when it arrives: ' +
-          'pass block={toFormBlock(form)} from there, which <InteractiveForm> and readFormBlock() read.',
+        'This form was not read here. Pass what readFormBlock() or readRenderPayload() returned. From a server component, pass block={toFormBlock(form)}.',
       ),
     );
   });

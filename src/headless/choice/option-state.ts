@@ -208,7 +208,7 @@ function choiceInputProps(choice: Choice, row: KeyRow, key: OptionKey, checked: 
     name: ids.group,
     checked,
     tabIndex: isTabStop ? (0 as const) : (-1 as const),
-    ...(internals.isReadOnly && !internals.isDisabled ? { 'aria-disabled': true as const } : {}),
+    ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true as const }),
     onChange: toggle,
     // A click on a chosen radio sends no change, but it means something. A double click is one press.
     onClick: ({ detail } = { detail: 0 }) => {

@@ -2,11 +2,11 @@
 import { useEffect, type RefObject } from 'react';
 import { warnOnce } from '../settings/warn-once.js';
 
-/** Warns a developer once about each id that ARIA attributes name and the page does not have. */
-export function useMissingIds(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (process.env.NODE_ENV !== 'production') findMissing(root.current);
-  });
+/** Warns a developer once about each id that ARIA attributes name and the page does not have. Does nothing in production. */
+export const useMissingIds: (root: RefObject<HTMLElement | null>) => void = process.env.NODE_ENV === 'production' ? () => undefined : useCheck;
+
+function useCheck(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => findMissing(root.current));
 }
 
 function findMissing(root: HTMLElement | null): void {

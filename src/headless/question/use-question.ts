@@ -148,8 +148,8 @@ function controlGroupProps(field: Field, role: 'radiogroup' | 'group', ids: Fiel
   return {
     role,
     'aria-labelledby': ids.label,
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-    ...(role === 'radiogroup' && isRequired(field.question) ? { 'aria-required': true as const } : {}),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(role === 'radiogroup' && isRequired(field.question) && { 'aria-required': true as const }),
     ...(shown.message !== undefined && { 'aria-invalid': true as const }),
   };
 }

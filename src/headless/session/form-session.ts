@@ -152,12 +152,10 @@ export class LiveSession implements FormSession {
     const answer = settlingAnswer(this.#store.getState().phase, this.#view?.host ?? {});
     // Effects may run twice, and by then the change goes on.
     if (answer === undefined) return;
-    if (!isRevisable || answer.status !== 'answered' || findDraft(this.#store.form, draftStore, answer) === undefined) {
-      dropDraft(this.#store, draftStore);
-      return;
-    }
-    this.#store.revise(answer);
-    if (draftStore) readDraft(this.#store, draftStore);
+    if (isRevisable && answer.status === 'answered' && draftStore && findDraft(this.#store.form, draftStore, answer) !== undefined) {
+      this.#store.revise(answer);
+      readDraft(this.#store, draftStore);
+    } else dropDraft(this.#store, draftStore);
   }
 
   /** Back to the answer that is being changed. Returns whether there is one. */

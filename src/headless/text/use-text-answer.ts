@@ -89,7 +89,7 @@ export function useTextAnswer(id: string): TextAnswerState {
       'aria-labelledby': ids.label,
       ...(isReadOnly && { 'aria-readonly': true }),
       ...(isInvalid && { 'aria-invalid': true }),
-      ...(description ? { 'aria-describedby': description } : {}),
+      ...(description && { 'aria-describedby': description }),
     });
 
   return {
@@ -108,9 +108,9 @@ export function useTextAnswer(id: string): TextAnswerState {
       'aria-labelledby': ids.label,
       ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
-      ...(isRequired(question) ? { 'aria-required': true } : {}),
+      ...(isRequired(question) && { 'aria-required': true }),
       ...(isInvalid && { 'aria-invalid': true }),
-      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(describedBy && { 'aria-describedby': describedBy }),
     },
   };
 }

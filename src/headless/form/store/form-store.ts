@@ -22,7 +22,7 @@ export class FormStore {
   readonly hookForm: HookForm;
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #formListeners = new Set<() => void>();
-  readonly #fieldListeners: ReadonlyMap<Field, Set<() => void>>;
+  readonly #fieldListeners: readonly Set<() => void>[];
   #state: FormState;
 
   constructor(form: TrustedForm, preselectRecommended: boolean) {
@@ -30,7 +30,7 @@ export class FormStore {
     this.fields = createFields(form, preselectRecommended);
     this.hookForm = createHookForm(this.fields);
     this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
-    this.#fieldListeners = new Map(this.fields.map((field) => [field, new Set()]));
+    this.#fieldListeners = this.fields.map(() => new Set());
     this.#state = withAsked(form, this.fields, createState(this.fields));
   }
 
@@ -56,7 +56,7 @@ export class FormStore {
 
   /** Calls back after each change of one field. Returns the function that ends it. */
   subscribeField(field: Field, listener: () => void): () => void {
-    return add(this.#fieldListeners.get(field) ?? new Set(), listener);
+    return add(this.#fieldListeners[field.index] ?? new Set(), listener);
   }
 
   setValue<V>(field: Field<Question, V>, value: V): void {
@@ -85,7 +85,8 @@ export class FormStore {
 
   /** Records that the user confirmed the value. A default then becomes a decision. */
   touch(field: Field): void {
-    this.#change(field, 'isTouched', true);
+    const before = this.getField(field);
+    if (!before.isTouched) this.#replaceFields([[field, { ...before, isTouched: true }]]);
   }
 
   /** Remembers what the field held before its quick answer. */
@@ -249,9 +250,13 @@ export class FormStore {
       return place < 0 ? Math.min(index, this.#state.asked.length) : place;
     };
     const step = here(view.step);
-    this.#state = withView(this.#state, { ...view, step, visited: Math.max(step, here(view.visited)), invalid: [] });
-    this.#state = { ...this.#state, incoming, awaitedBy, files: files.filter(({ question_id }) => this.#byId.has(question_id)) };
-    if (phase.name === 'failed') this.#state = { ...this.#state, phase };
+    this.#state = {
+      ...withView(this.#state, { ...view, step, visited: here(view.visited), invalid: [] }),
+      incoming,
+      awaitedBy,
+      files: files.filter(({ question_id }) => this.#byId.has(question_id)),
+      ...(phase.name === 'failed' && { phase }),
+    };
   }
 
   /** Follows what the host writes into react-hook-form. Returns the function that ends it. */
@@ -273,11 +278,6 @@ export class FormStore {
     this.#commit({ ...this.#state, quick });
   }
 
-  #change<K extends keyof FieldState>(field: Field, key: K, value: FieldState[K]): void {
-    const before = this.getField(field);
-    if (before[key] !== value) this.#replaceFields([[field, { ...before, [key]: value }]]);
-  }
-
   #replaceFields(changes: readonly (readonly [Field, FieldState])[]): void {
     if (changes.length === 0) return;
     const next = changes.reduce((state, [field, change]) => withField(state, field, change), this.#state);
@@ -290,7 +290,7 @@ export class FormStore {
   /** The only place where the state changes. */
   #commit(state: FormState, changed: readonly Field[] = []): void {
     this.#state = state.fields === this.#state.fields ? state : withAsked(this.form, this.fields, state);
-    for (const field of changed) call(this.#fieldListeners.get(field));
+    for (const field of changed) call(this.#fieldListeners[field.index]);
     call(this.#formListeners);
   }
 }
