@@ -74,8 +74,9 @@ async function readVersion(home) {
     plugins: [
       {
         name: 'version',
-        setup: ({ onResolve }) =>
-          void onResolve({ filter: /^(\.\.\/){3}src\// }, ({ path }) => ({ path: join(home, path.replace(/^[./]+/, '').replace(/js$/, 'ts')) })),
+        setup({ onResolve }) {
+          onResolve({ filter: /^(\.\.\/){3}src\// }, ({ path }) => ({ path: join(home, path.replace(/^[./]+/, '').replace(/js$/, 'ts')) }));
+        },
       },
     ],
   });
