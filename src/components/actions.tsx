@@ -8,12 +8,11 @@ import {
   type ComponentPropsWithoutRef,
   type ForwardedRef,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactElement,
 } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
-import { isSecondHalf } from '../headless/pointer/double-click.js';
+import { once } from '../headless/pointer/double-click.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
@@ -79,13 +78,6 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
     </FormButton>
   );
 });
-
-/** Treats a double click as one press. */
-function once(act: () => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (!isSecondHalf(event)) act();
-  };
-}
 
 /** A spinner in the place of the button's word. The button keeps its width, and the word stays its name. */
 function Busy({ word, name }: { word: string; name: string }): ReactElement {

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { once } from '../headless/pointer/double-click.js';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { say } from '../i18n/say.js';
@@ -97,7 +98,12 @@ export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivEle
         </p>
       )}
       {onChangeAnswer && status === 'answered' && !isHidden && (
-        <Change {...partProps('change')} type="button" onClick={onChangeAnswer}>
+        <Change
+          {...partProps('change')}
+          type="button"
+          // The receipt may have come with the first half of a double click on Submit.
+          onClick={once(onChangeAnswer)}
+        >
           {say(messages, 'change')}
         </Change>
       )}

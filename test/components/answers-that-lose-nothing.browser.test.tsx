@@ -141,6 +141,22 @@ test('Change opens the form where the receipt was, with the focus in it, and Can
   await expect.element(page.getByRole('group', { name: 'Answered' })).toHaveFocus();
 });
 
+test('a double click on Submit leaves the receipt, though Change comes where Submit was; a press after it opens the form', async () => {
+  const style = { position: 'fixed', bottom: '20px' } as const;
+  const { sent } = await showForm([choice(must)], { revisable: true, cancellable: false, style });
+  await radio('A').click();
+  const point = middleOf(button('Submit').element());
+  await moveTo(point);
+  await pressTwice(point, 100);
+  await expect.element(button('Change')).toBeVisible();
+  const change = middleOf(button('Change').element());
+  expect(document.elementFromPoint(point.x, point.y)).toBe(button('Change').element());
+  expect(sent).toHaveLength(1);
+  await moveTo(change);
+  await press(change);
+  await expect.element(radio('A')).toBeVisible();
+});
+
 describe('a question that is asked only if', () => {
   const questions = [
     choice({ id: 'db', question: 'Database?', ...must }),

@@ -80,3 +80,34 @@ test.each<[string, () => Promise<void> | void]>([
   await page.getByRole('button', { name: 'Submit' }).click();
   expect(sent).toMatchObject([{ answer: ['b'] }]);
 });
+
+const onlyIf = (value: string) => ({ required: false, when: [{ id: 'one', op: 'eq', value }] });
+
+test('a change from the review that takes a question away shows the next one', async () => {
+  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], { quickAnswers: true, layout: 'steps' });
+  await page.getByText('A', { exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Change the answer to: One?' }).click();
+  await page.getByText('B', { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Last?' })).toHaveFocus();
+});
+
+test('a change from the review that brings a question shows it', async () => {
+  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], { quickAnswers: true, layout: 'steps' });
+  await page.getByText('B', { exact: true }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Change the answer to: One?' }).click();
+  await page.getByText('A', { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Say?' })).toHaveFocus();
+});
+
+test('an answer that brings a question goes on to it, and one that takes it away to the next', async () => {
+  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?' })], { quickAnswers: true });
+  group('One?').getByRole('radio', { name: 'A' }).element().focus();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('textbox', { name: 'Say?' })).toHaveFocus();
+  group('One?').getByRole('radio', { name: 'A' }).element().focus();
+  await userEvent.keyboard('2');
+  await expect.element(page.getByRole('textbox', { name: 'Last?' })).toHaveFocus();
+});

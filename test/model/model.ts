@@ -1,15 +1,24 @@
 /** What a form must hold after everything that was done to it: small enough to be right by looking at it. */
 export type ChoiceId = 'one' | 'maybe' | 'many';
-export type TextId = 'say' | 'link' | 'line';
+export type TextId = 'why' | 'say' | 'link' | 'line';
 export type Id = ChoiceId | TextId;
 
 /** In the form's order. */
-export const IDS: readonly Id[] = ['one', 'maybe', 'many', 'say', 'link', 'line'];
-
-/** In `steps` the place of the review is after the last question. */
-export const REVIEW = IDS.length;
+export const IDS: readonly Id[] = ['one', 'maybe', 'why', 'many', 'say', 'link', 'line'];
+const REQUIRED: readonly Id[] = ['one', 'why', 'many', 'say'];
 
 export type Layout = 'stack' | 'steps';
+
+/** What the host has asked for. */
+export interface Setup {
+  layout: Layout;
+  controls: 'radix' | 'native';
+  allowPartial: boolean;
+  allowDelegate: boolean;
+  cancelWithAnswers: boolean;
+  revisable: boolean;
+  quickAnswers: boolean;
+}
 
 export interface ChoiceModel {
   selected: string[];
@@ -22,104 +31,47 @@ export interface Answered {
   texts: Record<TextId, string>;
   /** Of each note that was opened. */
   notes: Partial<Record<Id, string>>;
+  /** Of each decision that is handed back: what was there before. */
+  delegated: Partial<Record<Id, ChoiceModel | string>>;
+}
+
+export interface Sent {
+  answers: Record<string, string | string[]>;
+  details: Record<string, Record<string, unknown>>;
+  revision?: number;
 }
 
 export interface Model extends Answered {
+  readonly setup: Setup;
   status: 'editing' | 'locked' | 'submitting' | 'failed' | 'answered' | 'cancelled';
   edition: 'first' | 'second';
-  accepted: number;
+  /** What is on its way: whether the form still waits for it. */
+  pending: { isAwaited: boolean; sent: Sent }[];
+  /** What the receipt shows. */
+  receipt?: Sent | undefined;
+  /** The answer that is being changed. */
+  revised?: Sent | undefined;
   layout: Layout;
-  /** The place of the question that `steps` shows, and the furthest one seen. */
+  /** The place of the question that `steps` shows, and the furthest one seen. The review is after the last. */
   step: number;
   visited: number;
   /** Whether the user came from the review to change an answer, and goes back there next. */
   isChange: boolean;
 }
 
-export function createModel(layout: Layout): Model {
-  const nothing = (): ChoiceModel => ({ selected: [], isOther: false, other: '' });
-  return {
-    choices: { one: nothing(), maybe: nothing(), many: nothing() },
-    texts: { say: '', link: '', line: '' },
-    notes: {},
-    status: 'editing',
-    edition: 'first',
-    accepted: 0,
-    layout,
-    step: 0,
-    visited: 0,
-    isChange: false,
-  };
+export function createModel(setup: Setup): Model {
+  return { setup, ...nothing(), status: 'editing', edition: 'first', pending: [], layout: setup.layout, step: 0, visited: 0, isChange: false };
 }
 
-/** Whether a person can change an answer now. */
-export function isOpen({ status }: Model): boolean {
-  return status === 'editing' || status === 'failed';
+function nothing(): Answered {
+  const none = (): ChoiceModel => ({ selected: [], isOther: false, other: '' });
+  return { choices: { one: none(), maybe: none(), many: none() }, texts: { why: '', say: '', link: '', line: '' }, notes: {}, delegated: {} };
 }
 
-export function pick(choice: ChoiceModel, id: ChoiceId, value: string): void {
-  const isChosen = choice.selected.includes(value);
-  if (id === 'many') choice.selected = isChosen ? choice.selected.filter((one) => one !== value) : [...choice.selected, value];
-  // A second press takes back what is optional.
-  else {
-    choice.selected = isChosen && id === 'maybe' ? [] : [value];
-    choice.isOther = false;
-  }
-}
-
-export function writeOther(choice: ChoiceModel, id: ChoiceId, words: string): void {
-  choice.other += words;
-  chooseOther(choice, id);
-}
-
-/** What is erased leaves Other as it was, chosen or not; to be in the field has chosen it. */
-export function eraseOther(choice: ChoiceModel, id: ChoiceId): void {
-  if (choice.other !== '') chooseOther(choice, id);
-  choice.other = '';
-}
-
-function chooseOther(choice: ChoiceModel, id: ChoiceId): void {
-  choice.isOther = true;
-  if (id !== 'many') choice.selected = [];
-}
-
-/** Another edition of the questions: an option that it has not got is no longer chosen. */
-export function changeEdition(model: Model, edition: Model['edition']): void {
-  model.edition = edition;
-  if (edition === 'first') model.choices.many.selected = model.choices.many.selected.filter((value) => value !== 'z');
-}
-
-export function shownIds({ layout, step }: Model): readonly Id[] {
-  return layout === 'stack' ? IDS : IDS.slice(step, step + 1);
-}
-
-export function isReview({ layout, step }: Model): boolean {
-  return layout === 'steps' && step === REVIEW;
-}
-
-export function goTo(model: Model, step: number): void {
-  if (step === model.step) return;
-  model.isChange = model.step === REVIEW;
-  showStep(model, step);
-}
-
-/** On, if the question shown is answered well, or if it is not the user's turn and there is only something to read. */
-export function goOn(model: Model): void {
-  if (model.status === 'submitting' || isReview(model)) return;
-  if (model.status === 'locked' || shownIds(model).every((id) => isValid(model, id))) goTo(model, model.isChange ? REVIEW : model.step + 1);
-}
-
-/** A refused submit shows the first question that is not answered well. */
-export function showFirstProblem(model: Model): void {
-  showStep(
-    model,
-    IDS.findIndex((id) => !isValid(model, id)),
-  );
-}
-
-function showStep(model: Model, step: number): void {
-  model.step = step;
-  model.visited = Math.max(step, model.visited);
+/** Nothing of the form is left in the page but what the host has. */
+export function forget(model: Model): void {
+  Object.assign(model, nothing(), { revised: undefined });
+  startAnew(model);
 }
 
 /** A form that is read anew begins with its first step. */
@@ -127,47 +79,111 @@ export function startAnew(model: Model): void {
   Object.assign(model, { step: 0, visited: 0, isChange: false });
 }
 
-/** Whether the answers can be sent. */
-export function isComplete(model: Model): boolean {
-  return IDS.every((id) => isValid(model, id));
+/** Whether a person can change an answer now. */
+export function isOpen({ status }: Model): boolean {
+  return status === 'editing' || status === 'failed';
+}
+
+export function isChoice(id: Id): id is ChoiceId {
+  return id === 'one' || id === 'maybe' || id === 'many';
+}
+
+/** What the user has said to a question, without what is blank: what was chosen in the order of the options, then their own words. */
+export function valuesOf({ choices, texts, delegated }: Answered, id: Id): string[] {
+  if (delegated[id] !== undefined) return [];
+  const values = isChoice(id) ? [...choices[id].selected.toSorted(), ...(choices[id].isOther ? [choices[id].other] : [])] : [texts[id]];
+  return values.filter((words) => words.trim() !== '');
+}
+
+/** Those that are asked: `why` if it may be A, and `link` if the many are known and not C. */
+export function askedIds(answered: Answered): readonly Id[] {
+  const has = (id: Id, value: string) => valuesOf(answered, id).some((words) => words.trim() === value);
+  const isAsked = { why: has('maybe', 'a'), link: valuesOf(answered, 'many').length > 0 && !has('many', 'c') };
+  return IDS.filter((id) => (isAsked as Partial<Record<Id, boolean>>)[id] ?? true);
+}
+
+/** Does something to the answers. The step that is shown stays, and so does the review; nobody passes over what has come. */
+export function change(model: Model, act: () => void): void {
+  const before = askedIds(model);
+  act();
+  const after = askedIds(model);
+  if (after.join() === before.join()) return;
+  const shown = before[model.step];
+  const place = shown ? after.indexOf(shown) : after.length;
+  model.step = place < 0 ? Math.min(model.step, after.length) : place;
+  model.visited = Math.max(model.step, Math.min(model.visited, after.length));
+  model.isChange = false;
+}
+
+/** An answer takes the decision back. */
+export function answer(model: Model, id: Id, act: () => void): void {
+  change(model, () => {
+    act();
+    model.delegated = Object.fromEntries(Object.entries(model.delegated).filter(([other]) => other !== id));
+  });
+}
+
+export function shownIds(model: Model): readonly Id[] {
+  const asked = askedIds(model);
+  return model.layout === 'stack' ? asked : asked.slice(model.step, model.step + 1);
+}
+
+export function isReview(model: Model): boolean {
+  return model.layout === 'steps' && model.step === askedIds(model).length;
+}
+
+export function goTo(model: Model, step: number): void {
+  if (step === model.step) return;
+  model.isChange = model.step === askedIds(model).length;
+  showStep(model, step);
+}
+
+/** On, if the question shown is answered well, or if it is not the user's turn and there is only something to read. */
+export function goOn(model: Model): void {
+  if (model.layout === 'stack' || model.status === 'submitting' || isReview(model)) return;
+  if (model.status === 'locked' || shownIds(model).every((id) => isValid(model, id))) goTo(model, model.isChange ? askedIds(model).length : model.step + 1);
+}
+
+/** A refused attempt shows the first of these questions that is not answered well. */
+export function showFirstProblem(model: Model, checked: readonly Id[]): void {
+  showStep(model, askedIds(model).indexOf(checked.find((id) => !isValid(model, id))!));
+}
+
+export function showStep(model: Model, step: number): void {
+  model.step = step;
+  model.visited = Math.max(step, model.visited);
+}
+
+export function isAnswered(model: Answered, id: Id): boolean {
+  return model.delegated[id] !== undefined || valuesOf(model, id).length > 0;
+}
+
+export function isMissing(model: Answered, id: Id): boolean {
+  return REQUIRED.includes(id) && !isAnswered(model, id);
 }
 
 /** Whether a question is answered well. No words of a session are a web address. */
-function isValid({ choices: { one, many }, texts }: Model, id: Id): boolean {
-  switch (id) {
-    case 'one':
-      return isChosen(one) && !(one.isOther && one.other.trim() === '');
-    case 'many':
-      return isChosen(many);
-    case 'say':
-      return texts.say.trim() !== '';
-    case 'link':
-      return texts.link.trim() === '';
-    default:
-      return true;
-  }
+export function isValid(model: Answered, id: Id): boolean {
+  return !isMissing(model, id) && (id !== 'link' || valuesOf(model, id).length === 0);
 }
 
-function isChosen({ selected, isOther, other }: ChoiceModel): boolean {
-  return selected.length > 0 || (isOther && other.trim() !== '');
+/** What would be sent now. */
+export function toSent(model: Model, isPartial = false): Sent {
+  const asked = askedIds(model);
+  const sent = asked.map((id) => [id, isChoice(id) ? valuesOf(model, id) : (valuesOf(model, id)[0] ?? '')] as const);
+  const details = asked.map((id) => [id, detailOf(model, id, isPartial)] as const).filter(([, detail]) => Object.keys(detail).length > 0);
+  const revision = model.revised && { revision: (model.revised.revision ?? 0) + 1 };
+  return { answers: Object.fromEntries(sent), details: Object.fromEntries(details), ...revision };
 }
 
-/** Whether an optional question can be skipped: nothing in it would be lost. */
-export function canSkip({ choices, texts }: Model, id: Id): boolean {
-  if (id === 'maybe') return !isChosen(choices.maybe);
-  return (id === 'link' || id === 'line') && texts[id].trim() === '';
-}
-
-/** The answers of the message: what was chosen in the order of the options, then the user's own words; an empty one for what was left out. */
-export function expectedAnswers({ choices, texts }: Model): Record<string, string | string[]> {
-  const own = ({ isOther, other }: ChoiceModel) => (isOther && other.trim() !== '' ? [other] : []);
-  const chosen = Object.entries(choices).map(([id, choice]): [string, string[]] => [id, [...choice.selected.toSorted(), ...own(choice)]]);
-  const written = Object.entries(texts).map(([id, words]): [string, string] => [id, words.trim() === '' ? '' : words]);
-  return Object.fromEntries<string | string[]>([...chosen, ...written]);
-}
-
-/** Whether something that the user has chosen or written would be lost by cancelling. */
-export function hasUnsent({ choices, texts, notes }: Model): boolean {
-  if (Object.values(choices).some(({ selected }) => selected.length > 0)) return true;
-  return [...Object.values(choices).map(({ other }) => other), ...Object.values(texts), ...Object.values(notes)].some((words) => words.trim() !== '');
+function detailOf(model: Model, id: Id, isPartial: boolean): Record<string, unknown> {
+  const note = model.notes[id] ?? '';
+  const own = isChoice(id) && model.choices[id].isOther ? model.choices[id].other : '';
+  return {
+    ...(own.trim() !== '' && model.delegated[id] === undefined && { other: own }),
+    ...(model.delegated[id] !== undefined && { delegated: true }),
+    ...(!isAnswered(model, id) && !REQUIRED.includes(id) && { skipped: true }),
+    ...(isPartial && isMissing(model, id) && { unanswered: true }),
+    ...(note.trim() !== '' && { note }),
+  };
 }

@@ -64,7 +64,8 @@ export function useFormActions(
         session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer);
       });
     const submit = (): void => send(false);
-    const goOn = (field: Field, { steps }: FormSituation, atEnd: () => void): void => {
+    const goOn = (field: Field, atEnd: () => void): void => {
+      const { steps } = latest.current;
       if (steps) {
         steps.next();
         return;
@@ -96,16 +97,17 @@ export function useFormActions(
         }),
       hasUnsent: () => hasUnsent(store.fields, store.getState()),
       confirm: (field) =>
-        whenInteractive((situation) => {
+        whenInteractive(() => {
           store.touch(field);
-          goOn(field, situation, submit);
+          goOn(field, submit);
         }),
-      skip: (field) => whenInteractive((situation) => goOn(field, situation, focusSubmit)),
+      skip: (field) => whenInteractive(() => goOn(field, focusSubmit)),
       answerQuickly: (field, before) =>
-        whenInteractive((situation) => {
-          if (!situation.isQuick) return;
+        whenInteractive(({ isQuick }) => {
+          if (!isQuick) return;
           store.answerQuickly(field, before);
-          if (store.getState().asked.length > 1) goOn(field, situation, focusSubmit);
+          // Once the page shows the questions that the answer has brought, and no more those that it has taken.
+          if (store.getState().asked.length > 1) queueMicrotask(() => goOn(field, focusSubmit));
         }),
       undo: () =>
         whenInteractive(() => {

@@ -1,8 +1,9 @@
 import type { MessageKey } from '../../i18n/messages.js';
-import { splitChoice } from '../../protocol/answers.js';
 import { isBlank, isRecord, isStringArray } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
+import { sortChoiceWithDetail } from '../../protocol/split-choice.js';
+import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { keyRows, withNone, withOtherText, type ChoiceValue } from './choice-value.js';
@@ -37,10 +38,10 @@ function choiceHints(question: ChoiceQuestion): ErrorText[] {
 }
 
 /** The default. Without one, the recommended options if the host asks for them. */
-function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean): ChoiceValue {
+function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean, detail: AnswerDetail = {}, before?: ChoiceValue): ChoiceValue {
   const given = question.default ?? [];
-  const { selected, other } = splitChoice(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given);
-  return { selected, isOther: other !== undefined, other: other ?? '' };
+  const { chosen, extras } = sortChoiceWithDetail(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given, detail);
+  return { selected: chosen.map(({ value }) => value), isOther: extras.length > 0, other: extras.at(-1) ?? before?.other ?? '' };
 }
 
 function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | undefined {

@@ -36,8 +36,8 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   clear(question: Q, value: V): V | undefined;
   /** The field's content while its decision is handed back. Default: unchanged, because words stay in their field. */
   handBack?(value: V): V;
-  /** The field's first content. */
-  initial(question: Q, preselectRecommended: boolean): V;
+  /** The field's first content. Or the content for an answer that was sent, with its detail, beside words that were not sent. */
+  initial(question: Q, preselectRecommended: boolean, detail?: AnswerDetail, before?: V): V;
   /** The part of a stored value that fits the question; `undefined` for another kind or garbage. */
   read(question: Q, value: unknown): V | undefined;
   /** The answer in the protocol's form. */

@@ -6,6 +6,13 @@ export function isSecondHalf({ detail }: { readonly detail: number }): boolean {
   return detail > 1;
 }
 
+/** Treats a double click as one press. */
+export function once(act: () => void): (event: { readonly detail: number }) => void {
+  return (event) => {
+    if (!isSecondHalf(event)) act();
+  };
+}
+
 /**
  * Whether this is an even click of a fast row. In such a row, every second click counts for a button that may be pressed several times,
  * such as Next.

@@ -116,9 +116,10 @@ export class LiveSession implements FormSession {
   /**
    * The store for an arriving form. A chat reads its blocks again with every token, so equal content keeps its store. Other questions get a
    * new store with the answers that still fit. It is shown once a component attaches with it.
+   * A change of an answer keeps the store that it belongs to.
    */
   take(form: TrustedForm): FormStore {
-    if (isSameContent(this.#store.form, form)) return this.#store;
+    if (this.#store.getState().phase.revised || isSameContent(this.#store.form, form)) return this.#store;
     if (!this.#next || !isSameContent(this.#next.form, form)) this.#next = this.#succeed(form);
     return this.#next;
   }

@@ -164,9 +164,15 @@ export class FormStore {
   /** Hands an answer to the host and follows its outcome. */
   send(answer: AnswerMessage, onAnswer: OnAnswer, onSettled: () => void): void {
     const { revised } = this.#state.phase;
-    this.#setPhase({ name: 'submitting', answer, revised });
-    const fail = (error: unknown): void => this.#setPhase({ name: 'failed', answer, error, revised });
+    const sending: FormPhase = { name: 'submitting', answer, revised };
+    this.#setPhase(sending);
+    // By then the host may have given the answer, and the user may have opened it again.
+    const isOver = (): boolean => this.#state.phase !== sending;
+    const fail = (error: unknown): void => {
+      if (!isOver()) this.#setPhase({ ...sending, name: 'failed', error });
+    };
     const settle = (result: unknown): void => {
+      if (isOver()) return;
       const outcome = readOutcome(this.form, answer, result);
       if ('error' in outcome) {
         fail(outcome.error);
@@ -192,9 +198,10 @@ export class FormStore {
       const given = getOwn(answer.answers, question.id);
       // A question that was not asked keeps what was typed.
       if (given === undefined) continue;
-      const { note = '', delegated, untouched } = getOwn(answer.details ?? {}, question.id) ?? {};
-      this.setValue(field, kind.initial({ ...question, default: [given].flat() }, false));
+      const detail = getOwn(answer.details ?? {}, question.id) ?? {};
+      const { note = '', delegated, untouched } = detail;
       if (delegated) this.delegate(field, true);
+      else this.setValue(field, kind.initial({ ...question, default: [given].flat() }, false, detail, this.getField(field).value));
       if (untouched) this.#replaceFields([[field, { ...this.getField(field), isTouched: false }]]);
       this.setNote(field, note);
     }
@@ -271,7 +278,7 @@ export class FormStore {
   }
 
   #setPhase(phase: FormPhase): void {
-    this.#commit({ ...this.#state, phase, quick: undefined });
+    this.#commit({ ...this.#state, phase, quick: undefined, awaitedBy: undefined });
   }
 
   #setQuick(quick: QuickAnswer | undefined): void {

@@ -1,0 +1,36 @@
+import { command } from '../command.js';
+import { answer, askedIds, IDS, isChoice, showStep, type Id, type Model, type Sent } from '../model.js';
+import { handBack } from './delegation.js';
+import { presses } from './steps.js';
+
+/** Change, on a receipt: the form opens again with what was sent. */
+export const changes = presses.map((how) =>
+  command(
+    `change, ${how}`,
+    ({ status, setup }) => status === 'answered' && setup.revisable,
+    async (model, session) => {
+      const sent = model.receipt!;
+      for (const id of IDS.filter((id) => id in sent.answers)) reopen(model, id, sent);
+      Object.assign(model, { status: 'editing', revised: sent, receipt: undefined });
+      for (const one of model.pending) one.isAwaited = false;
+      showStep(model, askedIds(model).length);
+      await session.change(how);
+    },
+  ),
+);
+
+/** Words that were not sent stay in their field. */
+function reopen(model: Model, id: Id, { answers, details }: Sent): void {
+  const { delegated, other, note = '' } = details[id] ?? {};
+  const values = [answers[id]!].flat();
+  model.notes[id] = note as string;
+  if (delegated) handBack(model, id);
+  else
+    answer(model, id, () => {
+      if (!isChoice(id)) model.texts[id] = values[0]!;
+      else {
+        const selected = other === undefined ? values : values.slice(0, -1);
+        model.choices[id] = { selected, isOther: other !== undefined, other: (other as string | undefined) ?? model.choices[id].other };
+      }
+    });
+}

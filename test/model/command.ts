@@ -1,0 +1,44 @@
+import type fc from 'fast-check';
+import { expect } from 'vitest';
+import { isOpen, shownIds, type Id, type Model } from './model.js';
+import type { Session } from './session.js';
+
+export type Command = fc.AsyncCommand<Model, Session>;
+
+/** One thing that a person or a host may do, and what must come of it. */
+export function command(name: string, isPossible: (model: Model) => boolean, act: (model: Model, session: Session) => Promise<void>): Command {
+  return {
+    check: isPossible,
+    async run(model, session) {
+      await act(model, session);
+      await session.expectToShow(model);
+      // No answer that nobody has sent.
+      expect(session.host.takeSent()).toEqual([]);
+    },
+    toString: () => name,
+  };
+}
+
+/** Something done to one of these questions: to another of them where this one is not shown. */
+export function commandOn<T extends Id>(
+  ids: readonly T[],
+  id: T,
+  name: string,
+  isPossible: (model: Model, id: T) => boolean,
+  act: (model: Model, session: Session, id: T) => Promise<void>,
+): Command {
+  const aim = (model: Model): T | undefined => {
+    const shown = ids.filter((one) => shownIds(model).includes(one));
+    return shown.includes(id) ? id : shown[0];
+  };
+  return command(
+    `${name} ${id}`,
+    (model) => {
+      const aimed = aim(model);
+      return isOpen(model) && aimed !== undefined && isPossible(model, aimed);
+    },
+    (model, session) => act(model, session, aim(model)!),
+  );
+}
+
+export const always = (): boolean => true;

@@ -1,0 +1,151 @@
+import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  buildAnswer,
+  createFormSessions,
+  createSessionDraftStore,
+  InteractiveForm,
+  type AnsweredMessage,
+  type AnswerMessage,
+  type DraftStore,
+} from '../../src/index.js';
+import { InteractiveForm as NativeForm } from '../../src/native/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import type { Layout, Setup } from './model.js';
+
+/** What the host does with an answer. */
+export type Reply = 'accept' | 'fail' | 'hang';
+
+/** The second edition has other words and one more option. */
+export type Edition = 'first' | 'second';
+
+/** The chat around the form: it shows the form, takes its answers, and stores them. */
+export class Host {
+  /** What it does with the next answer. */
+  reply: Reply = 'accept';
+  readonly #setup: Setup;
+  readonly #sent: AnswerMessage[] = [];
+  #drafts: DraftStore = createSessionDraftStore();
+  #sessions = createFormSessions();
+  #show: (shown: Partial<Shown>) => void = () => undefined;
+  /** What ends the promises that the form has been given, the oldest first. */
+  readonly #ends: ((isAccepted: boolean) => void)[] = [];
+  /** The answer that counts. */
+  #stored: AnsweredMessage | undefined;
+  /** The one that is on its way. */
+  #last: AnsweredMessage | undefined;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+  }
+
+  readonly View = (): ReactElement => {
+    const { controls, layout, ...features } = this.#setup;
+    const [shown, show] = useState<Shown>({ mount: 0, edition: 'first', copies: 0, isLocked: false, layout });
+    const Form = controls === 'radix' ? InteractiveForm : NativeForm;
+    this.#show = (changed) => flushSync(() => show((current) => ({ ...current, ...changed })));
+    return (
+      <Form
+        key={shown.mount}
+        {...features}
+        trustedForm={formOf(questionsOf(shown.edition))}
+        draftStore={this.#drafts}
+        sessions={this.#sessions}
+        locked={shown.isLocked}
+        layout={shown.layout}
+        notes
+        answer={shown.answer}
+        onAnswer={(message) => this.#receive(message)}
+      />
+    );
+  };
+
+  #receive(message: AnswerMessage): Promise<void> | undefined {
+    this.#sent.push(message);
+    const store = () => {
+      if (message.status === 'answered') this.#stored = message;
+    };
+    if (this.reply === 'fail') return Promise.reject(new Error('Lost.'));
+    if (this.reply === 'accept') {
+      store();
+      return undefined;
+    }
+    if (message.status === 'answered') this.#last = message;
+    return new Promise((resolve, reject) => {
+      this.#ends.push((isAccepted) => {
+        if (!isAccepted) return reject(new Error('Lost.'));
+        // A host takes no answer that another has come before.
+        const { revision = 0 } = message as AnsweredMessage;
+        if (revision > (this.#stored ? (this.#stored.revision ?? 0) : -1)) store();
+        resolve();
+      });
+    });
+  }
+
+  /** The messages that the form has handed over since the last time. */
+  takeSent(): AnswerMessage[] {
+    return this.#sent.splice(0);
+  }
+
+  settle(isAccepted: boolean): void {
+    this.#ends.shift()!(isAccepted);
+  }
+
+  /** As when a virtual list takes the message away and brings it back, with the answer that the host has by now. */
+  remount(): void {
+    this.#show({ mount: Math.random(), answer: this.#stored });
+  }
+
+  /** Nothing stays but what the tab has stored. */
+  reload(): void {
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    this.#drafts = createSessionDraftStore();
+    this.#sessions = createFormSessions();
+    this.remount();
+  }
+
+  resend(edition: Edition): void {
+    this.#show({ edition, copies: Math.random() });
+  }
+
+  layOut(layout: Layout): void {
+    this.#show({ layout });
+  }
+
+  lock(isLocked: boolean): void {
+    this.#show({ isLocked });
+  }
+
+  /** The host gives the form the answer that it has stored; it may do so before its promise has ended. */
+  hear(isEarly: boolean): void {
+    if (isEarly) this.#stored = this.#last;
+    this.#show({ answer: this.#stored });
+  }
+
+  answerElsewhere(answers: Record<string, string | string[]>): void {
+    this.#stored = buildAnswer(formOf(questionsOf('first')), answers);
+    this.#show({ answer: this.#stored, isLocked: false });
+  }
+}
+
+interface Shown {
+  mount: number;
+  edition: Edition;
+  copies: number;
+  isLocked: boolean;
+  layout: Layout;
+  answer?: unknown;
+}
+
+export function questionsOf(edition: Edition): unknown[] {
+  const isFirst = edition === 'first';
+  return [
+    choice({ id: 'one', question: isFirst ? 'One?' : 'Just one?', required: true }),
+    choice({ id: 'maybe', question: 'Maybe?', required: false }),
+    text({ id: 'why', question: 'Why?', required: true, when: [{ id: 'maybe', op: 'eq', value: 'a' }] }),
+    choice({ id: 'many', question: 'Many?', multi_select: true, required: true }, isFirst ? 'ABC' : 'ABCZ'),
+    text({ id: 'say', question: 'Say?', required: true }),
+    text({ id: 'link', question: 'Link?', required: false, format: 'uri', when: [{ id: 'many', op: 'neq', value: 'c' }] }),
+    text({ id: 'line', question: 'Line?', required: false, multiline: false }),
+  ];
+}

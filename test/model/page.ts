@@ -1,0 +1,104 @@
+import { shownIds, type Answered, type ChoiceId, type Id, type Model, type TextId } from './model.js';
+
+/** What a session sees of the page. */
+export function slot(name: string): HTMLElement {
+  return findSlot(name)!;
+}
+
+export function findSlot(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+}
+
+export function statusShown(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-slot="interactive-form"]')?.dataset['status'];
+}
+
+/** The way to each step. */
+export function stepMarks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot="step"]')];
+}
+
+export function stepShown(): number {
+  return findSlot('review') ? stepMarks().length : stepMarks().findIndex(({ dataset }) => 'current' in dataset);
+}
+
+/** The answers of each question in a receipt or a review, as a person reads them; of options their values. */
+export function rowsShown(): string[][] {
+  return [...document.querySelectorAll('[data-slot="row"]')].map((row) => [...row.querySelectorAll<HTMLElement>('[data-slot="row-answer"]')].map(readAnswer));
+}
+
+function readAnswer(cell: HTMLElement): string {
+  const words = (cell.querySelector('bdi') ?? cell).textContent;
+  // The label of an option is its value in capitals.
+  return /^[ABCZ]$/.test(words) ? words.toLowerCase() : words;
+}
+
+function questions(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot="question"]')];
+}
+
+/** Of all questions that there are, asked or not, the place in the form is in the name. */
+export function questionOf(id: Id): HTMLElement {
+  return document.querySelector<HTMLElement>(`[data-slot="question"][data-field="${FIELDS[id]}"]`)!;
+}
+
+const FIELDS: Record<Id, string> = { one: 'q0', maybe: 'q1', why: 'q2', many: 'q3', say: 'q4', link: 'q5', line: 'q6' };
+
+export function controlsOf(id: ChoiceId): HTMLElement[] {
+  return [...questionOf(id).querySelectorAll<HTMLElement>('[data-slot="control"]')];
+}
+
+export function controlOf(id: ChoiceId, value: string): HTMLElement {
+  return questionOf(id).querySelector<HTMLElement>(`[data-slot="control"][value="${value}"]`)!;
+}
+
+export function otherOf(id: ChoiceId): HTMLTextAreaElement {
+  return questionOf(id).querySelector<HTMLTextAreaElement>('[data-slot="other-text"]')!;
+}
+
+export function textOf(id: TextId): HTMLTextAreaElement {
+  return questionOf(id).querySelector<HTMLTextAreaElement>('[data-slot="text"]')!;
+}
+
+export function noteOf(id: Id): HTMLTextAreaElement | null {
+  return questionOf(id).querySelector<HTMLTextAreaElement>('[data-slot="note-text"]');
+}
+
+type Shown = Omit<Answered, 'delegated'> & { ids: readonly string[]; delegated: readonly string[] };
+
+/** What the model says of the questions that are in sight. */
+export function answersOf(model: Model): Shown {
+  const shown = shownIds(model);
+  const choices = Object.entries(model.choices).map(([id, { selected, isOther, other }]) => [id, { selected: [...selected].sort(), isOther, other }]);
+  return {
+    ids: shown.map((id) => FIELDS[id]),
+    choices: only(shown, Object.fromEntries(choices) as Answered['choices']),
+    texts: only(shown, model.texts),
+    notes: only(shown, model.notes),
+    delegated: shown.filter((id) => model.delegated[id] !== undefined),
+  };
+}
+
+function only<T extends object>(ids: readonly string[], all: T): T {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id))) as T;
+}
+
+/** What the page says of them. */
+export function shownAnswers(model: Model): Shown {
+  const ids = questions().map(({ dataset }) => dataset['field']!);
+  const shown = shownIds(model).filter((id) => ids.includes(FIELDS[id]));
+  const choices = (Object.keys(only(shown, model.choices)) as ChoiceId[]).map((id) => {
+    const row = questionOf(id).querySelector<HTMLElement>('[data-slot="other"]')!;
+    const options = [...questionOf(id).querySelectorAll<HTMLElement>('[data-slot="option"][data-selected] [data-slot="control"]')];
+    return [id, { selected: options.map((control) => control.getAttribute('value')!).sort(), isOther: 'selected' in row.dataset, other: otherOf(id).value }];
+  });
+  const texts = (Object.keys(only(shown, model.texts)) as TextId[]).map((id) => [id, textOf(id).value]);
+  const notes = (Object.keys(only(shown, model.notes)) as Id[]).map((id) => [id, noteOf(id)?.value ?? '']);
+  return {
+    ids,
+    choices: Object.fromEntries(choices) as Answered['choices'],
+    texts: Object.fromEntries(texts) as Answered['texts'],
+    notes: Object.fromEntries(notes) as Answered['notes'],
+    delegated: shown.filter((id) => 'delegated' in questionOf(id).dataset),
+  };
+}
