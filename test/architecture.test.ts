@@ -77,6 +77,17 @@ test('raw tool input is out of reach: no code names it', () => {
   expect(offenders.map(({ file }) => file)).toEqual([]);
 });
 
+/** What runs a text or makes markup of it. */
+const RUNS_TEXT =
+  /\b(eval|Function\(|dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|setTimeout\(['"`])/i;
+
+test('no text is run, and none becomes markup: no code names what would do it', () => {
+  const printer = ts.createPrinter({ removeComments: true });
+  const offenders = sources.filter(({ tree }) => RUNS_TEXT.test(printer.printFile(tree)));
+  expect(offenders.map(({ file }) => file)).toEqual([]);
+  for (const code of ['eval(text)', 'new Function(text)', '<p dangerouslySetInnerHTML={text} />', 'one.innerHTML = text']) expect(code).toMatch(RUNS_TEXT);
+});
+
 describe('the rules', () => {
   test.each([
     ['protocol/a.ts', "import { b } from './b.js'", true],

@@ -7,12 +7,12 @@ export interface SummaryRow {
   id: string;
   example: unknown;
   created_at: unknown;
-  state: ThreadState;
+  state: ThreadState | 'damaged';
 }
 
 /** One conversation that can't be read must not hide the others. */
 export function readSummary({ id, example, created_at, state }: SummaryRow): ThreadSummary {
-  const isReadable = isExampleId(example) && created_at instanceof Date && !Number.isNaN(created_at.getTime());
+  const isReadable = state !== 'damaged' && isExampleId(example) && created_at instanceof Date && !Number.isNaN(created_at.getTime());
   return isReadable ? { id, example, created: created_at.toISOString(), state } : { id, state: 'damaged' };
 }
 

@@ -5,6 +5,7 @@ import { revisionOf, type Block, type Message, type Thread, type ThreadSummary, 
 import type { Database } from './database/database.js';
 import { writeOnce } from './database/in-doubt-error.js';
 import { SCHEMA } from './database/schema.js';
+import { isDamage } from './is-damage.js';
 import { readMessage, readSummary, readThread, type MessageRow, type SummaryRow } from './read-rows.js';
 import { CHANNEL } from './thread-notice.js';
 
@@ -47,8 +48,16 @@ export class ThreadStore {
 
   /** Newest first; what is damaged is named, and the rest is there. */
   async list(): Promise<ThreadSummary[]> {
-    const { rows } = await this.database.query(`select id, example, created_at, ${STATE} as state from chat_thread thread order by created_at desc, id`, []);
-    return (rows as SummaryRow[]).map(readSummary);
+    const rows = await this.#listWith(STATE).catch((error: unknown) => {
+      if (isDamage(error)) return this.#listWith("'damaged'");
+      throw error;
+    });
+    return rows.map(readSummary);
+  }
+
+  async #listWith(state: string): Promise<SummaryRow[]> {
+    const { rows } = await this.database.query(`select id, example, created_at, ${state} as state from chat_thread thread order by created_at desc, id`, []);
+    return rows as SummaryRow[];
   }
 
   /** The conversations in which it is the agent's turn. */

@@ -70,7 +70,7 @@ function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip 
       />
       {/* What is said in an empty field needs no place of its own. */}
       {hint && (
-        <Hint {...partProps(isSkip ? 'announcement' : 'other-hint')} id={hintId}>
+        <Hint {...(isSkip ? partProps('announcement') : partProps('other-hint'))} id={hintId}>
           {format(hint)}
         </Hint>
       )}

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { imageAttachments } from '../../src/attachments/index.js';
 import { imageWords } from '../../src/attachments/words.js';
@@ -128,6 +129,7 @@ test('Submit while an image is on its way waits for it, says so, and can go with
     const view = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }), sessions: createFormSessions() });
     fireEvent.change(picker(), { target: { files: [png()] } });
     expect(await within(group()).findByText(/^Adding/)).toHaveTextContent('Adding screen.png…');
+    expect(screen.queryByText(/It will be sent/)).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(view.sent).toEqual([]);
     const notice = screen.getByText(/It will be sent as soon as the images are there/);
@@ -169,6 +171,7 @@ test('nothing is added or removed while it is locked', async () => {
   expect(screen.getByRole('button', { name: 'Remove screen.png' })).toBeDisabled();
   await act(async () => void fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [png('2.png')] } }));
   expect(names()).toHaveLength(1);
+  expect(within(group()).getByRole('status')).not.toHaveTextContent('2.png');
 });
 
 test('a receipt from history shows them where the host has the feature', () => {
@@ -212,4 +215,57 @@ test('without a word of the host no address is loaded', () => {
   const answer = { ...buildAnswer(form, { say: 'See' }), attachments: [sentPng({ data: undefined, url: 'https://files.example/1' })] };
   render(<AnswerReceipt trustedForm={form} answer={answer} attachments={images} />);
   expect(screen.getByText('screen.png').parentElement!.querySelector('img')).toBeNull();
+});
+
+test('a name that would turn its neighbours around stays in its place, beside a picture and alone', async () => {
+  const attack = 'a\u2069\u202e.png';
+  const form = formOf([text()]);
+  const files = [sentPng({ name: attack }), sentPng({ name: attack, media_type: 'text/html' })];
+  const { container } = render(<AnswerReceipt trustedForm={form} answer={{ ...buildAnswer(form, { say: 'See' }), attachments: files }} attachments={images} />);
+  const shown = [...container.querySelectorAll('[data-slot="image"] bdi')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['a \u202e.png', 'a \u202e.png']);
+  open();
+  await pick(png(attack));
+  expect(names()).toEqual(['a \u202e.png']);
+  expect(within(group()).getByRole('status').querySelector('bdi')).toHaveTextContent('a \u202e.png');
+});
+
+test('each question has room of its own, and a name without letters is the type', async () => {
+  const { sent, user } = open([text(), text({ id: 'also', question: 'Also?' })]);
+  await pick(png('1.png'), png('  '));
+  fireEvent.change(picker('Images to: Also?'), { target: { files: [png('3.png')] } });
+  await waitFor(() => expect(group('Images to: Also?').querySelectorAll('[data-slot="image"]')).toHaveLength(1));
+  fireEvent.change(picker(), { target: { files: [png('4.png')] } });
+  await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('4.png was not added: 2 images at most.'));
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'See');
+  await user.type(screen.getByRole('textbox', { name: 'Also?' }), 'See');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: 'image/png' }, { name: '3.png', question_id: 'also' }] }]);
+});
+
+test('the limit is named in megabytes, and nothing is said of images where there are none', async () => {
+  open([text()], { attachments: imageAttachments({ maxBytes: 2_500_000 }) });
+  expect(group()).not.toHaveTextContent('Images are lost');
+  expect(group().querySelector('ul')).toBeNull();
+  fireEvent.change(picker(), { target: { files: [Object.defineProperty(png(), 'size', { value: 2_500_001 })] } });
+  await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('screen.png is larger than 2.5 MB.'));
+});
+
+test('the button opens the picker of files, but not of a form that can’t be changed', async () => {
+  const { user } = open();
+  const opened = vi.spyOn(picker(), 'click');
+  await user.click(within(group()).getByRole('button', { name: 'Add images' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('the buttons are a host’s own where it has some, and a stylesheet finds the rest', async () => {
+  const Own = ({ children, ...props }: ComponentPropsWithoutRef<'button'>) => <button {...props}>own: {children}</button>;
+  const upload = () => new Promise<string>(() => undefined);
+  const { user } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }), slots: { 'note-toggle': Own } });
+  expect(group()).toHaveAttribute('data-slot', 'images');
+  expect(within(group()).getByRole('button')).toHaveTextContent('own: Add images');
+  fireEvent.change(picker(), { target: { files: [png()] } });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const button = await screen.findByRole('button', { name: 'own: Send without them' });
+  expect(button.parentElement).toHaveAttribute('data-slot', 'notice');
 });

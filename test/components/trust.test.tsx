@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { useFormSession } from '../../src/headless/index.js';
 import { AnswerReceipt, InteractiveForm } from '../../src/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
@@ -55,6 +56,7 @@ test('a form that was not read is refused also where there is an answer to it', 
   const answer = buildAnswer(trusted, { say: 'hi' });
   expect(() => render(<InteractiveForm trustedForm={unread} answer={answer} onAnswer={onAnswer} />)).toThrow('readFormBlock');
   expect(() => render(<AnswerReceipt trustedForm={unread} answer={answer} />)).toThrow('readFormBlock');
+  expect(() => renderHook(() => useFormSession(unread))).toThrow('readFormBlock');
   window.removeEventListener('error', hush);
   silence.mockRestore();
 });

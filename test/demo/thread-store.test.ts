@@ -97,6 +97,17 @@ test('a conversation that is damaged is named in the list, and the others are th
   await database.query('delete from chat_thread where id = any($1)', [[dated, ...flipped]]);
 });
 
+test('where a file of the database is damaged, the list names what it can’t tell of', async () => {
+  const damaged = new ThreadStore({
+    ...database,
+    query: (words, params) =>
+      words.includes('chat_message') ? Promise.reject(Object.assign(new Error('invalid page in block 0'), { code: 'XX001' })) : database.query(words, params),
+  });
+  expect(await damaged.list()).toContainEqual({ id, state: 'damaged' });
+  const lost = new ThreadStore({ ...database, query: () => Promise.reject(new Error('Connection terminated')) });
+  await expect(lost.list()).rejects.toThrow('Connection terminated');
+});
+
 test('the list is newest first, with whose turn it is', async () => {
   const older = { id, example: 'cache', created: expect.any(String) as string, state: 'busy' };
   const { id: newer } = await store.create('environment', 'Deploy.');

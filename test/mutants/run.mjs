@@ -11,8 +11,8 @@ if (!folders.every((name) => FOLDERS.includes(name))) {
   console.error(`Which folder of src? npm run test:mutants -- ${FOLDERS.join('|')}|all`);
   process.exit(2);
 }
-if (inBrowser && folder !== 'headless') {
-  console.error('Only the hooks have tests in a browser: npm run test:mutants -- headless --browser');
+if (inBrowser && !folders.every((name) => known[name]?.page)) {
+  console.error('Only what draws has tests in a browser, such as: npm run test:mutants -- headless --browser');
   process.exit(2);
 }
 

@@ -31,6 +31,12 @@ test('every licence allows the use in a library under MIT', () => {
   expect(packages.length).toBeGreaterThan(500);
 });
 
+test('a host installs react-hook-form and two packages of Radix, and React is its own; all else it may leave out', () => {
+  expect(Object.keys(packageJson.dependencies)).toEqual(['@radix-ui/react-checkbox', '@radix-ui/react-radio-group', 'react-hook-form']);
+  const optional = new Map(Object.entries(packageJson.peerDependenciesMeta));
+  expect(Object.keys(packageJson.peerDependencies).filter((name) => optional.get(name)?.optional !== true)).toEqual(['react', 'react-dom']);
+});
+
 test('the bill of materials names every package that a host installs with this one, and its licence', () => {
   const bill = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as {
     bomFormat: string;

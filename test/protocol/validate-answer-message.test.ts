@@ -239,3 +239,39 @@ describe('a default', () => {
     expect(validateAnswerMessage(one, JSON.parse(JSON.stringify(message)))).toStrictEqual({ ok: true, message });
   });
 });
+
+describe('an answer that is another one each time it is looked at', () => {
+  const form = formOf([choice({ allow_other: false })]);
+  const head = { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: true, status: 'answered' };
+
+  it.each<[string, () => object]>([
+    [
+      'by a getter',
+      () => {
+        let looks = 0;
+        return {
+          get pick() {
+            return looks++ === 0 ? ['a'] : ['forged'];
+          },
+        };
+      },
+    ],
+    [
+      'by a proxy',
+      () => {
+        let looks = 0;
+        return new Proxy({ pick: ['a'] }, { get: () => (looks++ === 0 ? ['a'] : ['forged']) });
+      },
+    ],
+    [
+      'by a list whose elements change',
+      () => {
+        let looks = 0;
+        return { pick: new Proxy(['a'], { get: (list, key) => (key === '0' ? (looks++ === 0 ? 'a' : 'forged') : (Reflect.get(list, key) as unknown)) }) };
+      },
+    ],
+  ])('%s: what was checked is what is stored', (_, create) => {
+    const read = validateAnswerMessage(form, { ...head, answers: create() });
+    expect(read).toMatchObject({ ok: true, message: { answers: { pick: ['a'] } } });
+  });
+});

@@ -52,7 +52,8 @@ describe.each<[string, Parameters<typeof admitUserMessage>[0], object]>([
 });
 
 test('a change can’t be checked without the form that was answered', () => {
-  expect(admitUserMessage(undefined, { answer: change(1) }, { last: first, allowRevisions: true })).toStrictEqual(already(first));
+  for (const pending of [undefined, newer])
+    expect(admitUserMessage(pending, { answer: change(1) }, { last: first, allowRevisions: true })).toStrictEqual(already(first));
 });
 
 test('the first answer changes none', () => {

@@ -12,6 +12,7 @@ describe('what may be opened, in three parts', () => {
     ['http://localhost:3000/x', ['http://', 'localhost:3000', '/x']],
     ['http://app.localhost/', ['http://', 'app.localhost', '/']],
     ['http://127.0.0.1/', ['http://', '127.0.0.1', '/']],
+    ['http://127.10.20.30/', ['http://', '127.10.20.30', '/']],
     ['http://[::1]:80/', ['http://', '[::1]', '/']],
     ['https://a:b@c.example/@d', ['https://a:b@', 'c.example', '/@d']],
     ['https://example.com\\@evil.example', ['https://', 'example.com', '/@evil.example']],
@@ -26,11 +27,14 @@ describe('what may be opened, in three parts', () => {
 test.each([
   'javascript:alert(1)',
   ' java\nscript:alert(1)',
+  'javascript://localhost/%0Aalert(1)',
+  'ftp://localhost',
   'data:text/html,x',
   'file:///etc/passwd',
   'blob:https://example.com/1',
   'http://example.com',
   'http://localhost.example.com',
+  'http://notlocalhost',
   'http://127.0.0.1.example.com',
   'ftp://example.com',
   'vscode://settings',
@@ -57,12 +61,33 @@ describe('what a person is warned of', () => {
     ['https://日本語テスト.jp', ['punycode'], '日本語テスト.jp'],
     ['https://東京abc.jp', ['punycode'], '東京abc.jp'],
     ['https://google.com@evil.example/', ['credentials'], 'evil.example'],
+    ['https://:google.com@evil.example/', ['credentials'], 'evil.example'],
+    ['https://αб.example', ['mixed'], 'αб.example'],
+    ['https://日本а.jp', ['mixed'], '日本а.jp'],
+    ['https://my.notxn--bcher-kva.example', [], 'my.notxn--bcher-kva.example'],
     ['https://xn--\u{200b}.example', [], ''],
   ])('%s', (address, warnings, reading) => {
     const url = inspectUrl(address);
     if (reading === '') expect(url).toBe(undefined);
     else expect(url && [url.warnings, url.reading]).toEqual([warnings, reading]);
   });
+});
+
+test('an address may be as long as any real one', () => {
+  const longest = `https://example.com/${'a'.repeat(20_000 - 20)}`;
+  expect([inspectUrl(longest)?.href, inspectUrl(`${longest}a`)]).toEqual([longest, undefined]);
+});
+
+test.each([
+  ['xn--bcher-kva', 'bücher'],
+  ['XN--BCHER-KVA', 'bücher'],
+  ['xn--', ''],
+  ['xn--!', 'xn--!'],
+  ['xn--bcher-kv', 'xn--bcher-kv'],
+  ['xn--99999999', 'xn--99999999'],
+  ['bcher-kva', 'bcher-kva'],
+])('a label that is no Punycode stays as it is: %s', (label, reading) => {
+  expect(decodePunycode(label)).toBe(reading);
 });
 
 test('property: a host is read as Node reads it', () => {

@@ -47,6 +47,19 @@ test('a double click is one press', async () => {
   expect(openUrl.mock.calls).toEqual([[request.url]]);
 });
 
+test('a double click opens an address again once, where nothing moves in between', async () => {
+  const { openUrl } = await ask({ answer: { action: 'accept' } });
+  await userEvent.dblClick(button('Open login.example.com again'));
+  expect(openUrl.mock.calls).toEqual([[request.url]]);
+});
+
+test('an address that is barred is shown as text that turns nothing around, and not without end', async () => {
+  await ask({ request: { ...request, url: `java\u202escript:\n\u2069\0${'a'.repeat(5_000)}` } });
+  const shown = document.querySelector('[data-slot="option-preview"]')!.textContent;
+  expect(shown).toMatch(/^java\ufffdscript:\ufffd\ufffd\ufffda+$/);
+  expect(shown).toHaveLength(2_000);
+});
+
 test.each([
   ['Decline', 'decline', 'Declined.'],
   ['Not now', 'cancel', 'Dismissed.'],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InDoubtError } from '../database/in-doubt-error.js';
+import { isDamage } from '../is-damage.js';
 import { isPassing } from '../is-passing.js';
 import { guardOrigin } from './guard-origin.js';
 import { HttpError } from './http-error.js';
@@ -61,5 +62,6 @@ function toHttpError(error: unknown): HttpError {
   const options = { headers: { 'Retry-After': '1' } };
   if (error instanceof InDoubtError) return new HttpError(503, 'maybe_stored', 'It may have been stored. Send the same again: it is taken once.', options);
   if (isPassing(error)) return new HttpError(503, 'not_stored', 'The database can’t take it just now. Try again.', options);
+  if (isDamage(error)) return new HttpError(500, 'database_damaged', `A file of the database is damaged (${error.message}). What it held can’t be shown.`);
   return new HttpError(500, 'internal_error', 'The server failed.');
 }
