@@ -1,14 +1,5 @@
 'use client';
-import {
-  createContext,
-  useContext,
-  useId,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ForwardedRef,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { createContext, useContext, useId, useState, type ComponentPropsWithoutRef, type ForwardedRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import { once } from '../headless/pointer/double-click.js';
