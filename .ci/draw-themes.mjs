@@ -1,4 +1,4 @@
-// Draws the pictures of docs/theming.md from the CSS that stands in it, and the picture of the README: `npm run docs:themes`.
+// Draws the pictures of docs/theming.md from the CSS in that page: `npm run docs:themes`.
 // A picture of a theme is named after its CSS, so one that is out of date is seen.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,6 @@ async function drawAll() {
     page = page.replace(picture, expected);
   }
   writeFileSync(join(root, THEMING_PAGE), page);
-  writeFileSync(join(docs, 'form.png'), await drawTheme(browser, 'body { font: 15px/1.5 system-ui, sans-serif; }', 'readme'));
   await browser.close();
 }
 
@@ -34,25 +33,23 @@ async function drawAll() {
  * A picture of a form in a theme: beside each other in light and in dark, or once where the theme has a scheme of its own.
  * @param {import('playwright').Browser} browser
  * @param {string} css
- * @param {'theme' | 'readme'} [form] The page in `test/styles/page` that has the form.
  */
-export async function drawTheme(browser, css, form = 'theme') {
+export async function drawTheme(browser, css) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const schemes = css.includes('color-scheme:') ? [''] : ['color-scheme: light', 'color-scheme: dark'];
   const styles = [PAGE, readFileSync(join(root, 'src/styles/styles.css'), 'utf8'), css].map((text) => `<style>${text}</style>`).join('');
   const places = schemes.map((style) => `<main style="${style}"></main>`).join('');
   await page.setContent(`<!doctype html><html lang="en"><head><meta charset="utf-8">${styles}</head><body>${places}</body></html>`);
-  await page.addScriptTag({ content: await bundleForms(form) });
+  await page.addScriptTag({ content: await bundleForms() });
   await page.setViewportSize({ width: 416 * schemes.length, height: 300 });
   const picture = await page.screenshot({ fullPage: true });
   await page.close();
   return picture;
 }
 
-/** @param {string} form */
-async function bundleForms(form) {
+async function bundleForms() {
   const { outputFiles } = await build({
-    entryPoints: [join(root, `test/styles/page/${form}.tsx`)],
+    entryPoints: [join(root, 'test/styles/page/theme.tsx')],
     bundle: true,
     write: false,
     jsx: 'automatic',

@@ -1,15 +1,20 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/csf';
+import propsPage from '../docs/props.md?raw';
+import { InteractiveForm } from '../src/index.js';
+import { readProps, type DocumentedProp } from '../stories/docs/read-props.js';
 
 /**
- * The table of props. A default that a description names goes into its own column. A prop that can't be typed into a text field gets no
- * control.
+ * The table of props. That of the form is docs/props.md, for its types are behind a factory. Of other parts, a default that a description names goes into
+ * its own column, and a prop that can't be typed into a text field gets no control.
  */
-export const completeArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, complete(argType)]));
+export const completeArgTypes: ArgTypesEnhancer = ({ argTypes, component }) =>
+  component === InteractiveForm
+    ? Object.fromEntries(readProps(propsPage).map((prop) => [prop.name, describe(prop, argTypes[prop.name])]))
+    : Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, complete(argType)]));
 
 function complete(argType: StrictInputType): StrictInputType {
   const summary = /\bDefault:?\s+(`[^`]+`|[^.;]+)/.exec(argType.description ?? '')?.[1]?.replaceAll('`', '');
-  const isSimple = /^(boolean|enum|number|string)$/.test(nameOf(argType)) || argType.name === 'block';
+  const isSimple = /^(boolean|enum|number|string)$/.test(argType.type?.name ?? '') || argType.name === 'block';
   return {
     ...argType,
     ...(summary !== undefined && { table: { ...argType.table, defaultValue: { summary } } }),
@@ -17,6 +22,22 @@ function complete(argType: StrictInputType): StrictInputType {
   };
 }
 
-function nameOf({ type }: StrictInputType): string {
-  return type?.name ?? '';
+/** What a story says of its own control wins. */
+function describe({ name, category, description, defaultValue }: DocumentedProp, own: Partial<StrictInputType> = {}): StrictInputType {
+  return {
+    ...controlOf(name, description, defaultValue),
+    ...(own.mapping ? { control: own.control, options: own.options, mapping: own.mapping } : {}),
+    name,
+    description,
+    table: { category, ...(defaultValue !== '' && { defaultValue: { summary: defaultValue } }) },
+  };
+}
+
+function controlOf(name: string, description: string, defaultValue: string): Pick<StrictInputType, 'control' | 'options'> {
+  const words = [...description.matchAll(/`'(\w+)'`/g)].map(([, word]) => word);
+  if (words.length > 1) return { control: 'inline-radio', options: words };
+  if (/^(true|false)$/.test(defaultValue)) return { control: 'boolean' };
+  if (/^\d+$/.test(defaultValue)) return { control: { type: 'number', min: 1 } };
+  if (/^(block|outline)$/.test(name)) return { control: 'object' };
+  return { control: false };
 }

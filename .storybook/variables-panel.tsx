@@ -1,52 +1,95 @@
 /** @jsxRuntime classic */
 // Storybook's own React, which may be older than ours: elements of the other are none to it.
-import React, { type ChangeEvent, type CSSProperties, type ReactElement } from 'react';
-import { useGlobals } from 'storybook/manager-api';
-import { keyOf, variables, type Variable, type VariableValues } from './variables.js';
+import React, { useEffect, useState, type ChangeEvent, type CSSProperties, type ReactElement } from 'react';
+import { STORY_RENDERED } from 'storybook/internal/core-events';
+import { useChannel, useGlobals } from 'storybook/manager-api';
+import { readColors } from './read-colors.js';
+import { cssOf, keyOf, styleOf, variables, type Variable, type VariableValues } from './variables.js';
 
 const grid: CSSProperties = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(9rem, 16rem) minmax(8rem, 20rem) 4rem',
-  gap: '0.625rem 1rem',
+  gridTemplateColumns: 'minmax(12rem, 16rem) minmax(8rem, 16rem) 4rem minmax(0, 1fr)',
+  gap: '0.5rem 1rem',
   alignItems: 'center',
   padding: '1rem',
 };
 
-/** Controls for the main variables of the stylesheet. They are in the address, so a look can be sent to somebody. */
+const bar: CSSProperties = { display: 'flex', gap: '0.5rem', gridColumn: '1 / -1' };
+
+/** A control for every variable of the stylesheet. They are in the address, so a look can be sent to somebody. */
 export function VariablesPanel(): ReactElement {
   const [globals, updateGlobals] = useGlobals();
   const values = (globals['variables'] ?? {}) as VariableValues;
+  const [colors, setColors] = useState<Record<string, string>>({});
+  const readAgain = (): void => setColors(readColors());
+  useChannel({ [STORY_RENDERED]: readAgain });
+  useEffect(readAgain, []);
   return (
     <div style={grid}>
+      <div style={bar}>
+        <CopyButton css={cssOf(values)} isEmpty={Object.keys(styleOf(values)).length === 0} />
+        <button type="button" onClick={() => updateGlobals({ variables: unset() })}>
+          As in the stylesheet
+        </button>
+      </div>
       {variables.map((variable) => (
         <VariableControl
           key={variable.property}
           variable={variable}
+          color={colors[variable.property]}
           value={values[keyOf(variable.property)]}
           onChange={(value) => updateGlobals({ variables: { ...values, [keyOf(variable.property)]: value } })}
         />
       ))}
-      <button type="button" style={{ gridColumn: '1 / -1', justifySelf: 'start' }} onClick={() => updateGlobals({ variables: unset() })}>
-        As in the stylesheet
-      </button>
     </div>
+  );
+}
+
+function CopyButton({ css, isEmpty }: { css: string; isEmpty: boolean }): ReactElement {
+  const [copied, setCopied] = useState<string>();
+  return (
+    <button type="button" disabled={isEmpty} title={css} onClick={() => void navigator.clipboard.writeText(css).then(() => setCopied(css))}>
+      {copied === css ? 'Copied' : 'Copy CSS'}
+    </button>
   );
 }
 
 interface VariableControlProps {
   variable: Variable;
+  /** What the story shows. */
+  color: string | undefined;
   value: string | undefined;
   onChange: (value: string) => void;
 }
 
-function VariableControl({ variable: { title, property, start, range }, value = '', onChange }: VariableControlProps): ReactElement {
+function VariableControl({ variable, color = '#000000', value = '', onChange }: VariableControlProps): ReactElement {
+  const { property, meaning, range, choices } = variable;
   const id = `variable-${keyOf(property)}`;
-  const change = (event: ChangeEvent<HTMLInputElement>): void => onChange(event.target.value);
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => onChange(event.target.value);
   return (
     <>
-      <label htmlFor={id}>{title}</label>
-      <input id={id} type={range ? 'range' : 'color'} min={range?.min} max={range?.max} value={value === '' ? start : value} onChange={change} />
-      <output htmlFor={id}>{value === '' ? 'default' : `${value}${range ? ' px' : ''}`}</output>
+      <label htmlFor={id}>
+        <code>{property === 'fontSize' ? 'font-size' : property}</code>
+      </label>
+      {choices ? (
+        <select id={id} value={value} onChange={change}>
+          <option value="">default</option>
+          {Object.keys(choices).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type={range ? 'range' : 'color'}
+          min={range?.min}
+          max={range?.max}
+          value={value === '' ? (range?.start ?? color) : value}
+          onChange={change}
+        />
+      )}
+      <output htmlFor={id}>{styleOf({ [keyOf(property)]: value })[property] ?? 'default'}</output>
+      <small>{meaning}</small>
     </>
   );
 }

@@ -9,7 +9,7 @@ const request = {
 };
 const imitation = { ...request, url: 'https://paypal.com@pаypal.com/signin' };
 
-/** What takes the place of a form where an agent sends an address: it is shown whole, and opened by a press only. */
+/** A consent for an agent that sends an address instead of a form. It shows the whole address, and only a press opens it. */
 const meta = {
   title: 'UrlConsent',
   component: UrlConsent,

@@ -35,6 +35,11 @@ const LAYERS: Record<string, Layer> = {
   attachments: { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
   'url-consent': { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
   native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
+  'native/tool-call': { layers: ['native', 'tool-call', 'components'] },
+  'native/ai-sdk': { layers: ['native/tool-call', 'ai-sdk'], packages: ['react'] },
+  'native/assistant-ui': { layers: ['native/tool-call', 'assistant-ui'], packages: ['react', '@assistant-ui/react'] },
+  'native/copilotkit': { layers: ['native/tool-call', 'copilotkit'] },
+  'native/langgraph': { layers: ['native/tool-call', 'langgraph'], packages: ['react'] },
   'tool-call': { layers: ['interactive-form', 'components', 'headless', 'server', 'protocol'], packages: ['react'] },
   'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
   'assistant-ui': { layers: ['tool-call', 'server', 'protocol'], packages: ['react', '@assistant-ui/react'] },
@@ -69,6 +74,18 @@ test('no module needs itself: neither code nor types go in a circle', () => {
   const edges = sources.map(({ file, tree }) => [withoutEnding(file), listImports(file, tree).map(({ to }) => withoutEnding(to))] as const);
   expect(findCircles(new Map(edges))).toEqual([]);
   expect(findCircles(new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['b'], d: [] })))).toEqual(['b c']);
+});
+
+test('no entry of /native reaches Radix', () => {
+  const imports = sources.map(({ file, tree }) => {
+    const values = listImports(file, tree).filter(({ isTypeOnly }) => !isTypeOnly);
+    return [withoutEnding(file), values.map(({ to }) => withoutEnding(to))] as const;
+  });
+  const entries = sources.map(({ file }) => withoutEnding(file)).filter((file) => /^native\/(.+\/)?index$/.test(file));
+  expect(entries).toHaveLength(6);
+  const reaching = (entry: string) => [...findReached(entry, new Map(imports))].filter((file) => /^controls\/radix|@radix-ui/.test(file));
+  expect(entries.flatMap(reaching)).toEqual([]);
+  expect(reaching('index')).toEqual(['controls/radix']);
 });
 
 test('raw tool input is out of reach: no code names it', () => {

@@ -1,3 +1,4 @@
 export { cancelForms } from './cancel-forms.js';
 export { isFormPart, type FormChat, type MessagesChat, type ToolPart } from './form-chat.js';
-export { FormPart, type FormPartProps } from './form-part.js';
+export type { FormPartProps } from './create-form-part.js';
+export { FormPart } from './form-part.js';

@@ -1,3 +1,4 @@
 export { withCancelledForms } from './cancel-forms.js';
 export { formToolkit } from './form-toolkit.js';
-export { FormToolUI, type FormToolUIProps } from './form-tool-ui.js';
+export type { FormToolUIProps } from './create-form-tool-ui.js';
+export { FormToolUI } from './form-tool-ui.js';

@@ -3,13 +3,13 @@ import type { Attachment } from '../protocol/types/answer.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import type { ImageWords } from './words.js';
 
-/** What became of one file, and the words for it. */
+/** The outcome for one file, and its words. */
 export interface Outcome {
   readonly word: keyof ImageWords;
   readonly name: string;
 }
 
-/** Takes files that were pasted, dropped or picked, one after another; each is added or refused by itself. `say` is told what becomes of them. */
+/** Adds or refuses pasted, dropped or picked files one after another, and reports each to `say`. */
 export async function addImages(
   limits: ImageAttachments,
   session: LiveSession,
@@ -45,10 +45,10 @@ async function addImage(limits: ImageAttachments, session: LiveSession, question
   if (isFull()) return 'tooMany';
   try {
     const content = limits.upload ? { url: await limits.upload(file) } : { data: await toBase64(file) };
-    // While it was read others may have come, or the answer has been sent without it.
+    // Meanwhile others may have come, or the answer may have been sent.
     if (isFull() || session.isSent) return 'tooMany';
     const attachment: Attachment = { question_id, name: name.trim() || media_type, media_type, ...content };
-    // The questions may have changed while it was read: it goes to those that are shown now.
+    // The questions may have changed meanwhile, so it goes to those that are shown now.
     session.getStore().setFiles({ files: [...listFiles(), attachment] });
     return 'added';
   } catch {

@@ -3,9 +3,9 @@ import type { AttachmentLimits } from '../protocol/attachments.js';
 import type { ImageWords } from './words.js';
 
 export interface ImageAttachmentsOptions extends Partial<AttachmentLimits> {
-  /** Takes a file by itself and gives its address, which is sent in place of the content. A rejection means that it could not be added. */
+  /** Stores a file and returns its address, which is sent instead of the content. Reject if the file could not be stored. */
   upload?: ((file: File) => Promise<string>) | undefined;
-  /** Other words, in whatever language. Default: those of the form's language. */
+  /** Your own words. Default: those of the form's language. */
   words?: Partial<ImageWords> | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { AttachmentFilesProps, AttachmentsFeature } from '../headless/form/
 import type { Attachment } from '../protocol/types/answer.js';
 import { partProps } from '../components/anatomy.js';
 
-/** The images beside an answer in a receipt, each with its name. Of what is no image, or is somebody else's, there is the name alone. */
+/** The images of an answer in a receipt, with their names. A file that is no image or not the host's own shows only its name. */
 export function ImageFiles({ files, feature }: AttachmentFilesProps): ReactElement {
   return (
     <>
@@ -18,12 +18,12 @@ export function ImageFiles({ files, feature }: AttachmentFilesProps): ReactEleme
   );
 }
 
-/** A stored answer is a claim of some page's: a browser that asks for its addresses would tell their owner who reads it, and when. */
+/** A page made this claim. If the browser loaded a foreign address, its owner would learn who reads the answer, and when. */
 function isOwnImage({ media_type, data, url = '' }: Attachment, { isOwnUrl }: AttachmentsFeature): boolean {
   return media_type.startsWith('image/') && (data !== undefined || isOwnUrl?.(url) === true);
 }
 
-/** The name says what it is, so the picture has no text of its own. */
+/** The name describes the picture, so the picture has no text alternative. */
 export function ImageContent({ file: { name, media_type, data, url }, children }: { file: Attachment; children?: ReactNode }): ReactElement {
   return (
     <>

@@ -6,7 +6,7 @@ import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { imageWords } from './words.js';
 
-/** Says that Submit waits for images which are still being added, with a way to send without them. */
+/** Says that Submit waits for images, and offers to send without them. */
 export function WaitingForImages(): ReactElement {
   const { session, store, messages, attachments } = useFormInternals();
   const isWaiting = useFormState(store, ({ awaitedBy, incoming }) => awaitedBy !== undefined && incoming > 0);

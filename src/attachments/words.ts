@@ -1,6 +1,6 @@
 import { pickWords } from '../i18n/pick-words.js';
 
-/** Every word beside the images, in a table of its own: forms that take none do not carry it. */
+/** All words for images. Forms without images do not carry them. */
 export interface ImageWords {
   readonly add: string;
   /** `{question}` */

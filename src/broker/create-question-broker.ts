@@ -7,29 +7,28 @@ import type { ResolveOptions } from './question-resolver.js';
 import { readAskedForm } from './read-asked-form.js';
 
 export interface AskOptions extends ResolveOptions {
-  /** The id of the tool call that asks; a form that was read already has its own. Default: a fresh one. */
+  /** The id of the tool call that asks. A form that was already read has its own. Default: a new id. */
   toolUseId?: string | undefined;
 }
 
-/** Where tool calls that wait meet the screen that asks. Each function may be passed on by itself. */
+/** Connects waiting tool calls with the screen. You can pass each function on by itself. */
 export interface QuestionBroker {
   /**
-   * Shows a render payload, or a form already read, once all that were asked before it are settled; resolves with the
-   * answer. Abort, `cancel` and `supersede` resolve with a cancelled message. Rejects with a `TypeError` for a payload
-   * that can't be shown, and for a tool call that waits already. A `QuestionResolver`, like those for tests and terminals.
+   * Shows a render payload or a form, after all earlier ones are settled. Resolves with the answer; an abort, `cancel` and `supersede`
+   * resolve with a cancelled message. Rejects with a `TypeError` for an invalid payload, and for a tool call that is already waiting. It is
+   * a `QuestionResolver`.
    */
   ask(payload: unknown, options?: AskOptions): Promise<AnswerMessage>;
-  /** The form to show now: the same object until it is settled. For `useSyncExternalStore`, with `subscribe`. */
+  /** The form to show now. It is the same object until it is settled. Use it with `subscribe` in `useSyncExternalStore`. */
   getPending(): TrustedForm | undefined;
-  /** Calls back whenever another form is pending, or none. Returns what ends it. */
+  /** Calls back when another form becomes pending, or none. Returns the function that ends it. */
   subscribe(listener: () => void): () => void;
-  /** Settles the pending form with an answer message; one that does not fit it settles nothing and gives the issues. */
+  /** Settles the pending form with an answer message. An invalid message settles nothing and returns the issues. */
   answer(message: unknown): ValidateMessageResult;
-  /** Cancels the pending form; `message` is what the user wrote instead. `false` where none is pending. */
+  /** Cancels the pending form. `message` is what the user wrote instead. Returns `false` if no form is pending. */
   cancel(message?: string): boolean;
   /**
-   * The user sent a chat message instead of answering. Cancels every form that waits, with that text: the conversation
-   * has moved on, and forms not yet shown would only come up behind it. `false` where none is pending.
+   * Cancels all waiting forms, because the user sent a chat message instead. `text` is that message. Returns `false` if no form is pending.
    */
   supersede(text: string): boolean;
 }
@@ -40,16 +39,15 @@ interface Ask {
 }
 
 /**
- * Makes a broker for hosts whose tool calls wait in the same process as the screen. It holds what waits, nothing else:
- * a reload loses it, which the deferred flow of docs/backend.md does not.
- *
- * @param options what an answer may say, as the screen offers it: `allowPartial`, `allowDelegate` and `attachments`. Default: none of it.
+ * Makes a broker for tool calls that wait in the same process as the screen. A reload loses its forms; the deferred flow of docs/backend.md
+ * keeps them.
+ * @param options what an answer may contain, as in the form: `allowPartial`, `allowDelegate` and `attachments`. Default: none.
  */
 export function createQuestionBroker(options: ValidateMessageOptions = {}): QuestionBroker {
   const queue = new Set<Ask>();
   const listeners = new Set<() => void>();
 
-  /** Changes the queue. Listeners are called if another form is pending afterwards. */
+  /** Changes the queue, and calls the listeners if another form is pending afterwards. */
   function change(edit: () => void): void {
     const [before] = queue;
     edit();
@@ -81,13 +79,13 @@ export function createQuestionBroker(options: ValidateMessageOptions = {}): Ques
       const form = readAskedForm(payload, toolUseId);
       if (signal?.aborted) return buildCancellation(form);
       if ([...queue].some((ask) => ask.form.toolUseId === form.toolUseId)) {
-        throw new TypeError(`A form of the tool call ${JSON.stringify(form.toolUseId)} waits already; ask each under an id of its own.`);
+        throw new TypeError(`A form with the tool call id ${JSON.stringify(form.toolUseId)} is already waiting. Give each form its own id.`);
       }
       return new Promise((resolve) => enqueue(form, signal, resolve));
     },
     getPending: () => [...queue][0]?.form,
     subscribe(listener) {
-      // A function of its own, so that one who subscribes twice also leaves twice.
+      // A new function, so that a listener that subscribed twice can leave twice.
       const call = () => listener();
       listeners.add(call);
       return () => void listeners.delete(call);
@@ -100,12 +98,12 @@ export function createQuestionBroker(options: ValidateMessageOptions = {}): Ques
       return read;
     },
     cancel: (message) => cancelAll([...queue].slice(0, 1), message),
-    // The pending one last, so that none of the others comes up in between.
+    // The pending one comes last, so that none of the others appears in between.
     supersede: (text) => cancelAll([...queue].reverse(), text),
   };
 }
 
-/** What a listener throws becomes an uncaught error, as with an event target. Neither the call nor the other listeners fail. */
+/** An error of a listener becomes an uncaught error, as with an event target. The call and the other listeners go on. */
 function notify(listener: () => void): void {
   try {
     listener();
@@ -118,7 +116,7 @@ function notify(listener: () => void): void {
 
 let count = 0;
 
-/** An id that neither this process nor an earlier one has given. Drafts are kept by it. */
+/** An id that is new in this process and in all earlier ones, because drafts are kept under it. */
 function freshId(): string {
   count += 1;
   return `ask_${Date.now().toString(36)}_${count}`;

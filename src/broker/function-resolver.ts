@@ -7,12 +7,12 @@ import { messageResolver } from './message-resolver.js';
 import type { QuestionResolver, ResolveOptions } from './question-resolver.js';
 import { ResolverCancelledError } from './resolver-cancelled-error.js';
 
-/** Gives a form's answers by question id, or `undefined` to cancel it. */
+/** Returns a form's answers by question id, or `undefined` to cancel it. */
 export type AnswerFunction = (form: TrustedForm, options: ResolveOptions) => Answers | undefined | Promise<Answers | undefined>;
 
 /**
- * A resolver that calls a function, for tests and headless runs. It rejects with what the function throws, except a `ResolverCancelledError`,
- * which cancels the form, and with a `TypeError` if the answers don't fit. After an abort the result of the function is ignored.
+ * A resolver that calls a function, for tests and headless runs. A `ResolverCancelledError` of the function cancels the form. Any other
+ * error rejects, and so does a `TypeError` for invalid answers. After an abort, the function's result is ignored.
  */
 export function functionResolver(answer: AnswerFunction): QuestionResolver {
   return messageResolver((form, options) => toMessage(form, answer, options));

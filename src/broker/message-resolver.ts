@@ -3,7 +3,7 @@ import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { QuestionResolver, ResolveOptions } from './question-resolver.js';
 
-/** A resolver of what gives whole messages. After an abort the form is cancelled, whatever comes; `undefined` cancels it too. */
+/** A resolver around a function that returns whole messages. `undefined` cancels the form, and so does an abort. */
 export function messageResolver(ask: (form: TrustedForm, options: ResolveOptions) => Promise<AnswerMessage | undefined>): QuestionResolver {
   return (form, { signal } = {}) =>
     new Promise((resolve, reject) => {

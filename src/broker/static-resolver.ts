@@ -3,10 +3,9 @@ import { functionResolver } from './function-resolver.js';
 import type { QuestionResolver } from './question-resolver.js';
 
 /**
- * A resolver with canned answers by question id, for tests and dry runs of any number of forms: each takes those of its
- * own questions. It rejects with a `TypeError` where they don't fit, such as where a required one is missing.
- *
- * @param canned the answers to every form, or a list with those to one form after the other; a form after the last one is cancelled.
+ * A resolver with canned answers by question id, for tests and dry runs. Each form takes the answers to its own questions. It rejects with
+ * a `TypeError` if they don't fit, for example if a required one is missing.
+ * @param canned the answers to every form, or a list with one entry for each form. A form after the end of the list is cancelled.
  */
 export function staticResolver(canned: Answers | readonly Answers[]): QuestionResolver {
   const inOrder = isList(canned) ? canned.values() : undefined;

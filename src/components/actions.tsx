@@ -1,22 +1,12 @@
 'use client';
-import {
-  createContext,
-  forwardRef,
-  useContext,
-  useId,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ForwardedRef,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { createContext, useContext, useId, useState, type ComponentPropsWithoutRef, type ForwardedRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import { once } from '../headless/pointer/double-click.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 import { StepButtons } from './steps.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { once } from '../headless/pointer/double-click.js';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
@@ -13,7 +13,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
 import { useAppearance } from './interactive-form-config.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 import { summaryRow } from './summary-row.js';
 
 export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {

@@ -1,8 +1,8 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { type ComponentPropsWithoutRef } from 'react';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export type DelegateProps = ComponentPropsWithoutRef<'button'>;
 

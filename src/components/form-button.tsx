@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import type { MessageKey } from '../i18n/messages.js';
@@ -7,7 +7,7 @@ import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { SlotElements } from './interactive-form-config.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'>;
 

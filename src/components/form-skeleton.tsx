@@ -1,10 +1,10 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
+import { type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { say } from '../i18n/say.js';
 import { partProps } from './anatomy.js';
 import { useAppearance } from './interactive-form-config.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 /**
  * The number of rows of each question, Other included; 0 for a text. At most twelve questions and twelve rows are drawn. Default: one

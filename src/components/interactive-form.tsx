@@ -1,7 +1,8 @@
 'use client';
-import { forwardRef, memo, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { formKey } from '../headless/session/form-key.js';
+import type { InteractiveFormOptions } from '../headless/form/use-interactive-form.js';
 import { usePastForm } from '../headless/session/use-session.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
@@ -16,7 +17,7 @@ import { Receipt } from './answer-receipt.js';
 import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider, useControls } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 import { splitProps, type FormProps } from './split-props.js';
 import { UnreadableForm } from './unreadable-form.js';
 
@@ -88,23 +89,18 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
   const read = useReadAnswer(trustedForm, options.answer);
   useReject(read && !read.ok ? read.issues : undefined, onReject);
-  const [shown, show] = useState<'past' | 'form' | 'change'>(read ? 'past' : 'form');
+  const [shown, show] = useState<Shown>(read ? 'past' : 'form');
   const Live = isUnreadable(trustedForm) ? UnreadableForm : LiveForm;
   return (
     <AppearanceProvider own={appearance}>
       {shown === 'past' && read ? (
         <History
-          messages={options.messages}
-          locale={options.locale}
-          draftStore={options.draftStore}
-          sessions={options.sessions}
-          attachments={options.attachments}
+          options={options}
           collapsible={collapsible}
           rootProps={rootProps}
           trustedForm={trustedForm}
           answer={read.answer}
-          onChangeAnswer={options.revisable ? () => show('change') : undefined}
-          goOn={options.revisable ? () => show('form') : undefined}
+          show={show}
           rootRef={ref as ForwardedRef<HTMLDivElement>}
         />
       ) : (
@@ -122,21 +118,31 @@ const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, Trust
   );
 });
 
-interface HistoryProps extends Pick<FormProps, 'messages' | 'locale' | 'draftStore' | 'sessions' | 'attachments' | 'collapsible'> {
+/** A receipt from the past, a form, or a form that takes over from the receipt of the answer that it changes. */
+type Shown = 'past' | 'form' | 'change';
+
+interface HistoryProps extends Pick<FormProps, 'collapsible'> {
+  options: InteractiveFormOptions;
   trustedForm: TrustedForm;
   answer: AnswerMessage;
   rootProps: ComponentPropsWithoutRef<'form'>;
-  onChangeAnswer: (() => void) | undefined;
-  /** Shows the form in which a change of this answer was begun. */
-  goOn: (() => void) | undefined;
+  show: (shown: Shown) => void;
   rootRef: ForwardedRef<HTMLDivElement>;
 }
 
 /** The receipt of a past form. It removes the session and the draft that the form may have left, unless a change of its answer goes on. */
-function History({ trustedForm, answer, draftStore, sessions, goOn, rootProps, rootRef, ...settings }: HistoryProps) {
-  usePastForm(trustedForm, answer, { draftStore, sessions }, goOn);
-  const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
-  return <PastReceipt {...divProps} {...settings} trustedForm={trustedForm} answer={answer} ref={rootRef} />;
+function History({ trustedForm, answer, options, collapsible, show, rootProps, rootRef }: HistoryProps) {
+  const { messages, locale, attachments, revisable = false } = options;
+  usePastForm(trustedForm, answer, options, () => show('form'));
+  const change = useCallback(() => show('change'), [show]);
+  return (
+    <PastReceipt
+      {...(rootProps as ComponentPropsWithoutRef<'div'>)}
+      {...{ messages, locale, attachments, collapsible, trustedForm, answer }}
+      onChangeAnswer={revisable ? change : undefined}
+      ref={rootRef}
+    />
+  );
 }
 
 /** A chat renders with every token, but its past does not change. A component that never renders again also costs React half the memory. */

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { findGroups, findStepHeading, focusGroup } from '../headless/focus/dom.js';
 import { currentAnswer } from '../headless/form/store/current-answer.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
@@ -12,7 +12,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { partProps } from './anatomy.js';
 import { Receipt } from './answer-receipt.js';
 import type { FormFeatureProps } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 import { FormRoot } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
 

@@ -1,11 +1,11 @@
 'use client';
-import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormInternals } from '../headless/form/form-scope.js';
 import { useNote, type NoteState } from '../headless/question/use-note.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export type NoteProps = ComponentPropsWithoutRef<'div'>;
 

@@ -1,10 +1,10 @@
 'use client';
-import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement } from 'react';
+import { memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement } from 'react';
 import type { ListRow, OptionState } from '../headless/choice/option-state.js';
 import { useOption } from '../headless/choice/use-choice.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import type { OtherState } from '../headless/choice/option-state.js';
 import { useOther } from '../headless/choice/use-choice.js';
 import type { MessageKey } from '../i18n/messages.js';
@@ -7,7 +7,7 @@ import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 import { renderShortcut, shortcutProps } from './option.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
   /** The number of rows of the question, if not all are rendered. */
@@ -70,7 +70,7 @@ function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip 
       />
       {/* What is said in an empty field needs no place of its own. */}
       {hint && (
-        <Hint {...partProps(isSkip ? 'announcement' : 'other-hint')} id={hintId}>
+        <Hint {...(isSkip ? partProps('announcement') : partProps('other-hint'))} id={hintId}>
           {format(hint)}
         </Hint>
       )}

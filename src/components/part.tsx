@@ -1,4 +1,6 @@
 'use client';
+// From one place, because a bundle repeats the import from React for each file that has one.
+export { forwardRef } from 'react';
 import { forwardRef, type ForwardRefExoticComponent, type ReactElement, type RefAttributes } from 'react';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 

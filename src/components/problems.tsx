@@ -1,12 +1,12 @@
 'use client';
-import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { findGroup } from '../headless/focus/dom.js';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useProblems, type QuestionProblem } from '../headless/form/status/use-problems.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../headless/settings/use-latest.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export type ProblemsProps = ComponentPropsWithoutRef<'div'>;
 

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
+import { memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useQuestion } from '../headless/question/use-question.js';
 import { takesAttachments } from '../protocol/attachments.js';
@@ -13,7 +13,7 @@ import { renderError } from './error-message.js';
 import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from './form-context.js';
 import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 import { Skip } from './skip.js';
 
 export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id'> {

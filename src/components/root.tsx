@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { useMemo, type ComponentPropsWithoutRef } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { InteractiveFormProvider } from '../headless/form/interactive-form-provider.js';
 import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
@@ -8,7 +8,7 @@ import { chainHandlers } from './chain-handlers.js';
 import { FormContent } from './form-content.js';
 import { FormPartsContext, FormStateContext, type FormFeatureProps } from './form-context.js';
 import { useAppearance, useControls } from './interactive-form-config.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 import { useMergedRefs } from './use-merged-refs.js';
 import { useTravel } from './use-travel.js';
 

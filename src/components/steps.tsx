@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { isAnswered } from '../headless/form/store/form-state.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
@@ -7,7 +7,7 @@ import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 

@@ -1,10 +1,10 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { type ComponentPropsWithoutRef } from 'react';
 import { useTextAnswer } from '../headless/text/use-text-answer.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
 import { useQuestionScope } from './form-context.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 export type TextProps = ComponentPropsWithoutRef<'textarea'>;
 

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import type { OnAnswer } from '../headless/form/outcome/on-answer.js';
@@ -10,7 +10,7 @@ import { Actions, Cancel } from './actions.js';
 import { FailureNotice, Notice } from './form-content.js';
 import { useForm, useFormParts } from './form-context.js';
 import { LiveForm, type LiveFormProps } from './live-form.js';
-import type { Part } from './part.js';
+import { forwardRef, type Part } from './part.js';
 
 /** The gate's code for a form that no longer waits. It is no failure here, because the user only wanted to be rid of the form. */
 const GONE: AdmissionError = 'interactive_form_not_pending';

@@ -2,7 +2,7 @@ import type { Message } from './messages.js';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Fills the `{name}` places of a message, choosing the plural form by `count` where it has several. */
+/** Fills the `{name}` places of a message. It chooses the plural form by `count`. */
 export function formatMessage(message: Message, locale: string, values: MessageValues = {}): string {
   const text = typeof message === 'string' ? message : pickPlural(message, locale, values['count']);
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {

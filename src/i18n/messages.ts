@@ -1,4 +1,4 @@
-/** A text whose form depends on a number; `other` is the one every language needs. */
+/** A text whose form depends on a number. Every language needs `other`. */
 export type PluralMessage = { readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string };
 
 /** A text with `{name}` places, or one such text for each plural category of its `{count}`. */
@@ -10,16 +10,16 @@ export interface Messages {
   readonly locale: string;
 
   readonly submit: Message;
-  /** Sends, and leaves required questions open. */
+  /** Sends the answers and leaves required questions open. */
   readonly sendPartial: Message;
   readonly submitting: Message;
   readonly tryAgain: Message;
   readonly cancel: Message;
-  /** Asked where what has been said does not go along. */
+  /** The question before a cancellation that drops the answers. */
   readonly confirmCancel: Message;
-  /** Asked where it does. */
+  /** The question before a cancellation that sends the answers along. */
   readonly confirmCancelWith: Message;
-  /** Asked of a change to an answer that was sent. */
+  /** The question before a change to a sent answer is dropped. */
   readonly confirmRevert: Message;
   readonly undo: Message;
   readonly quickGoesOn: Message;
@@ -62,7 +62,7 @@ export interface Messages {
 
   readonly keys: Message;
   readonly skip: Message;
-  /** Said to the agent: hands the decision back. */
+  /** The user says this to the agent: it hands the decision back. */
   readonly delegate: Message;
   readonly next: Message;
   readonly back: Message;
@@ -76,7 +76,7 @@ export interface Messages {
   /** `{question}` */
   readonly changeLabel: Message;
 
-  /** In place of a form that may not be rendered. */
+  /** Replaces a form that can't be rendered. */
   readonly unreadable: Message;
   /** Cancels such a form. */
   readonly continueWithout: Message;
@@ -90,7 +90,7 @@ export interface Messages {
   readonly cancelled: Message;
   readonly expired: Message;
   readonly sendFailed: Message;
-  /** For each refusal of `admitUserMessage`, what it means to the user. */
+  /** The meaning of each refusal of `admitUserMessage`, for the user. */
   readonly refusedFormPending: Message;
   readonly refusedInvalid: Message;
   readonly refusedToolRequired: Message;
@@ -101,7 +101,7 @@ export interface Messages {
   readonly notSent: Message;
   readonly skipped: Message;
   readonly noAnswer: Message;
-  /** Of a required question: on purpose. */
+  /** For a required question that was left open on purpose. */
   readonly leftOpen: Message;
   readonly untouched: Message;
   readonly ownWords: Message;

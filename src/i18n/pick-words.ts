@@ -1,4 +1,4 @@
-/** The words of a language, by its tag or the nearest there is; English for one that is not there. */
+/** The words for a language tag, or for the nearest language. Default: English. */
 export function pickWords<T>(table: Readonly<Record<string, T>>, locale: string): T | undefined {
   const tags = [locale, locale.split('-')[0] ?? ''];
   const known = Object.keys(table);

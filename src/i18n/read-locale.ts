@@ -1,4 +1,4 @@
-/** A tag that `Intl` takes: `zh_CN` is `zh-CN`. For what is no tag at all, the fallback. */
+/** A tag that `Intl` accepts: `zh_CN` becomes `zh-CN`. An invalid tag becomes the fallback. */
 export function readLocale(tag: string, fallback: string): string {
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? fallback;

@@ -1,4 +1,4 @@
-/** What the page and the server call each other's things. They are part of the wire: a host may keep an older page. */
+/** The names that page and server share. They are part of the wire, because a host may keep an older page. */
 export const PAGE_URI = 'ui://interactive-form/form.html';
 
 /** The tools that only the page may call. */

@@ -1,7 +1,7 @@
 import type { FormContext } from '../mcp/form-host.js';
 import type { FormAppHost, StoredAppForm } from './form-app-host.js';
 
-/** The form of an `ask_id` that the page names, if this caller may see it. What the storage gives is checked once more. */
+/** The form of an `ask_id` from the page, if this caller may see it. What the storage returns is checked again. */
 export async function findAppForm(host: FormAppHost, askId: unknown, context: FormContext): Promise<StoredAppForm | undefined> {
   if (typeof askId !== 'string' && typeof askId !== 'number') return undefined;
   const stored = await host.findForm(askId, context);

@@ -2,27 +2,26 @@ import type { FormContext, FormHost } from '../mcp/form-host.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { FormIds, RenderPayload } from '../protocol/types/form.js';
 
-/** A form as a host has stored it. */
+/** A form as the host stored it. */
 export interface StoredAppForm {
-  /** As `showForm` was given it. */
+  /** The payload of `showForm`. */
   payload: RenderPayload;
-  /** As `saveAnswer` was given it. */
+  /** The answer of `saveAnswer`. */
   answer?: AnswerMessage | undefined;
-  /** Whether it waits no longer although it was not answered. Default `false`. */
+  /** Whether it no longer waits although it was not answered. Default `false`. */
   expired?: boolean | undefined;
 }
 
-/** The host's storage for forms that an MCP server brings along as a page. */
+/** The host's storage for forms that an MCP server shows as a page. */
 export interface FormAppHost extends FormHost {
   /**
-   * The form of an `ask_id`, or `undefined` where there is none that this caller may see. `context` says who calls: what a token
-   * stands for. Without tokens the `ask_id`, which nobody can guess, is all there is.
+   * Returns the form of an `ask_id`, or `undefined` if this caller may see none. `context` is the caller, from the verified token. Without
+   * tokens, only the `ask_id` protects the form; nobody can guess it.
    */
   findForm(askId: NonNullable<FormIds['ask_id']>, context: FormContext): Promise<StoredAppForm | undefined>;
   /**
-   * Stores the answer, checked and ready, in one write that either happens or throws. Where several processes serve one form, it is
-   * also the place to throw if another answer is there already. Where `allowRevisions` is set, an answer with the next `revision` takes the
-   * place of the one that is there.
+   * Stores the checked answer in one atomic write, or throws. If several processes serve one form, throw if another answer is there
+   * already. With `allowRevisions`, an answer with the next `revision` replaces the stored one.
    */
   saveAnswer(context: FormContext, answer: AnswerMessage): Promise<void>;
 }

@@ -2,6 +2,6 @@ import type { McpServerLike } from '../mcp/mcp-server.js';
 
 /** An `McpServer` of either SDK that can hold resources. */
 export interface McpAppServerLike extends McpServerLike {
-  /** Each SDK has a type of its own for what goes in; what is given here fits both. */
+  /** Each SDK has its own argument types. The arguments given here fit both. */
   registerResource(...args: never[]): unknown;
 }

@@ -12,29 +12,28 @@ import { registerPageTools } from './register-page-tools.js';
 import { toShownResult } from './to-shown-result.js';
 
 /**
- * Those of `registerInteractiveFormTool`; `elicit` is for clients that do not say that they show pages. `allowPartial`, `allowDelegate` and
- * `allowRevisions` let the page offer what they name, and the gate take it. Default: none of it.
+ * The options of `registerInteractiveFormTool`. `elicit` is for clients that do not declare pages. The page offers, and the gate accepts,
+ * what `allowPartial`, `allowDelegate` and `allowRevisions` name. Default: nothing.
  */
 export interface InteractiveFormAppOptions extends InteractiveFormToolOptions, AppRights {
   /**
-   * Where a call belongs, also one of the page. Throw to refuse it. Default: the token's ids, else `_meta`. The page calls with the
-   * same token and may come back in another session, so a session is no task here. A call of which neither a task nor a subtask is
-   * known is a run of its own.
+   * Returns the owner of a call's form, also for calls of the page. Throw to refuse the call. Default: the token's ids, else `_meta`. A
+   * session is no task here, because the page may return in another session with the same token. A call without a task or a subtask is a
+   * run of its own.
    */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
   /**
-   * Whether a client of which nothing is known shows pages. A server without sessions never hears what a client can do, unless each call says it, as
-   * from protocol 2026-07-28 on. Default: not known; the model is then told to wait, and to ask in its own words only if the user sees no form.
+   * Whether an unknown client shows pages. A server without sessions learns this only if each call says it, as from protocol 2026-07-28 on.
+   * Default: unknown. The model is then told to wait, and to ask in its own words only if the user sees no form.
    */
   showsPages?: boolean;
 }
 
 /**
- * Registers the form as an MCP App on an MCP server of SDK 1 or 2: the page as a `ui://` resource, the tool that models call, and two
- * tools that only the page may call, one for the answer and one for the state of the form. A host that speaks the extension
- * `io.modelcontextprotocol/ui` shows the form with no further work.
- *
- * @throws TypeError for a server that is of neither SDK.
+ * Registers the form as an MCP App on an MCP server of SDK 1 or 2: the page as a `ui://` resource, the tool that models call, and two tools
+ * that only the page may call, for the answer and for the state of the form. A host with the extension `io.modelcontextprotocol/ui` then
+ * shows the form.
+ * @throws TypeError for a server of neither SDK.
  */
 export function registerInteractiveFormApp(server: McpAppServerLike, host: FormAppHost, options: InteractiveFormAppOptions = {}): void {
   registerFormTool(server, host, options, asPage(options));
@@ -54,7 +53,7 @@ function getAppContext({ sessionId: _, ...extra }: ToolCallExtra): FormContext {
   return getFormContext(extra);
 }
 
-/** `undefined` where nothing is known of the client. */
+/** `undefined` if nothing is known about the client. */
 function saysItShowsPages(capabilities: unknown): boolean | undefined {
   if (capabilities === undefined) return undefined;
   const extensions = isRecord(capabilities) ? capabilities['extensions'] : undefined;

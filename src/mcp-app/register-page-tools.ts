@@ -37,7 +37,7 @@ export function registerPageTools(server: McpServerLike, host: FormAppHost, opti
   register(STATE_TOOL, STATE, async (...call) => ({ ...(await readState(...call)), ...(Object.keys(offered).length > 0 && { rights: offered }) }));
 }
 
-/** What became of a form, and the words of the user's language where the page does not have them. */
+/** The state of a form, and the words of the user's language if the page lacks them. */
 async function readState(host: FormAppHost, { ask_id, locale }: Record<string, unknown>, context: FormContext): Promise<object> {
   const stored = await findAppForm(host, ask_id, context);
   const messages = typeof locale === 'string' ? findCatalogue(locale) : undefined;

@@ -6,7 +6,7 @@ type RegisterResource = (name: string, uri: string, config: Record<string, unkno
 
 const MIME_TYPE = 'text/html;profile=mcp-app';
 
-/** Registers the page. It needs nothing from any network, so it asks for no holes in the host's security policy. */
+/** Registers the page. It needs no network, so it asks for no exceptions from the host's security policy. */
 export function registerPage(server: McpAppServerLike): void {
   const register = server.registerResource.bind(server) as unknown as RegisterResource;
   const config = { title: 'Interactive form', description: 'The form that asks the user.', mimeType: MIME_TYPE, _meta };

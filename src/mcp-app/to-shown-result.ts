@@ -4,7 +4,9 @@ import { toPlainText } from '../protocol/to-plain-text.js';
 import type { RenderPayload } from '../protocol/types/form.js';
 import { deferredResult } from '../server/deferred-result.js';
 
-/** What the call answers once its form is stored: words for the model, and the form for the page. `isShown` is `undefined` where nobody knows. */
+/**
+ * The result of a call whose form is stored: words for the model, and the form for the page. `isShown` is `undefined` if that is unknown.
+ */
 export function toShownResult(payload: RenderPayload, isShown: boolean | undefined): ToolResult {
   return {
     content: [{ type: 'text', text: isShown ? SHOWN : `${isShown === undefined ? UNKNOWN : PERHAPS_SHOWN}\n\n${listQuestions(payload)}` }],
@@ -24,7 +26,7 @@ const UNKNOWN =
   "The form was given to the application. End your turn now and assume no answer: the answers come with the user's next message. " +
   'Only if the user says that there is no form, ask in your own words:';
 
-/** Hosts that show pages should say so, but one may forget to. */
+/** Hosts that show pages should declare it, but may forget it. */
 const PERHAPS_SHOWN =
   'The form was given to the application, which did not say that it shows forms. End your turn now and assume no answer. ' +
   "If you know that this application can't show the form, ask the user in your own words instead:";

@@ -20,8 +20,8 @@ export function requireFormContext(extra: ToolCallExtra): FormContext {
   const context = getFormContext(extra);
   if (context.task_id !== undefined || context.subtask_id !== undefined) return context;
   throw new TypeError(
-    'A call came without a task and a subtask, so its form belongs nowhere. Put "task_id" and "subtask_id" into the extra of ' +
-      'its auth info or into its _meta, keep MCP sessions, or pass getContext to registerInteractiveFormTool.',
+    'A call has no task and no subtask, so its form has no owner. Put "task_id" and "subtask_id" into authInfo.extra or _meta, ' +
+      'keep MCP sessions, or pass getContext to registerInteractiveFormTool.',
   );
 }
 

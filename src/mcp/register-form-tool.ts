@@ -110,7 +110,7 @@ async function callTool(input: unknown, call: Call): Promise<ToolResult | InputR
 /** The ids come from the host, so the model could not repair them. */
 function refuseBadIds(issues: readonly Issue[]): void {
   const faults = issues.filter(({ path: [key] }) => key === 'ask_id' || key === 'task_id' || key === 'subtask_id');
-  if (faults.length > 0) throw new TypeError(`getContext gave ids that no form may have. ${formatIssues(faults)}`);
+  if (faults.length > 0) throw new TypeError(`getContext returned invalid ids. ${formatIssues(faults)}`);
 }
 
 async function showOnce(payload: RenderPayload, { host, context, signal, hasRun, toResult }: Call): Promise<ToolResult> {

@@ -2,7 +2,7 @@ import { isBlank } from '../protocol/guards.js';
 import type { FormIds } from '../protocol/types/form.js';
 import { FormStoreError } from './form-store-error.js';
 
-/** In bytes of UTF-8: three of them fit into an index row, and two, however they are escaped, into a notification. */
+/** In bytes of UTF-8. Three ids fit into an index row, and two escaped ones into a notification. */
 const MAX_ID_LENGTH = 500;
 
 /** Where a form is kept. */
@@ -28,7 +28,7 @@ export function checkId(name: string, id: string | number): string {
   throw new FormStoreError('invalid_ids', `${name} must be 1 to ${MAX_ID_LENGTH} bytes of text without control characters.`);
 }
 
-/** Whether an id of somebody else's can be looked for at all; what is not storable is not there. */
+/** Whether a foreign id can be looked up. An id that can't be stored is not there. */
 export function isStorable(id: string): boolean {
   return new TextEncoder().encode(id).length <= MAX_ID_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(id);
 }

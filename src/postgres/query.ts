@@ -36,7 +36,7 @@ async function settle<Result>(action: () => Promise<Result>, isWrite: boolean): 
 /** SQL: the time of this statement. `now()` is the time at which its transaction began, which may be a host's own and long ago. */
 export const NOW = 'statement_timestamp()';
 
-/** What to make of a write that has failed: `lookUp` is asked where it may have happened; where it can't tell, the failure counts. */
+/** The result of a write that failed. If the write may have happened, `lookUp` is asked. If that is no help, the failure counts. */
 export async function whereInDoubt<Result>(error: unknown, lookUp: () => Promise<Result | undefined>): Promise<Result> {
   const found = error instanceof FormStoreError && error.mayBeWritten ? await lookUp().catch(() => undefined) : undefined;
   if (found === undefined) throw error;

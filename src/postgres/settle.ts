@@ -23,7 +23,7 @@ const REVISE = `
   where task_id = $1 and tool_use_id = $2 and exists (select from kept)
   returning ${TELL}`;
 
-/** Compares and sets: `false` where the form waits no longer, or another change of the answer came first, and then nothing was written. */
+/** Compares and sets. Returns `false`, and writes nothing, if the form no longer waits or another change of the answer came first. */
 export async function storeAnswer(client: PostgresClient, taskId: string, answer: AnswerMessage): Promise<boolean> {
   const values = [taskId, answer.tool_use_id, answer.status, JSON.stringify(answer)];
   const revision = answer.status === 'answered' ? answer.revision : undefined;
@@ -49,13 +49,13 @@ const SUPERSEDE = `
   where task_id = $1 and state = 'waiting'
   returning state, ${TELL}`;
 
-/** `false` where no form waits. */
+/** Returns `false` if no form waits. */
 export async function supersedeForm(client: PostgresClient, taskId: string): Promise<boolean> {
   const [row] = await runQuery(client, SUPERSEDE, [taskId]);
   return row?.['state'] === 'superseded';
 }
 
-/** Rows that somebody else is busy with are left for the next time. */
+/** Leaves rows that another process holds for the next time. */
 const EXPIRE = `
   update interactive_form set state = 'expired', settled_at = ${NOW}
   where state = 'waiting' and (task_id, tool_use_id) in (

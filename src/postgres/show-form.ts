@@ -41,9 +41,8 @@ const SHOW = `
   returning ${TELL}`;
 
 /**
- * Writes a form, and takes the place of one that waits in its task.
- *
- * @throws FormStoreError `form_already_shown` where its run has one, or where its `tool_use_id` is taken.
+ * Stores a form. It replaces one that waits in its task.
+ * @throws FormStoreError `form_already_shown` if the run has its form, or if the `tool_use_id` is taken.
  */
 export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn }: NewForm): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -55,7 +54,7 @@ export async function showForm(client: PostgresClient, { taskId, subtaskId, tool
   throw new FormStoreError('store_contended');
 }
 
-/** This very form, where it is there. */
+/** This form, if it is stored. */
 async function findShown(client: PostgresClient, form: unknown[]): Promise<Row[] | undefined> {
   const rows = await runQuery(client, IS_SHOWN, form);
   return rows.length > 0 ? rows : undefined;

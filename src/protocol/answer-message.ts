@@ -11,28 +11,33 @@ import type { FormReference, TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 
 export interface BuildAnswerOptions {
-  /** What the values cannot say. `skipped`, and `other` where the values show it, are added by themselves. */
+  /** What the values cannot say. `skipped` is added automatically, and so is `other` if the values show it. */
   details?: AnswerDetails | undefined;
-  /** The same answers for a person to read. Default: questions and labels as plain text. */
+  /** The same answers as text for a person. Default: questions and labels. */
   message?: string | undefined;
-  /** What stands there for a question without an answer. Default `—`. */
+  /** The word for a missing answer in that text. Default `—`. */
   skippedWord?: string | undefined;
-  /** What stands there for a decision that was handed back. Default `You decide`. */
+  /** The word for a decision that was handed back. Default `You decide`. */
   delegatedWord?: string | undefined;
-  /** What stands there for a required question that was left open. Default `Left open`. */
+  /** The word for a required question that was left open. Default `Left open`. */
   leftOpenWord?: string | undefined;
   /** Files beside the answers. */
   attachments?: readonly Attachment[] | undefined;
-  /** Of an answer that takes the place of an earlier one: 1 for the first change. */
+  /** The number of this change of an earlier answer: 1 for the first change. */
   revision?: number | undefined;
 }
 
 /**
- * The message that answers a form. Choices are put in option order with Other text last; text stays verbatim. It does
- * not validate: call `validateAnswers` first. A question that is not asked has no key; one that was handed back has an empty value.
+ * Builds the message that answers a form. Choices are put in option order with Other text last; text stays verbatim. It does not validate:
+ * call `validateAnswers` first. A question that is not asked has no key, and one that was handed back has an empty value.
  */
-export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAnswerOptions = {}): AnsweredMessage {
-  const entries = listEntries(form, values, options.details);
+export function buildAnswer(
+  form: TrustedForm,
+  values: Answers,
+  { details, message, skippedWord, delegatedWord, leftOpenWord, attachments = [], revision }: BuildAnswerOptions = {},
+): AnsweredMessage {
+  const entries = listEntries(form, values, details);
+  const rows = entries.map(({ row }) => row);
   return defined<AnsweredMessage>({
     ...messageHead(form),
     success: true,
@@ -40,16 +45,9 @@ export function buildAnswer(form: TrustedForm, values: Answers, options: BuildAn
     answers: toAnswers(entries),
     answer: form.payload.questions.length === 1 ? entries[0]?.answer : undefined,
     details: toDetails(entries),
-    attachments: options.attachments?.length ? [...options.attachments] : undefined,
-    message:
-      options.message ??
-      describeSummary(
-        entries.map(({ row }) => row),
-        options.skippedWord,
-        options.delegatedWord,
-        options.leftOpenWord,
-      ),
-    revision: options.revision,
+    attachments: unlessEmpty([...attachments]),
+    message: message ?? describeSummary(rows, skippedWord, delegatedWord, leftOpenWord),
+    revision,
   });
 }
 
@@ -59,7 +57,7 @@ function listEntries(form: TrustedForm, values: Answers, details: AnswerDetails 
   return listAsked(form, values, details).map((question) => buildEntry(question, summarizeQuestion(question, values, details)));
 }
 
-/** `fromEntries` defines own properties, so that an id such as `__proto__` is an entry like any other. */
+/** `fromEntries` defines own properties, so that an id such as `__proto__` is an ordinary key. */
 function toAnswers(entries: readonly Entry[]): Record<string, string | string[]> {
   return Object.fromEntries(entries.map(({ row, answer }) => [row.id, answer]));
 }
@@ -75,8 +73,8 @@ function buildEntry(question: Question, row: SummaryRow) {
     other: last?.isOther ? last.value : undefined,
     untouched: (last && row.isUntouched) || undefined,
     skipped: (!last && !row.isDelegated && !isRequired(question)) || undefined,
-    delegated: row.isDelegated ? true : undefined,
-    unanswered: row.isLeftOpen ? true : undefined,
+    delegated: row.isDelegated,
+    unanswered: row.isLeftOpen,
     note: row.note,
   });
   return { row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
@@ -85,15 +83,13 @@ function buildEntry(question: Question, row: SummaryRow) {
 export interface BuildCancellationOptions {
   /** What the user wrote instead. */
   message?: string | undefined;
-  /** What was answered or handed back by then, where it is to go along. Questions without an answer and untouched defaults are left out. */
+  /** The answers so far, if they should be sent along. Unanswered questions and untouched defaults are left out. */
   answers?: Answers | undefined;
   /** What the values cannot say. */
   details?: AnswerDetails | undefined;
 }
 
-/**
- * The message that says the user chose not to answer. Of a form that can't be read its ids are enough: see `readFormReference`.
- */
+/** Builds the message of a user who chose not to answer. For an unreadable form, its ids are enough: see `readFormReference`. */
 export function buildCancellation(form: TrustedForm | FormReference, { message, answers, details }: BuildCancellationOptions = {}): CancelledMessage {
   const entries = answers && 'payload' in form ? listEntries(form, answers, details) : [];
   const said = entries.filter(({ row }) => row.isDelegated || (row.values.length > 0 && !row.isUntouched));
@@ -117,10 +113,9 @@ function unlessEmpty<T extends object>(value: T): T | undefined {
 }
 
 /**
- * What goes back to the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several.
- * Beside them, only where there are any: the ids of decisions that the user hands back (`delegated`) and of required questions that
- * they left open (`unanswered`), and which change of the answer it is (`revision`). Of a cancelled form its `status` says so, with
- * the user's words and what was answered by then, where they go along.
+ * The response for the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several. It also has, if any,
+ * the ids of decisions handed back (`delegated`) and of required questions left open (`unanswered`), and the `revision`. For a cancelled
+ * form it has the `status`, the user's words, and the answers so far if they were sent along.
  */
 export function formatResponse(form: TrustedForm, message: AnsweredMessage): AnsweredResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse;
@@ -147,11 +142,11 @@ function copyAnswer(answer: string | readonly string[]): string | string[] {
 }
 
 type AnsweredResponse = ({ answer: string | string[] } | { answers: Record<string, string | string[]> }) & {
-  /** The decisions that the user hands back. */
+  /** The ids of decisions that the user handed back. */
   delegated?: string[];
-  /** The required questions that the user left open. */
+  /** The ids of required questions that the user left open. */
   unanswered?: string[];
-  /** Which change of an earlier answer this is. */
+  /** The number of this change of an earlier answer. */
   revision?: number;
 };
 

@@ -3,7 +3,7 @@ import { kindOf } from './kinds/kind-of.js';
 import type { Answers } from './types/answer.js';
 import type { Question } from './types/question.js';
 
-/** The answer to one question, read liberally: an absent one, or one of the wrong kind, is the empty answer. */
+/** The answer to one question, read liberally: a missing answer, or one of the wrong kind, becomes the empty answer. */
 export function getAnswer(question: Question, answers: Answers): string | readonly string[] {
   const value: unknown = getOwn(answers, question.id);
   const strings = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : value;
@@ -11,7 +11,7 @@ export function getAnswer(question: Question, answers: Answers): string | readon
   return toAnswer(strings) ?? empty;
 }
 
-/** Whether an answer says nothing: blank text, or no value that is not blank. */
+/** Whether an answer is empty: blank text, or only blank values. */
 export function isUnanswered(value: string | readonly string[]): boolean {
   return typeof value === 'string' ? isBlank(value) : value.every(isBlank);
 }

@@ -5,8 +5,8 @@ import type { TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 
 /**
- * The questions that are asked with these answers, in the form's order: the one place that knows what `when` means. A condition
- * names an earlier question, so one pass is enough. What was handed back has no answer, whatever its value is.
+ * The questions that are asked with these answers, in the form's order. Nothing else interprets `when`. A condition names an earlier
+ * question, so one pass is enough. A question that was handed back counts as unanswered.
  */
 export function listAsked({ payload: { questions } }: TrustedForm, answers: Answers, details: AnswerDetails = {}): readonly Question[] {
   if (!questions.some(({ when }) => when)) return questions;
@@ -27,8 +27,8 @@ export function listAsked({ payload: { questions } }: TrustedForm, answers: Answ
 }
 
 /**
- * Whether a question is asked: all conditions of its `when` hold for the answers to earlier questions. Page and back end ask
- * this one function. A question that is not asked is not shown, checked or counted, and has no key in `answers`.
+ * Whether a question is asked: all conditions of its `when` hold for the earlier answers. Page and back end share this function. A question
+ * that is not asked is not shown, checked or counted, and has no key in `answers`.
  */
 export function isAsked(form: TrustedForm, questionId: string, answers: Answers): boolean {
   return listAsked(form, answers).some(({ id }) => id === questionId);

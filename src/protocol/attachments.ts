@@ -7,24 +7,24 @@ import type { Attachment } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 
-/** What a host lets people send along with their answers. Page and back end check the same. */
+/** The files that a host accepts with answers. Page and back end check the same limits. */
 export interface AttachmentLimits {
-  /** Media types such as `image/png`; nothing else passes. */
+  /** The accepted media types, such as `image/png`. */
   readonly types: readonly string[];
-  /** Of one file, in bytes. */
+  /** The largest file, in bytes. */
   readonly maxBytes: number;
-  /** For each question. */
+  /** The most files for each question. */
   readonly maxCount: number;
-  /** Whether an address is one that the host itself gave for a file it took. Default: none is. */
+  /** Whether the host itself gave this address for a stored file. Default: none. */
   readonly isOwnUrl?: ((url: string) => boolean) | undefined;
 }
 
-/** Whether files may go along with the answer: where the user writes words of their own. */
+/** Whether files may accompany the answer: the question accepts the user's own words. */
 export function takesAttachments(question: Question): boolean {
   return kindOf(question).takesWords(question);
 }
 
-/** The `attachments` of a message over the wire, each checked; what is wrong is an issue with its path. */
+/** Reads and checks the `attachments` of a message. Each problem is an issue with its path. */
 export function readAttachments(form: TrustedForm, source: unknown, limits: AttachmentLimits, issues: IssueList): Attachment[] {
   if (source === undefined) return [];
   if (!Array.isArray(source)) issues.add(['attachments'], 'invalid_type', '"attachments" must be an array.');
@@ -56,7 +56,7 @@ function readAttachment(reader: FieldReader, limits: AttachmentLimits): Attachme
   return typeof data === 'string' ? { ...head, data } : url === undefined ? undefined : { ...head, url };
 }
 
-/** By length first: a text that is too long is not looked at. */
+/** Checks the length first, so that a text that is too long is never read. */
 function checkData(reader: FieldReader, data: unknown, maxBytes: number): void {
   if (typeof data !== 'string') reader.refuse('data', 'invalid_type', 'must be a text.');
   else if (data.length > Math.ceil(maxBytes / 3) * 4 || byteLength(data) > maxBytes) reader.refuse('data', 'limit_exceeded', `is more than ${maxBytes} bytes.`);
@@ -67,7 +67,7 @@ function byteLength(base64: string): number {
   return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
 }
 
-/** The attachments of a stored message, as far as they can be shown. */
+/** The attachments of a stored message that can be shown. */
 export function listStoredAttachments(source: unknown): Attachment[] {
   return copyArray(source, LIMITS.questions).filter(isAttachment);
 }

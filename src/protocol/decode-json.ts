@@ -1,4 +1,4 @@
-/** What a JSON text encodes, where that is an object or an array; anything else as it is. */
+/** The object or array that a JSON text encodes; any other value unchanged. */
 export function decodeJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -6,21 +6,21 @@ import type { AnswerMessage } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { InputType, Question } from './types/question.js';
 
-/** What became of one question. Of the answer itself it holds nothing: neither the user's words nor the options they chose. */
+/** The outcome of one question. It holds nothing of the answer: neither the user's words nor the chosen options. */
 export interface QuestionOutcome {
-  /** The question's id, which is the model's word. */
+  /** The question's id, which the model chose. */
   id: string;
   input_type: InputType;
-  /** How many options could be chosen; 0 for a question without any. */
+  /** The number of options that could be chosen; 0 for a question without options. */
   optionCount: number;
   isAnswered: boolean;
-  /** Whether the user took what was recommended: of a multiple choice, all of it. Absent where nothing was recommended, and where nothing was answered. */
+  /** Whether the user took the recommended option, or all of them in a multiple choice. Absent without a recommendation or an answer. */
   isRecommendedTaken?: boolean;
-  /** Whether the answer has words of the user's own in place of an option, or beside several. */
+  /** Whether the answer has the user's own words under Other. */
   isOtherUsed: boolean;
-  /** Whether the answer is a default that the user did not touch. */
+  /** Whether the answer is an untouched default. */
   isUntouched: boolean;
-  /** Whether an optional question was left out. */
+  /** Whether an optional question was skipped. */
   isSkipped: boolean;
   /** Whether the user handed the decision back to the agent. */
   isDelegated: boolean;
@@ -29,27 +29,27 @@ export interface QuestionOutcome {
   hasNote: boolean;
 }
 
-/** What became of a form, for a log or a metric: see `describeOutcome`. */
+/** The outcome of a form, for a log or a metric: see `describeOutcome`. */
 export interface FormOutcome {
   status: AnswerMessage['status'];
-  /** One for each question that was asked, in the form's order. */
+  /** One entry for each question that was asked, in the form's order. */
   questions: QuestionOutcome[];
   attachmentCount: number;
-  /** Whether the user cancelled by writing something else. */
+  /** Whether the user cancelled and wrote something else. */
   isRepliedInstead: boolean;
-  /** From the question to the answer, in milliseconds. Absent where one of the two times is not known. */
+  /** The time from the question to the answer, in milliseconds. Absent if one of the two is unknown. */
   duration?: number;
 }
 
-/** When a form was shown and answered, by the host's own clock; a number is in milliseconds. */
+/** When a form was shown and answered, by the host's clock. A number is in milliseconds. */
 export interface OutcomeTimes {
   readonly askedAt?: Date | number | undefined;
   readonly answeredAt?: Date | number | undefined;
 }
 
 /**
- * What became of a form, without what was said: safe to log, and enough to see whether an agent asks well (docs/asking.md). Made for stored
- * messages of any age: it never throws, and what does not fit the form counts as not answered. It sends nothing anywhere.
+ * Describes what became of a form without what was said. It is safe to log, and shows whether an agent asks well (docs/asking.md). It takes
+ * stored messages of any age, never throws, and counts answers that don't fit as unanswered. It sends nothing anywhere.
  */
 export function describeOutcome(form: TrustedForm, message: AnswerMessage, { askedAt, answeredAt }: OutcomeTimes = {}): FormOutcome {
   const source: Record<string, unknown> = isRecord(message) ? message : {};
@@ -68,7 +68,7 @@ export function describeOutcome(form: TrustedForm, message: AnswerMessage, { ask
   });
 }
 
-function describeQuestion(question: Question, { values, isSkipped, isUntouched, isDelegated = false, isLeftOpen = false, note }: SummaryRow): QuestionOutcome {
+function describeQuestion(question: Question, { values, isSkipped, isUntouched, isDelegated, isLeftOpen, note }: SummaryRow): QuestionOutcome {
   const options = optionsOf(question).filter(({ disabled }) => !disabled);
   const chosen = new Set(values.flatMap(({ value, isOther }) => (isOther ? [] : [value])));
   const recommended = options.filter((option) => option.recommended);
@@ -82,13 +82,13 @@ function describeQuestion(question: Question, { values, isSkipped, isUntouched, 
     isOtherUsed: values.some(({ isOther }) => isOther),
     isUntouched,
     isSkipped,
-    isDelegated,
-    isLeftOpen,
+    isDelegated: isDelegated ?? false,
+    isLeftOpen: isLeftOpen ?? false,
     hasNote: note !== undefined,
   });
 }
 
-/** Clocks that differ, and times that are none, give no duration. */
+/** Different clocks and invalid times give no duration. */
 function durationOf(asked: number, answered: number): number | undefined {
   const duration = answered - asked;
   return duration >= 0 && Number.isFinite(duration) ? duration : undefined;

@@ -2,7 +2,7 @@ import { oneLine } from './printable.js';
 import { optionsOf } from './questions.js';
 import type { Question } from './types/question.js';
 
-/** When a question is asked, in words: for a channel that shows all questions at once, whatever the answers are. */
+/** The conditions of a question in words, for a channel that always shows all questions. */
 export function describeWhen({ when }: Question, questions: readonly Question[]): string | undefined {
   const conditions = when?.map(({ id, op, value }) => {
     const asked = questions.find((question) => question.id === id);

@@ -3,7 +3,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether nothing of a text can be seen: only white space, control, format and other invisible characters. */
+/** Whether a text shows nothing: only white space, control, format and other invisible characters. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 }
@@ -20,8 +20,8 @@ export function isStringArray(value: unknown): value is string[] {
 }
 
 /**
- * The elements of a foreign array, each read once, without calling any method of it; of anything else, none. At most one
- * more than `limit`, so that the caller sees that there are too many.
+ * The elements of a foreign array, each read once and without calling its methods; none of any other value. At most one more than `limit`,
+ * so that the caller notices too many.
  */
 export function copyArray(value: unknown, limit: number): unknown[] {
   const source: readonly unknown[] = Array.isArray(value) ? value : [];

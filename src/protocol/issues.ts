@@ -5,7 +5,7 @@ export function issue(path: IssuePath, code: IssueCode, message: string): Issue 
   return { path, code, message };
 }
 
-/** Collects issues up to the limit, so that a hundred thousand mistakes cost what a hundred do. */
+/** Collects issues up to the limit, so that a hundred thousand mistakes cost no more than a hundred. */
 export class IssueList {
   readonly items: Issue[] = [];
 
@@ -18,7 +18,7 @@ export class IssueList {
   }
 }
 
-/** Issues as one text, a line each: `questions[0].id: what is wrong`. */
+/** Issues as one text, a line for each: `questions[0].id: what is wrong`. */
 export function formatIssues(issues: readonly Issue[]): string {
   return issues.map(({ path, message }) => (path.length > 0 ? `${formatPath(path)}: ${message}` : message)).join('\n');
 }

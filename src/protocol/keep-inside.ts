@@ -1,7 +1,7 @@
 /**
- * A text of somebody else's as it may be shown. The page puts each into an isolate, so that its direction and its overrides end with it. What
- * would end the isolate itself becomes a space: a closing mark (U+2069) without an opening one just before it in the same line, and the
- * characters that end a paragraph without being a line break for CSS.
+ * Makes a foreign text safe inside its isolate. The page puts each text into an isolate, which contains its direction and its overrides.
+ * Characters that end the isolate itself become a space: a closing mark (U+2069) without an opening one before it in the same line, and
+ * paragraph separators that are no line break in CSS.
  */
 export function keepInside(text: string): string {
   return text.replace(

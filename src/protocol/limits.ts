@@ -1,6 +1,6 @@
 /**
- * Every limit of the contract. They are far above what a person can answer: their purpose is that hostile or runaway
- * input becomes an issue instead of a frozen page.
+ * All limits of the contract. They are far above what a person can answer. They turn hostile or runaway input into an issue instead of a
+ * frozen page.
  */
 export const LIMITS = {
   /** Questions in one form. */
@@ -9,14 +9,14 @@ export const LIMITS = {
   options: 2_000,
   /** Conditions of one question. */
   conditions: 100,
-  /** UTF-16 code units of any one string in a payload, and of a text that a `pattern` is tried on. */
+  /** UTF-16 code units of any string in a payload, and of a text that is matched against a `pattern`. */
   stringLength: 20_000,
   /** UTF-16 code units of one answer, note or message that a person wrote. */
   answerLength: 200_000,
   /** UTF-16 code units of a `pattern`. */
   patternLength: 1_000,
-  /** Messages of a chat, and blocks of one message, that are searched for a form. */
+  /** Messages of a chat, and blocks of a message, that are searched for a form. */
   blocks: 100_000,
-  /** Issues reported for one input; reading stops there. */
+  /** Issues reported for one input. Reading stops there. */
   issues: 100,
 } as const;

@@ -1,10 +1,10 @@
 import { fold } from './fold.js';
 import type { QuestionOption } from './types/question.js';
 
-/** The options that a text names: none, one, or two where it is the number of one and the label of another. */
+/** The options that a text names: none, one, or two if it is the number of one and the label of another. */
 export type OptionFinder = (text: string) => readonly QuestionOption[];
 
-/** Finds options by what a person may call them: the number in the list, the label, the line with both, else the value. */
+/** Finds options by the names a person may use: the number in the list, the label, the printed line, or the value. */
 export function createOptionFinder(options: readonly QuestionOption[]): OptionFinder {
   // A map keeps the last entry of a name. So the lists are reversed, and the entries that should win come last.
   const entriesBy = (nameOf: (option: QuestionOption) => string) => options.map((option) => [nameOf(option), option] as const).reverse();

@@ -11,11 +11,9 @@ import { validateAnswer } from './validate-answers.js';
 export type PlainTextReply = { ok: true; value: string | string[] } | { ok: false; issue: Issue };
 
 /**
- * Understands a reply to one question of `toPlainText`: option numbers ("2", "1, 3", full-width digits too), a label, a
- * line as it was printed ("2. Beta"), a value, or free text for Other. A number that is no option is refused, never taken
- * for free text; so is one that is the number of one option and the label of another.
- *
- * @returns the answer as `buildAnswer` takes it, or what is wrong with it, at the path `[questionId]`.
+ * Parses a reply to one question of `toPlainText`: option numbers ("2", "1, 3", also full-width digits), a label, a printed line ("2.
+ * Beta"), a value, or free text for Other. It refuses a number without an option, and a number that is also the label of another option.
+ * @returns the answer for `buildAnswer`, or the problem at the path `[questionId]`.
  */
 export function parsePlainTextReply(question: Question, reply: string): PlainTextReply {
   const { value, problem } = readReply(question, reply);

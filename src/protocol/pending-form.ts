@@ -8,13 +8,11 @@ import type { TrustedForm } from './types/form.js';
 import { readUnreadableForm } from './unreadable-form.js';
 
 /**
- * The form that still waits: the newest form block with no user message after it. Messages come oldest first. Each is an
- * object that names its author in `role` or `type` (a person's is `user` or `human`, in any case) and holds its blocks in
- * `blocks`, `content`, `parts` or `result.blocks`. A block is a tool block, or a tool part of a UI message whose output is the
- * render payload. Never throws: what can't be read is passed over.
- *
- * Where only form blocks wait that may not be rendered, it gives a form without questions that stands for the newest of them: no
- * answer fits it, but a cancellation does, and `isUnreadable` tells it apart.
+ * Finds the form that waits: the newest form block with no user message after it. Pass the messages oldest first. Each is an object that
+ * names its author in `role` or `type` (`user` or `human` for a person, in any case) and holds its blocks in `blocks`, `content`, `parts`
+ * or `result.blocks`. A block is a tool block, or a tool part of a UI message whose output is the render payload. It skips what it can't
+ * read, and never throws. If only unreadable form blocks wait, it returns a form without questions for the newest of them. Such a form
+ * takes a cancellation and no answer; `isUnreadable` identifies it.
  */
 export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
   return findWaiting(messages, FORM_READERS);
@@ -22,10 +20,10 @@ export function findPendingForm(messages: Iterable<unknown>): TrustedForm | unde
 
 type ReadForm = (block: unknown) => TrustedForm | undefined;
 
-/** What finds a form in a block. A later one counts only where an earlier one has found nothing in any block. */
+/** The readers that find a form in a block. A later reader counts only if the earlier ones found nothing in any block. */
 export const FORM_READERS: readonly ReadForm[] = [readReadable, readUnreadableForm];
 
-/** What the readers find among the blocks that no user message comes after, the newest first. */
+/** The newest result of the readers among the blocks after the last user message. */
 export function findWaiting(messages: Iterable<unknown>, readers: readonly ReadForm[]): TrustedForm | undefined {
   const blocks = listWaitingBlocks(messages);
   for (const read of readers) {
@@ -37,7 +35,7 @@ export function findWaiting(messages: Iterable<unknown>, readers: readonly ReadF
   return undefined;
 }
 
-/** The blocks that no user message comes after, the newest first. */
+/** The blocks after the last user message, newest first. */
 function listWaitingBlocks(messages: Iterable<unknown>): unknown[] {
   const newestFirst = listMessages(messages).reverse();
   const answered = newestFirst.findIndex(isFromUser);
@@ -50,17 +48,16 @@ function readReadable(block: unknown): TrustedForm | undefined {
 }
 
 /**
- * The cancellation to send along when the user writes a message instead of answering the form that waits.
- *
+ * The cancellation to send along when the user writes a message instead of answering.
  * @param text what they wrote.
- * @returns `undefined` where no form waits.
+ * @returns `undefined` if no form waits.
  */
 export function cancelPending(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {
   const form = findPendingForm(messages);
   return form && buildCancellation(form, { message: text });
 }
 
-/** The newest messages. An array is not asked to iterate itself, because its length may be a lie. */
+/** The newest messages. An array does not iterate itself here, because its length may be a lie. */
 function listMessages(messages: Iterable<unknown>): unknown[] {
   return attempt(() => {
     const list: readonly unknown[] = Array.isArray(messages) ? messages : [...messages];

@@ -1,17 +1,14 @@
-/** Every further line is marked as such: otherwise a text could pass itself off as a list of options. */
+/** Marks every further line, so that a text can't look like a list of options. */
 export function quoted(text: string): string {
   return printable(text).replaceAll('\n', '\n| ');
 }
 
-/** Line breaks become spaces: otherwise a label could pass itself off as further options. */
+/** Turns line breaks into spaces, so that a label can't look like further options. */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ');
 }
 
-/**
- * Characters that would steer the terminal become spaces: those that control it, those that turn the direction of what
- * follows, and the line breaks that are no `\n`.
- */
+/** Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029]/gu, ' ');
 }

@@ -6,7 +6,7 @@ export function isRequired(question: QuestionBase): boolean {
   return question.required !== false;
 }
 
-/** What there is to choose from, in the payload's own words; nothing in a question that has no options, of whatever kind. */
+/** The options of a question, in the payload's words; none for a question without options. */
 export function optionsOf(question: Question | undefined): readonly QuestionOption[] {
   return question && 'options' in question ? question.options : [];
 }
@@ -16,17 +16,17 @@ export function isMultiSelect(question: Question): question is ChoiceQuestion & 
   return 'multi_select' in question && question.multi_select;
 }
 
-/** The same of any question, for whom it only has to count. */
+/** The same for a question of any kind. */
 export function takesSeveral(question: Question): boolean {
   return isMultiSelect(question);
 }
 
-/** How many answers a choice takes at least and at most, counting Other. A single choice takes at most one. */
+/** The least and the greatest number of answers, counting Other. A single choice takes at most one. */
 export function selectRange(question: ChoiceQuestion): [min: number, max: number] {
   return isMultiSelect(question) ? [question.min_select ?? 0, question.max_select ?? Infinity] : [0, 1];
 }
 
-/** The options that are preselected if the page preselects recommended ones and there is no default. */
+/** The recommended options, which are preselected if the page asks for it and there is no default. */
 export function recommendedValues(question: ChoiceQuestion): string[] {
   const recommended = question.options.filter((option) => option.recommended && !option.disabled);
   return recommended.map((option) => option.value).slice(0, selectRange(question)[1]);
@@ -42,7 +42,7 @@ export function isMultiline(question: TextQuestion): boolean {
   return question.format === undefined && question.multiline !== false && !isNumeric(question);
 }
 
-/** What a number counts, such as `GB`. Beside an answer that is no number a unit means nothing. */
+/** The unit of a number, such as `GB`. A unit has no effect on other answers. */
 export function unitOf(question: TextQuestion): string | undefined {
   return isNumeric(question) ? question.unit : undefined;
 }

@@ -12,17 +12,15 @@ import type { TrustedForm } from './types/form.js';
 import type { Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 
-/** An answer that was read. With issues it holds what could be read, which may be nothing. */
+/** The answer that was read. With issues, it holds only what could be read. */
 export type ReadAnswerResult = { ok: true; answer: AnswerMessage } | { ok: false; issues: Issue[]; answer: AnswerMessage };
 
 /**
- * Reads a stored answer of unknown shape, for showing it. Never throws, and always gives an answer to show.
- *
- * It understands an answer message, also without `status`, `success` or ids; the response format of `formatResponse`, as an
- * object or as JSON text; and a bare map of answers by question id. Only what says so is cancelled: the status `cancelled`, or
- * `success: false` where the status is not `answered`. Anything else is reported, and comes as answered with what could be read.
- *
- * It asks whether the answer can be read, not whether it is a good one: `validateAnswerMessage` does that before one is stored.
+ * Reads a stored answer of unknown shape, in order to show it. It never throws and always returns an answer. It understands an answer
+ * message, also without `status`, `success` or ids; the response format of `formatResponse`, as an object or as JSON text; and a bare map
+ * of answers by question id. An answer is cancelled if its status is `cancelled`, or if `success` is `false` and its status is not
+ * `answered`. Anything else is reported, and counts as answered with the readable parts. It does not validate: use `validateAnswerMessage`
+ * before you store an answer.
  */
 export function readAnswerMessage(form: TrustedForm, source: unknown): ReadAnswerResult {
   const issues = new IssueList();
@@ -47,7 +45,7 @@ function readRecord(form: TrustedForm, reader: FieldReader, source: Record<strin
   const { questions } = form.payload;
   const [type, toolUseId, success, answers] = ['type', 'tool_use_id', 'success', 'answers'].map((key) => reader.value(key));
   const isMessage = type === form.payload.type || typeof toolUseId === 'string' || typeof success === 'boolean' || isRecord(answers);
-  // The fields of a message are no answers to questions with such ids, and the other way round.
+  // The fields of a message are not answers to questions with such ids, and vice versa.
   const isBareMap = !isMessage && questions.some(({ id }) => getOwn(source, id) !== undefined);
   if (isBareMap) return readAnswers(form, source, undefined, reader.issues);
   if (!readIsCancelled(form, reader, { type, toolUseId, success })) return readAnswers(form, findAnswers(questions, answers, reader), reader, reader.issues);
@@ -57,7 +55,7 @@ function readRecord(form: TrustedForm, reader: FieldReader, source: Record<strin
   return buildCancellation(form, { message, answers: said.answers, details: said.details });
 }
 
-/** What a message says of questions beside the answers: in its `details` or, in the response format, in lists of ids. */
+/** A message's comments on questions: its `details` or, in the response format, its lists of ids. */
 function readComments(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
   const details = readDetails(form, values, reader, { allowPartial: true, allowDelegate: true });
   const [delegated, unanswered] = ['delegated', 'unanswered'].map((key) => new Set(copyArray(reader.value(key), LIMITS.questions)));
@@ -77,7 +75,7 @@ interface Head {
   success: unknown;
 }
 
-/** Whether the message says that it is cancelled. Reports what of its head is not that of a message to this form. */
+/** Whether the message is a cancellation. It reports each part of its head that does not belong to this form. */
 function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader, head: Head): boolean {
   const status = reader.value('status') ?? (head.success === false ? 'cancelled' : 'answered');
   const isCancelled = CANCELLED.test(typeof status === 'string' ? status : '') || (head.success === false && status !== 'answered');
@@ -100,7 +98,7 @@ function findAnswers([only, ...rest]: readonly Question[], answers: unknown, rea
   return {};
 }
 
-/** The answered message that a map of answers by question id stands for; `reader` reads the message around it, if any. */
+/** The answered message for a map of answers by question id. `reader` reads the message around it, if any. */
 function readAnswers(form: TrustedForm, source: Record<string, unknown>, reader: FieldReader | undefined, issues: IssueList): AnsweredMessage {
   const { questions } = form.payload;
   const known = new Set(questions.map(({ id }) => id));
@@ -117,7 +115,7 @@ function readAnswers(form: TrustedForm, source: Record<string, unknown>, reader:
   return issues.items.length === 0 ? answer : withoutGuesses(answer, values);
 }
 
-/** An answer in the shape of its question. Of one in another shape, the texts and numbers in it. */
+/** An answer in the shape of its question. In any other shape, the texts and numbers in it. */
 function readAnswer(question: Question, source: unknown, issues: IssueList): string | readonly string[] | undefined {
   if (source === undefined || source === null) return undefined;
   const value = Array.isArray(source) ? copyArray(source, LIMITS.options + 1) : source;
@@ -132,7 +130,7 @@ function readAnswer(question: Question, source: unknown, issues: IssueList): str
   return toAnswer(texts) ?? toAnswer(texts.join('\n'));
 }
 
-/** What could not be read was not left out on purpose. */
+/** An unreadable answer was not skipped on purpose. */
 function withoutGuesses(answer: AnsweredMessage, values: Answers): AnsweredMessage {
   const details = Object.entries(answer.details ?? {}).map(([id, { skipped, ...detail }]) => {
     return [id, defined<AnswerDetail>({ ...detail, skipped: getOwn(values, id) === undefined ? undefined : skipped })] as const;

@@ -8,20 +8,20 @@ import type { TrustedForm } from './types/form.js';
 import type { Question, QuestionBase } from './types/question.js';
 import { validateNote } from './validate-note.js';
 
-/** What a user may do other than answering. What is not allowed is a field that is not known. */
+/** What a user may do besides answering. Fields that are not allowed are ignored. */
 export interface AnswerRights {
   /** Whether a required question may be left open on purpose (`unanswered`). Default `false`. */
   allowPartial?: boolean | undefined;
-  /** Whether a decision may be handed back (`delegated`), where its question does not say so itself by `allow_delegate`. Default `false`. */
+  /** Whether a decision may be handed back (`delegated`). A question's own `allow_delegate` wins. Default `false`. */
   allowDelegate?: boolean | undefined;
 }
 
-/** Whether the decision of a question may be handed back. The question's own word comes first. */
+/** Whether the user may hand a question back. The question's own setting wins. */
 export function mayDelegate(question: QuestionBase, { allowDelegate = false }: AnswerRights): boolean {
   return question.allow_delegate ?? allowDelegate;
 }
 
-/** The details of a message by question. They only comment on the answers, so what is no such map is left out. */
+/** The details of a message by question. They only comment on the answers, so an invalid map is ignored. */
 export function readDetails(form: TrustedForm, values: Answers, reader: FieldReader, rights: AnswerRights): AnswerDetails {
   const source = reader.value('details');
   const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
@@ -53,7 +53,7 @@ function readNote(reader: FieldReader): string | undefined {
   return problem ? undefined : note;
 }
 
-/** Whether an answer is what the question started with: only then can it be untouched. */
+/** Whether an answer is the question's initial one. Only such an answer can be untouched. */
 function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
   const untouched = { [question.id]: kindOf(question).getInitial(question) };
   const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];

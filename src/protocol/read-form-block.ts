@@ -14,17 +14,16 @@ export const TOOL_NAME = 'interactive_form_question';
 
 const trustedForms = /* @__PURE__ */ new WeakSet<object>();
 
-/** Whether a value is a form that this module has read. No cast and no JSON can make one. */
+/** Whether this module read this form. No cast and no JSON can make one. */
 export function isTrustedForm(value: unknown): value is TrustedForm {
-  // Of what is no object it says `false`, too.
+  // `false` for anything but an object.
   return trustedForms.has(value as object);
 }
 
 /**
- * Reads a message's tool block: the whole trust check before anything may be shown.
- * Reads `render_payload` only, never `tool_input`. The payload may be an object or the JSON text of one. Never throws.
- *
- * @returns the form, or every reason why the block may not be rendered.
+ * Reads a message's tool block and checks whether it may be shown. It reads only `render_payload`, never `tool_input`. The payload may be
+ * an object or its JSON text. Never throws.
+ * @returns the form, or every reason why the block can't be rendered.
  */
 export function readFormBlock(block: unknown): ReadResult {
   return readTrusted((issues) => {
@@ -48,14 +47,14 @@ export function readToolUseId(fields: FieldReader): unknown {
 }
 
 /**
- * Reads a render payload that did not come inside a block. It must come from a back end that has validated it: raw tool
- * input goes through the server's `normalizeToolInput` first. Never throws.
+ * Reads a render payload without its block. A back end must have validated it: pass raw tool input through `normalizeToolInput` first.
+ * Never throws.
  */
 export function readRenderPayload(payload: unknown, toolUseId: string): ReadResult {
   return readTrusted((issues) => readForm(payload, toolUseId, [], issues));
 }
 
-/** The one place where a form becomes a trusted one. If reading throws, that is an issue. */
+/** Makes a form trusted. Nothing else does. If reading throws, that is an issue. */
 function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): ReadResult {
   const issues = new IssueList();
   try {
@@ -70,7 +69,7 @@ function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): Re
   return { ok: false, issues: issues.items };
 }
 
-/** A form of which nothing but its ids is known: there is no question in it to render or to answer. */
+/** A form with nothing but its ids: it has no question to render or answer. */
 export function trustReference({ toolUseId, ...ids }: FormReference): TrustedForm {
   const form = deepFreeze({ toolUseId, payload: { type: TOOL_NAME, ...ids, questions: [] } });
   trustedForms.add(form);

@@ -6,10 +6,9 @@ import { isFormBlock, isToolUseId, readIds, readToolUseId } from './read-form-bl
 import type { FormReference } from './types/form.js';
 
 /**
- * The ids of a form block, also of one that may not be rendered: enough to cancel it with `buildCancellation`. Ids of the
- * payload that can't be read are left out. Like `readFormBlock` it never reads `tool_input` and never throws.
- *
- * @returns `undefined` for what is no form block, and for one without a usable `tool_use_id` or `id`.
+ * The ids of a form block, even of one that can't be rendered. They are enough to cancel it with `buildCancellation`. Unreadable ids of the
+ * payload are left out. Like `readFormBlock`, it never reads `tool_input` and never throws.
+ * @returns `undefined` if the value is no form block, or has no usable `tool_use_id` or `id`.
  */
 export function readFormReference(block: unknown): FormReference | undefined {
   try {

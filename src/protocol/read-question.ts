@@ -5,7 +5,7 @@ import { defined, type FieldReader } from './read-fields.js';
 import { readWhen } from './read-when.js';
 import type { Question } from './types/question.js';
 
-/** A fresh copy of one question with known fields only, and an issue for each thing that is wrong. */
+/** A copy of one question with known fields only, and an issue for each problem. */
 export function readQuestion(reader: FieldReader): Question {
   const name = reader.oneOf('input_type', reader.value('input_type'), KINDS);
   const base = readBase(reader);

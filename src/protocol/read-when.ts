@@ -3,7 +3,7 @@ import { LIMITS } from './limits.js';
 import { FieldReader } from './read-fields.js';
 import type { Condition, Question } from './types/question.js';
 
-/** The conditions of one question. Whether they name earlier questions is known when all have been read: see `checkConditions`. */
+/** The conditions of one question. `checkConditions` later checks whether they name earlier questions. */
 export function readWhen(reader: FieldReader): Condition[] | undefined {
   const source = reader.value('when');
   const conditions = copyArray(source, LIMITS.conditions);
@@ -19,7 +19,7 @@ function readCondition(source: unknown, parent: FieldReader, index: number): Con
   return { id: reader.requiredString('id') ?? '', op: op as Condition['op'], value: reader.requiredString('value') ?? '' };
 }
 
-/** A condition looks back only, so that one pass from the first question to the last says who is asked. */
+/** A condition looks back only, so one pass over the questions decides which are asked. */
 export function checkConditions(questions: readonly Question[], reader: FieldReader): void {
   const earlier = new Set<string>();
   questions.forEach((question, index) => {

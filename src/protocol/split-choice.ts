@@ -4,15 +4,15 @@ import type { AnswerDetail } from './types/answer.js';
 import type { ChoiceQuestion, QuestionOption } from './types/question.js';
 
 export interface SplitChoice {
-  /** The chosen option values, in option order, each once. */
+  /** The chosen option values, each once, in option order. */
   selected: string[];
-  /** The Other text, verbatim; `undefined` when there is none or it is blank. */
+  /** The Other text, verbatim; `undefined` without one, or if it is blank. */
   other: string | undefined;
 }
 
 /**
- * Tells Other text from option values. A value that is not an option is Other text. So is an option's value that comes a second
- * time, because a user may type what an option happens to be called. If there are several, the last one is the Other text.
+ * Separates Other text from option values. A value that is no option is Other text. So is an option's value that comes a second time,
+ * because a user may type the name of an option. If there are several, the last one is the Other text.
  */
 export function splitChoice(question: ChoiceQuestion, values: readonly string[]): SplitChoice {
   const { chosen, extras } = sortChoice(question, values);
@@ -31,12 +31,12 @@ export function sortChoice(question: ChoiceQuestion, values: readonly string[]):
   const given = new Set(values);
   const chosen = question.options.filter((option) => given.has(option.value));
   const unseen = new Set(chosen.map((option) => option.value));
-  // Where there is no Other, a value that comes twice is no free text.
+  // Without Other, a repeated value is no free text.
   const candidates = allowsOther(question) ? values : [...given];
   return { chosen, extras: candidates.filter((value) => !unseen.delete(value) && !isBlank(value)) };
 }
 
-/** Like `sortChoice`, but if the detail says that the last element is Other text, it is. */
+/** Like `sortChoice`, but follows a detail that says that the last element is Other text. */
 export function sortChoiceWithDetail(question: ChoiceQuestion, values: readonly string[], { other }: AnswerDetail): SortedChoice {
   if (allowsOther(question) && other !== undefined && other === values.at(-1) && !isBlank(other)) {
     const { chosen, extras } = sortChoice(question, values.slice(0, -1));

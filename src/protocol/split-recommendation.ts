@@ -51,8 +51,8 @@ const AFTER = /(?:\s[-–—|]\s|[:：,，])([^-–—|:：,，()[\]（）［］
 const END_LENGTH = 64;
 
 /**
- * Takes a recommendation that was written into a label out of it: `Python (Recommended)`, `【推荐】Python`, `Python (fast, recommended)`,
- * `Python - recommended`, `Recommended: Python`. A label that says nothing else stays as it is.
+ * Separates a recommendation from a label: `Python (Recommended)`, `【推荐】Python`, `Python (fast, recommended)`, `Python - recommended`,
+ * `Recommended: Python`. A label that says nothing else stays as it is.
  */
 export function splitRecommendation(label: string): SplitLabel {
   let stripped = stripBrackets(label);

@@ -14,20 +14,20 @@ export type { SummaryValue } from './types/answer.js';
 export interface SummaryRow {
   id: string;
   question: string;
-  /** Empty where the question was left unanswered. */
+  /** Empty if the question was not answered. */
   values: SummaryValue[];
   isSkipped: boolean;
   isUntouched: boolean;
-  /** The decision was handed back to the agent. */
-  isDelegated?: boolean;
-  /** A required question that was left open on purpose. */
-  isLeftOpen?: boolean;
+  /** Whether the decision was handed back to the agent. */
+  isDelegated?: true;
+  /** Whether a required question was left open on purpose. */
+  isLeftOpen?: true;
   note?: string;
 }
 
 /**
- * The answers beside the questions that were asked, in the form's order; of a cancelled form what was answered by then. Made for
- * stored messages of any age: whatever in the message does not fit the form is left out instead of throwing.
+ * The answers with their questions, for those that were asked, in the form's order. For a cancelled form, the answers so far. It takes
+ * stored messages of any age, and leaves out what does not fit instead of throwing.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
   const source: Partial<AnswerMessage> = isRecord(message) && /^(answered|cancelled)$/.test(message.status) ? message : {};
@@ -36,7 +36,7 @@ export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): Summ
   return listAsked(form, values, comments).map((question) => summarizeQuestion(question, values, comments));
 }
 
-/** One answer on its way into a message, or out of one: the only place that puts its values in order. */
+/** One answer on its way into a message or out of it. Nothing else puts its values in order. */
 export function summarizeQuestion(question: Question, answers: Answers, details: AnswerDetails): SummaryRow {
   const detail = getOwn(details, question.id) ?? {};
   const isDelegated = detail.delegated === true || undefined;
@@ -53,7 +53,7 @@ export function summarizeQuestion(question: Question, answers: Answers, details:
   });
 }
 
-/** The answers as plain text for a person: each question on a line of its own, then its answers. */
+/** The answers as plain text for a person: each question on a line, then its answers. */
 export function describeSummary(rows: readonly SummaryRow[], skipped = '—', delegated = 'You decide', leftOpen = 'Left open'): string {
   return rows
     .map(({ question, values, isDelegated, isLeftOpen, note }) => {

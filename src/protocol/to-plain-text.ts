@@ -8,8 +8,8 @@ import type { TrustedForm } from './types/form.js';
 export { oneLine } from './printable.js';
 
 /**
- * The form as numbered questions and options, for a channel that shows text only. A question's header stands before it in
- * brackets, an option's description after its label; previews are left out. When a question is asked is said in words.
+ * The form as numbered questions and options, for a channel that shows only text. A question's header precedes it in brackets, and an
+ * option's description follows its label. Previews are left out. Conditions are in words.
  */
 export function toPlainText(form: TrustedForm): string {
   const { questions } = form.payload;

@@ -3,10 +3,10 @@ import { readFormBlock, trustReference } from './read-form-block.js';
 import { readFormReference } from './read-form-reference.js';
 import type { TrustedForm } from './types/form.js';
 
-/** Statuses of a call that has failed, in whatever words a host has for them: it was told so, and nothing waits. */
+/** The statuses of a failed call. The host was told, and nothing waits. */
 const FAILED = /^(denied|expired|incomplete)$|^(fail|cancel|abort|stop|interrupt|time.?out|timed|reject)|error/i;
 
-/** Statuses after which no payload comes any more. */
+/** The statuses after which no payload can come. */
 const FINISHED = /^$|^done$|^(succe|output-)|complete/i;
 
 /** Whether the tool has been called but the back end has not written the payload yet. */
@@ -16,11 +16,10 @@ export function isWaitingForPayload(block: unknown): boolean {
 }
 
 /**
- * Stands for the form of a block that waits but may not be rendered: it has the ids that could be read and no question, so no
- * answer fits it, but a cancellation does. Never throws.
- *
- * @returns `undefined` for a block that can be read, for what is no form block or has no usable id, and for a call that failed or has
- * not brought its payload yet.
+ * A form for a waiting block that can't be rendered. It has the readable ids and no question, so it takes a cancellation and no answer.
+ * Never throws.
+ * @returns `undefined` for a readable block, for anything but a form block with a usable id, and for a call that failed or still waits for
+ * its payload.
  */
 export function readUnreadableForm(block: unknown): TrustedForm | undefined {
   try {
@@ -34,7 +33,7 @@ export function readUnreadableForm(block: unknown): TrustedForm | undefined {
   }
 }
 
-/** Whether a form stands for one that may not be rendered. */
+/** Whether a form stands for one that can't be rendered. */
 export function isUnreadable({ payload }: TrustedForm): boolean {
   return payload.questions.length === 0;
 }

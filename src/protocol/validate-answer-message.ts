@@ -13,16 +13,15 @@ import { isUnreadable } from './unreadable-form.js';
 import { validateAnswers } from './validate-answers.js';
 
 export interface ValidateMessageOptions extends AnswerRights {
-  /** What may go along with the answers. Default: nothing; `attachments` is dropped as any field that is not known. */
+  /** The files that may accompany the answers. Default: none; `attachments` is then dropped like any unknown field. */
   attachments?: AttachmentLimits | undefined;
 }
 
 export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
 
 /**
- * Reads an answer message that came over the wire, against the form it answers. Never throws. The message it returns is
- * a fresh copy with known fields only, choices in option order; so what is stored is what the form could have sent. Its
- * `message` is the page's, in the user's language: act on `answers`.
+ * Reads an answer message from the wire and checks it against its form. Never throws. The returned message is a fresh copy with known
+ * fields only and choices in option order. Its `message` is the page's text in the user's language: act on `answers`.
  */
 export function validateAnswerMessage(form: TrustedForm, message: unknown, options: ValidateMessageOptions = {}): ValidateMessageResult {
   const issues = new IssueList();
@@ -73,7 +72,7 @@ function readCancelled(form: TrustedForm, reader: FieldReader, { allowDelegate }
   return buildCancellation(form, { message, answers, details: answers && readDetails(form, answers, reader, { allowDelegate }) });
 }
 
-/** What goes along with a cancellation need not be finished, only be of a form's size. */
+/** The answers of a cancellation may be incomplete, but not too large. */
 function readAnswers(form: TrustedForm, reader: FieldReader): Answers | undefined {
   const source = reader.value('answers');
   if (!isRecord(source)) return undefined;
@@ -110,7 +109,7 @@ function copyAnswers(source: Record<string, unknown>): Answers {
   return Object.fromEntries(entries) as Answers;
 }
 
-/** A long form makes a long message. As it only repeats the answers, one that is too long is written anew. */
+/** A long form makes a long message. It only repeats the answers, so a message that is too long is written anew. */
 function readSummary(reader: FieldReader): string | undefined {
   const message = reader.value('message');
   if (message !== undefined && typeof message !== 'string') reader.refuse('message', 'invalid_type', 'must be a text.');

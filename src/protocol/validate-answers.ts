@@ -9,12 +9,11 @@ import type { AnswerProblem, Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 
 /**
- * Checks answers against the form: the one rule book, used by the form before it sends and by the back end before it
- * accepts. Each question has at most one issue, with the path `[questionId]`, in the form's order. After them
- * comes an issue for each answer to a question that the form does not have. What is not asked is not checked.
- *
- * @param options.details what the values cannot say: a question that is `delegated` there has no answer, and one that is
- * `unanswered` needs none. Whether the host allows these is for the caller to know.
+ * Checks answers against the form, with the rules that page and back end share. Each question has at most one issue, with the path
+ * `[questionId]`, in the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not
+ * checked.
+ * @param options.details what the values cannot say. A `delegated` question has no answer, and an `unanswered` one needs none. The caller
+ * decides whether the host allows these.
  */
 export function validateAnswers(form: TrustedForm, values: Answers, { details = {} }: { details?: AnswerDetails | undefined } = {}): Issue[] {
   const unknown = new Set(Object.keys(values));
@@ -36,14 +35,14 @@ function findProblem(question: Question, values: Answers, { delegated, unanswere
   return unanswered && problem?.code === 'required' ? undefined : problem;
 }
 
-/** Checks one answer. `undefined` and `null` count as unanswered; a bare string is the one value of a choice. */
+/** Checks one answer. `undefined` and `null` count as unanswered. A bare string is the only value of a choice. */
 export function validateAnswer(question: Question, value: unknown): AnswerProblem | undefined {
   const kind = kindOf(question);
   let answer;
   try {
     answer = kind.toAnswer(value ?? kind.empty);
   } catch {
-    // What throws when it is read is no answer.
+    // A value that throws when it is read is no answer.
   }
   if (answer === undefined) return { code: 'invalid_type', message: `The answer must be ${kind.shape}.` };
   return kind.findProblem(question, answer);

@@ -27,14 +27,14 @@ export const FORMATS: Record<TextFormat, FormatRule> = {
 /** The names of the formats that a text question may ask for. */
 export const TEXT_FORMATS: readonly string[] = /* @__PURE__ */ Object.keys(FORMATS);
 
-/** Checks a text that is not blank. Every rule looks at it trimmed; what is sent is the text as it was written. */
+/** Checks a text that is not blank. Every rule checks the trimmed text; the text is sent as it was written. */
 export function findTextProblem(question: TextQuestion, answer: string): AnswerProblem | undefined {
   const { min_length, max_length } = question;
   const text = answer.trim();
   return (
     findBoundsProblem(LENGTH, answer.length, 0, LIMITS.answerLength) ??
     findFormatProblem(question, text) ??
-    // By characters first and by code units then: however a back end counts, it takes what the form took.
+    // First by characters, then by code units, so that a back end accepts it whichever it counts.
     findBoundsProblem(LENGTH, [...text].length, min_length) ??
     findBoundsProblem(LENGTH, text.length, 0, max_length) ??
     findNumberProblem(question, parseNumber(text) ?? NaN) ??
@@ -43,8 +43,8 @@ export function findTextProblem(question: TextQuestion, answer: string): AnswerP
 }
 
 /**
- * The number that a text is, in the decimal notation of JSON or close to it; `undefined` if it is none, and for one that is
- * too great to be kept to its last digit. Who writes an exponent does not mean the last digit.
+ * The number in a text, in the decimal notation of JSON or close to it; `undefined` if it is none, or if it is too great to keep its last
+ * digit. With an exponent, the last digit does not matter.
  */
 export function parseNumber(text: string): number | undefined {
   const number = Number(text);
@@ -58,8 +58,8 @@ export function isNumeric({ format, minimum, maximum, exclusive_minimum, exclusi
 }
 
 /**
- * A range beside a format that is no number means nothing: what is no number is `NaN` here, and in every range. Multiples are told as JSON Schema
- * validators in JavaScript tell them, 0.3 being none of 0.1: they would refuse the answer later.
+ * A range has no effect with a format other than a number: such a text is `NaN`, which is in every range. Multiples are checked like JSON
+ * Schema validators in JavaScript do (0.3 is none of 0.1), because those would refuse the answer later.
  */
 export function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
   const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of = NaN } = question;
@@ -80,17 +80,17 @@ function findFormatProblem(question: TextQuestion, text: string): AnswerProblem 
 }
 
 function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProblem | undefined {
-  // Even an innocent pattern may take quadratic time, so a very long text is a mismatch unseen.
+  // Even a harmless pattern may take quadratic time, so a very long text counts as a mismatch.
   if (pattern === undefined || (text.length <= LIMITS.stringLength && new RegExp(pattern, 'u').test(text))) return undefined;
   return { code: 'pattern_mismatch', message: `The answer must match ${pattern}.` };
 }
 
-/** A dot in the domain is asked for: a person who leaves it out has mistyped. */
+/** A dot in the domain is required, because its absence is usually a typing error. */
 function isEmail(text: string): boolean {
   return EMAIL.test(text) && EMAIL.test(toAsciiEmail(text));
 }
 
-/** The address with its domain in ASCII, as `xn--…`; one that is no address becomes none. */
+/** The address with its domain in ASCII, as `xn--…`; empty if it is no address. */
 export function toAsciiEmail(text: string): string {
   const [local = '', domain = ''] = text.split('@');
   if (isAscii(domain)) return text;
@@ -106,7 +106,7 @@ function isUri(text: string): boolean {
   return !NOT_IN_URI.test(text) && URI.test(text) && URL.canParse(text);
 }
 
-/** A day that the calendar lacks comes out as another date, or as `null`. */
+/** A day that the calendar lacks becomes another date, or `null`. */
 function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && JSON.stringify(new Date(text)).includes(text);
 }

@@ -25,7 +25,7 @@ export function isSameAnswer(message: Record<string, unknown>, stored: AnswerMes
 
 const ID_KEYS = ['type', 'tool_use_id', 'ask_id', 'task_id', 'subtask_id'] as const;
 
-/** Whether the files are the stored ones, by name; where they went meanwhile is the host's own affair. A host that takes none has dropped them. */
+/** Whether the files are the stored ones, by name, because the host may have moved them. A host without files has dropped them. */
 function hasSameFiles(message: Record<string, unknown>, stored: Record<string, unknown>, takesFiles: boolean): boolean {
   const describe = (files: unknown): string =>
     JSON.stringify(copyArray(files, LIMITS.questions).map((file) => (isRecord(file) ? [file['question_id'], file['name'], file['media_type']] : file)));
@@ -45,7 +45,7 @@ function listEntries(map: unknown): [string, unknown][] {
   return isRecord(map) ? Object.entries(map) : [];
 }
 
-/** The texts of an answer, each once. Of anything but texts the answer is never the stored one. */
+/** The texts of an answer, each once. An answer of anything but texts never equals the stored one. */
 function listTexts(value: unknown): unknown[] {
   const values = Array.isArray(value) ? copyArray(value, LIMITS.options + 1) : [value ?? ''];
   return [...new Set(values)].filter((text) => typeof text !== 'string' || !isBlank(text));

@@ -32,7 +32,7 @@ const DIALECTS: Readonly<Record<string, string>> = {
 export function withStandardSchema<T extends object>(target: T, inputSchema: object): T & { readonly '~standard': StandardToolSchema } {
   const toJsonSchema: ToJsonSchema = ({ target }) => {
     const $schema = Object.hasOwn(DIALECTS, target) ? DIALECTS[target] : undefined;
-    if ($schema === undefined) throw new RangeError(`There is no JSON Schema of the kind "${target}" here: ask for ${Object.keys(DIALECTS).join(' or ')}.`);
+    if ($schema === undefined) throw new RangeError(`The JSON Schema target "${target}" is not supported. Use ${Object.keys(DIALECTS).join(' or ')}.`);
     return { ...structuredClone(inputSchema), $schema };
   };
   const standard: StandardToolSchema = {

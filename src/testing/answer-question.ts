@@ -40,8 +40,7 @@ async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'chec
   if (other !== undefined) {
     const control = (await hand.find(group, role, formatMessage(messages.other, messages.locale))).at(-1);
     const field = (await hand.find(group, 'textbox', formatMessage(messages.otherLabel, messages.locale, { question })))[0];
-    if (control === undefined || field === undefined)
-      throw new RangeError(`"${question}" takes no words of the user's own. It shows: ${await hand.text(group)}`);
+    if (control === undefined || field === undefined) throw new RangeError(`"${question}" has no Other field. It shows: ${await hand.text(group)}`);
     await setChecked(hand, control, true, 'Other');
     await hand.write(field, other);
     kept.push(control);
@@ -66,7 +65,7 @@ async function setChecked<Node>(hand: Hand<Node>, control: Node, wanted: boolean
     await hand.press(control);
     if (await hand.until(isRight, PRESS_LIMIT)) return;
   }
-  throw new Error(`Pressing "${name}" has changed nothing.`);
+  throw new Error(`Pressing "${name}" changed nothing.`);
 }
 
 function onlyOne<Node>(found: readonly Node[], name: string): Node | undefined {

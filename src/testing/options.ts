@@ -30,7 +30,7 @@ export function withHand<Result>(
 }
 
 function refuse(): never {
-  throw new TypeError('An element is filled in by a user: pass `{ user: userEvent.setup() }` of `@testing-library/user-event`.');
+  throw new TypeError('To answer a form in an element, pass `{ user: userEvent.setup() }` from `@testing-library/user-event`.');
 }
 
 /** Enough to read by. */

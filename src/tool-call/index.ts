@@ -1,3 +1,4 @@
 export { cancelPendingCall, findPendingCall } from './find-pending-call.js';
 export type { ToolCall, ToolCallPhase } from './read-tool-call.js';
-export { ToolCallForm, type ToolCallFormProps, type ToolFormProps } from './tool-call-form.js';
+export type { ToolCallFormProps, ToolFormProps } from './create-tool-call-form.js';
+export { ToolCallForm } from './tool-call-form.js';

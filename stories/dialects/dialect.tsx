@@ -19,7 +19,7 @@ export interface DialectProps {
   to: (form: TrustedForm, message: AnswerMessage) => unknown;
 }
 
-/** A request in its own dialect, the form it becomes, and what would go back, as the person answers. */
+/** A request in its dialect, the form it becomes, and the result, as the user answers. */
 export function Dialect({ request, from, to }: DialectProps): ReactElement {
   const form = useMemo(() => readForm(from(request)), [request, from]);
   return (

@@ -13,7 +13,7 @@ import type { AnswerMessage, RenderPayload, TrustedForm } from '../../src/index.
 import { environmentBlock } from '../../test/fixtures/seed-blocks.js';
 import { Dialect } from './dialect.js';
 
-/** How other agents ask, the form that it becomes, and what each of them gets back. */
+/** What other agents ask, the form that it becomes, and what they get back. */
 const meta = { title: 'Dialects', component: Dialect, tags: ['!autodocs'] } satisfies Meta<typeof Dialect>;
 
 export default meta;

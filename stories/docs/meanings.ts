@@ -3,7 +3,7 @@ export const meanings: Readonly<Record<string, string>> = {
   '--rif-background': 'Behind the whole form',
   '--rif-foreground': 'Text',
   '--rif-muted': 'Text that stands back: descriptions, marks, placeholders',
-  '--rif-border': 'The edges of the form, of chips, cards and lists',
+  '--rif-border': 'The edges of the form, of cards, previews and quiet buttons',
   '--rif-control-border': 'The edges of radios, checkboxes and fields; the dots of steps',
   '--rif-field': 'Inside radios, checkboxes, fields and previews',
   '--rif-accent': 'What is chosen, the main button, the current step',

@@ -33,7 +33,7 @@ const asked = block(database, region, size);
 const form = readForm(asked);
 const answers = { database: ['postgres'], region: ['fra'], size: 'A few hundred' };
 
-/** What a user can say besides an answer to each question. Each of it is off until the host, or a question, asks for it. */
+/** What a user can say besides answering. Everything is off until the host or a question turns it on. */
 const meta = {
   title: 'InteractiveForm/Answers that lose nothing',
   component: InteractiveForm,
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `allowPartial`: once something is answered and something required is not. What would be left open is marked. */
+/** `allowPartial`: something is answered, and something required is not. A mark shows what would be left open. */
 export const LeftOpen: Story = {
   name: 'Left open',
   ...playInDocs,
@@ -79,7 +79,7 @@ export const LeftOpenOnItsWay: Story = {
   },
 };
 
-/** The same button tries again. Submit would ask for the rest. */
+/** The same button tries again. Submit would ask for the missing answers. */
 export const LeftOpenFailed: Story = {
   name: 'Left open, failed',
   ...playInDocs,
@@ -104,7 +104,7 @@ export const YouDecide: Story = {
   },
 };
 
-/** A receipt with an answer, a decision that was handed back, and a question that was left open. */
+/** A receipt with an answer, a decision handed back, and a question left open. */
 export const Receipt: Story = {
   args: { answer: buildAnswer(form, { ...answers, region: [], size: '' }, { details: { region: { delegated: true }, size: { unanswered: true } } }) },
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const Receipt: Story = {
   },
 };
 
-/** `cancelWithAnswers`: the question before a cancellation says that the answers go along. It stands in the place of the buttons. */
+/** `cancelWithAnswers`: before a cancellation, the form says that the answers are sent along. This question replaces the buttons. */
 export const CancelledWithAnswersAsks: Story = {
   name: 'Cancel asks, answers go along',
   ...playInDocs,
@@ -135,7 +135,7 @@ export const CancelledWithAnswers: Story = {
   },
 };
 
-/** `revisable`: the receipt has a way back into the form. */
+/** `revisable`: the receipt has a button that opens the form again. */
 export const Revisable: Story = {
   args: { revisable: true, answer: buildAnswer(form, answers) },
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const Revisable: Story = {
   },
 };
 
-/** The same form, with what was sent in it. Cancel goes back to the receipt. */
+/** The form with the sent answers. Cancel returns to the receipt. */
 export const BeingChanged: Story = {
   name: 'Being changed',
   ...playInDocs,
@@ -169,7 +169,7 @@ export const Changed: Story = {
   },
 };
 
-/** A question with `when` comes below the one that asks for it. */
+/** A question with `when` appears below the question that it depends on. */
 export const AskedOnlyIf: Story = {
   name: 'Asked only if',
   ...playInDocs,

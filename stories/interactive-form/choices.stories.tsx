@@ -68,7 +68,7 @@ export const Multiple: Story = {
   },
 };
 
-/** More than the limit: said where it is. */
+/** More than the limit: the question says so. */
 export const TooManyChosen: Story = {
   name: 'Too many chosen',
   ...playInDocs,
@@ -80,7 +80,7 @@ export const TooManyChosen: Story = {
   },
 };
 
-/** Letting go of one option is enough for the problem to go away. */
+/** The problem disappears with one option less. */
 export const TooManyChosenSends: Story = {
   name: 'Too many chosen, sends',
   tags: ['test-only', '!autodocs'],
@@ -107,7 +107,7 @@ export const Other: Story = {
   },
 };
 
-/** What is sent is what was typed. */
+/** The typed words are sent. */
 export const OtherSends: Story = {
   name: 'Other sends',
   tags: ['test-only', '!autodocs'],
@@ -151,7 +151,7 @@ export const Default: Story = {
   },
 };
 
-/** Sent as it was, it is told apart from a decision. */
+/** An untouched default is sent as such, and not as a decision. */
 export const DefaultSends: Story = {
   name: 'Default sends',
   tags: ['test-only', '!autodocs'],
@@ -177,7 +177,7 @@ export const PreselectRecommended: Story = {
   },
 };
 
-/** A header, a description, and options with material to compare; one of them can't be chosen. */
+/** A header, a description, and options with previews. One option can't be chosen. */
 export const DescriptionsAndPreviews: Story = {
   name: 'Descriptions and previews',
   args: { block: migrationBlock },
@@ -190,7 +190,7 @@ export const DescriptionsAndPreviews: Story = {
   },
 };
 
-/** A comment beside the answer, for the agent to read. Its button shows in the question that is worked in; under a finger always. */
+/** A comment on the answer, for the agent. Its button appears in the active question; on touch screens always. */
 export const Notes: Story = {
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
@@ -221,7 +221,7 @@ export const NotesSends: Story = {
   },
 };
 
-/** The open note, under a word of its own that stays. */
+/** The open note, with its label above. */
 export const NoteOpen: Story = {
   name: 'Note, open',
   ...playInDocs,
@@ -232,7 +232,7 @@ export const NoteOpen: Story = {
   },
 };
 
-/** With words in it, a note is no longer behind a button. */
+/** A note with words stays open. */
 export const NoteFilled: Story = {
   name: 'Note, filled',
   args: { notes: true },
@@ -245,7 +245,7 @@ export const NoteFilled: Story = {
   },
 };
 
-/** Words that have nowhere to break, in every place. */
+/** Words that can't break, in every place. */
 export const LongTextWithoutSpaces: Story = {
   name: 'Long text without spaces',
   args: {

@@ -38,7 +38,7 @@ export const ClarifyInstructionsSends: Story = {
   },
 };
 
-/** A click anywhere on a row chooses it; nothing is sent before Submit. */
+/** A click anywhere on a row chooses it. Nothing is sent before Submit. */
 export const DecideAsYouWork: Story = {
   name: 'Decide as you work',
   args: { block: cacheStrategyBlock },
@@ -92,7 +92,7 @@ export const GatherRequirementsSends: Story = {
   },
 };
 
-/** A recommendation is a badge and never a preselection: a destructive yes takes a decision. */
+/** A recommendation is a badge, not a preselection: the user must decide on a destructive yes. */
 export const ConfirmBeforeOverwriting: Story = {
   name: 'Confirm before overwriting',
   args: { block: overwriteBlock },

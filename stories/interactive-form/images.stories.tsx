@@ -13,7 +13,7 @@ function picture(name: string, type = 'image/png'): File {
   return new File([Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0))], name, { type });
 }
 
-/** Images beside an answer in words, where the host takes any: `attachments={imageAttachments()}`. A form without them carries none of their code. */
+/** Images beside a text answer: `attachments={imageAttachments()}`. Other forms carry none of their code. */
 const meta = {
   title: 'InteractiveForm/Images',
   component: InteractiveForm,
@@ -30,7 +30,7 @@ async function add(canvasElement: HTMLElement, ...files: File[]): Promise<void> 
 /** Pasted into the field, dropped on the question, or picked. */
 export const Empty: Story = {};
 
-/** Each with its name, and a button that takes it away. */
+/** Each has its name and a button that removes it. */
 export const Picked: Story = {
   play: async ({ canvas, canvasElement }) => {
     await add(canvasElement, picture('login.png'), picture('A rather long name of a screenshot, 2026-11-22.png'));
@@ -38,7 +38,7 @@ export const Picked: Story = {
   },
 };
 
-/** What can't be taken is named, with the reason. */
+/** A refused file is named, with the reason. */
 export const Refused: Story = {
   play: async ({ canvas, canvasElement }) => {
     await add(canvasElement, picture('drawing.svg', 'image/svg+xml'));

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Digits pick the option with that number, and Other's its field; the host may show them. */
+/** A digit picks the option with that number, or the field of Other. The host may show the digits. */
 export const Shortcuts: Story = {
   args: { shortcuts: true },
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const QuickAnswersSend: Story = {
   },
 };
 
-/** A form of one single choice is sent by it, after a moment in which that can be undone. */
+/** A form of one single choice is sent five seconds after the choice, unless the user undoes it. */
 export const QuickAnswerToOneQuestion: Story = {
   name: 'Quick answer to one question',
   tags: ['no-baseline'],
@@ -121,7 +121,7 @@ export const DigitsWhileTyping: Story = {
   },
 };
 
-/** Arrows, Home and End move in a group; the ends meet. */
+/** Arrows, Home and End move in a group, and wrap at its ends. */
 export const Arrows: Story = {
   args: { block: environmentBlock },
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +134,7 @@ export const Arrows: Story = {
   },
 };
 
-/** Escape leaves a field; it never throws an answer away. */
+/** Escape leaves a field, and never discards an answer. */
 export const Escape: Story = {
   args: { block: environmentBlock },
   play: async ({ args, canvas, userEvent }) => {
@@ -145,7 +145,7 @@ export const Escape: Story = {
   },
 };
 
-/** Enter belongs to an input method while it composes. */
+/** While an input method composes, it owns Enter. */
 export const Composing: Story = {
   args: { block: environmentBlock },
   play: async ({ args, canvas, userEvent }) => {

@@ -35,7 +35,7 @@ const arabicBlock = block(
   { id: 'reason', question: 'لماذا؟', input_type: 'text', required: false },
 );
 
-/** The words of the form follow the app's catalogue, and the text of the payload its own direction. */
+/** The form's words follow the app's catalogue. The payload's texts keep their own direction. */
 const meta = {
   title: 'InteractiveForm/Languages',
   component: InteractiveForm,
@@ -109,7 +109,7 @@ export const Arabic: Story = {
   },
 };
 
-/** Each catalogue once, with what is asked of an answer that is missing. */
+/** Every catalogue, with its words for missing answers. */
 export const EveryLanguage: Story = {
   name: 'Every language',
   ...playInDocs,

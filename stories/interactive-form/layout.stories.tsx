@@ -67,7 +67,7 @@ export const TwentySteps: Story = {
   },
 };
 
-/** The host caps the height; the form scrolls in itself, and its buttons stay in reach. */
+/** The host limits the height. The form scrolls, and its buttons stay in reach. */
 export const CappedHeight: Story = {
   name: 'Capped height',
   args: { block: block(...twenty), style: { '--rif-max-height': '24rem' } as CSSProperties },
@@ -107,7 +107,7 @@ export const StepsWithHeaders: Story = {
   },
 };
 
-/** A step that must be answered is not left without an answer. */
+/** The user can't leave a required step without an answer. */
 export const StepsRefused: Story = {
   name: 'Steps, refused',
   ...playInDocs,
@@ -120,7 +120,7 @@ export const StepsRefused: Story = {
   },
 };
 
-/** All answers once more before they are sent, each with a way back. */
+/** All answers before they are sent, each with a button back to its question. */
 export const StepsReview: Story = {
   name: 'Steps, review',
   args: { layout: 'steps' },
@@ -162,7 +162,7 @@ export const StepsLocked: Story = {
   },
 };
 
-/** Twenty steps in the narrowest column: the marks take as many lines as they need. */
+/** Twenty steps in the narrowest column. */
 export const ManySteps: Story = {
   name: 'Many steps',
   globals: { width: '240px' },

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** More than a screenful: a filter, and a list that scrolls in itself and renders what comes near. */
+/** More than a screenful: a filter, and a scrolling list that renders the rows that are near. */
 export const Single: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('radio').length).toBeLessThan(100);
@@ -43,7 +43,7 @@ export const SingleSends: Story = {
   },
 };
 
-/** All or none at once; what the filter leaves aside stays chosen. */
+/** All or none at once. Options that the filter hides stay chosen. */
 export const Multiple: Story = {
   args: { block: regionsBlock },
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const MultipleSends: Story = {
   },
 };
 
-/** Nothing that the filter lets through: Other is still there. */
+/** No option matches the filter. Other is still there. */
 export const NoFilterMatch: Story = {
   name: 'No filter match',
   args: { block: regionsBlock },
@@ -86,7 +86,7 @@ export const NoFilterMatch: Story = {
   },
 };
 
-/** The list before it is filtered, with what is chosen far down. */
+/** The unfiltered list, with a chosen option far down. */
 export const Unfiltered: Story = {
   args: { block: block({ ...regions, default: ['v2', 'v280'] }) },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { withCode } from '../support/with-code.js';
 /** Custom properties, which React's own type of a style does not know. */
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
-/** What a host can change about the looks: variables, the tokens of a design system, other elements, other markup for a text. */
+/** What a host can change: variables, the tokens of a design system, elements, the markup of texts. */
 const meta = {
   title: 'InteractiveForm/Looks',
   component: InteractiveForm,
@@ -104,7 +104,7 @@ export const ShadcnTokens: Story = { name: 'shadcn tokens', decorators: [onPage(
 /** A dark page by its tokens alone, without a `color-scheme`. */
 export const ShadcnDarkTokens: Story = { name: 'shadcn tokens, dark', decorators: [onPage(darkTokens)] };
 
-/** The same tokens in the states that are hardest to read: refused, described, failed, and about to be discarded. */
+/** The same tokens in the states that are hardest to read: refused, described, failed, and before a cancellation. */
 export const ShadcnProblems: Story = {
   name: 'shadcn tokens, with problems',
   args: { block: problemsBlock, shortcuts: true, notes: true },

@@ -27,7 +27,7 @@ const price = {
 } as const satisfies Question;
 const sliderBlock = block({ ...memory, slider: true, description: 'For each server.' });
 
-/** Numbers: what they count, and a slider where it suits. The field beside it takes the exact number. */
+/** Numbers with units and sliders. The field beside a slider takes the exact number. */
 const meta = {
   title: 'InteractiveForm/Numbers',
   component: InteractiveForm,
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Until it is moved, a slider is no answer. */
+/** An unmoved slider is no answer. */
 export const Unset: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', say('No answer'));

@@ -28,7 +28,7 @@ const days: Question = {
   options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((label) => ({ label, value: label })),
 };
 
-/** How options stand: a list, chips side by side, or cards with their previews above. Arrows go where they point. */
+/** Options as a list, as chips, or as cards with previews. Arrows move where they point. */
 const meta = {
   title: 'InteractiveForm/Option layouts',
   component: InteractiveForm,

@@ -9,7 +9,7 @@ import { say } from '../support/in-language.js';
 const requirements = readForm(requirementsBlock);
 const answers = { language: ['go'], features: ['caching', 'Dark mode, please'], notes: '' };
 
-/** Every status that a form goes through, as the host sets it or as it comes about. */
+/** Every status of a form. */
 const meta = {
   title: 'InteractiveForm/Status',
   component: InteractiveForm,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The tool has been called; its payload is not there yet. */
+/** The tool was called, but its payload has not arrived. */
 export const Pending: Story = {
   args: { block: { ...environmentBlock, status: 'running', render_payload: undefined } },
   play: async ({ canvas, userEvent }) => {
@@ -65,7 +65,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The answer is on its way: nothing changes any more, and nothing is sent twice. */
+/** The answer is on its way. Nothing changes, and nothing is sent twice. */
 export const Submitting: Story = {
   ...playInDocs,
   args: { block: environmentBlock, onAnswer: fn(() => new Promise<void>(() => undefined)) },
@@ -79,7 +79,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Sending has failed: every answer is still there, with the reason and another try. */
+/** Sending failed. Every answer is still there, with the reason and a way to try again. */
 export const Failed: Story = {
   ...playInDocs,
   args: { block: environmentBlock, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
@@ -127,7 +127,7 @@ export const AnsweredLongAgo: Story = {
   },
 };
 
-/** The user would not answer, and wrote something else. */
+/** The user wrote something else instead of answering. */
 export const Cancelled: Story = {
   args: { answer: buildCancellation(requirements, { message: 'Let us talk about the deadline first.' }) },
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Cancelling asks once, in its place, where words would be lost; the safe answer has the focus. */
+/** Before words are lost, cancelling asks once. The safe answer has the focus. */
 export const CancelAsksFirst: Story = {
   name: 'Cancel asks first',
   play: async ({ args, canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const CancelAsksFirst: Story = {
   },
 };
 
-/** The agent no longer waits; what the user had got to is shown, and that it was not sent. */
+/** The agent no longer waits. The receipt shows the answers so far, and that they were not sent. */
 export const Expired: Story = {
   args: { expired: true },
   play: async ({ canvas }) => {

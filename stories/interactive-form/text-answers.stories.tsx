@@ -50,7 +50,7 @@ export const SeveralLinesSends: Story = {
   },
 };
 
-/** The empty field, with a placeholder and what to keep to. */
+/** The empty field, with a placeholder and its limits. */
 export const Empty: Story = {
   args: { block: block({ ...report, placeholder: 'What you did, and what you saw', description: 'A few lines are enough.' }) },
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ async function fillWrongly({ canvas, userEvent }: Pick<Parameters<NonNullable<St
   await userEvent.type(canvas.getByLabelText('Ticket'), 'abc{Enter}');
 }
 
-/** One message a question, saying what to do. */
+/** One message for each question says what to do. */
 export const Refused: Story = {
   args: { block: refusedBlock },
   play: async ({ args, canvas, userEvent }) => {
@@ -161,7 +161,7 @@ export const Refused: Story = {
 
 /** A message goes as soon as the answer fits. */
 export const RefusedThenMended: Story = {
-  name: 'Refused, then mended',
+  name: 'Refused, then repaired',
   tags: ['test-only', '!autodocs'],
   args: { block: refusedBlock },
   play: async ({ args, canvas, userEvent }) => {

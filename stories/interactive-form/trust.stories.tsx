@@ -16,7 +16,7 @@ const hostileBlock = block({
   options: Object.entries(hostileTexts).map(([value, label]) => ({ label, value, description: label, preview: label })),
 });
 
-/** A payload is text from a model: it is shown as text, and a block that may not be shown is not. */
+/** A payload is text from a model. The form shows it as text, and does not show invalid blocks. */
 const meta = {
   title: 'InteractiveForm/Trust',
   component: InteractiveForm,
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** HTML, scripts, links and characters that turn the text around: all of it is text, each piece on its own. */
+/** HTML, scripts, links and direction characters: all of it is isolated text. */
 export const HostileTexts: Story = {
   name: 'Hostile texts',
   play: async ({ canvas, canvasElement }) => {
@@ -38,7 +38,7 @@ export const HostileTexts: Story = {
   },
 };
 
-/** What goes back is what was asked, character by character. */
+/** Values go back character by character. */
 export const HostileTextsSends: Story = {
   name: 'Hostile texts send',
   tags: ['test-only', '!autodocs'],
@@ -53,7 +53,7 @@ export const HostileTextsSends: Story = {
   },
 };
 
-/** What the model wrote is in the block too, beside the payload; it never reaches the screen. */
+/** The block also holds the model's raw input. It never reaches the screen. */
 export const RawInput: Story = {
   name: 'Raw input',
   args: { block: environmentBlock },
@@ -63,7 +63,7 @@ export const RawInput: Story = {
   },
 };
 
-/** A block that may not be shown: the host's fallback, and every reason for the host's log. */
+/** An invalid block: the host's fallback, and every reason for the host's log. */
 export const Refused: Story = {
   args: {
     block: { ...environmentBlock, render_payload: { type: 'interactive_form_question', questions: [{ id: 'a', question: ' ', input_type: 'menu' }] } },
@@ -80,7 +80,7 @@ export const Refused: Story = {
   },
 };
 
-/** Raw input alone, as a chat without a back end would have it: none of it is shown, only that there is a question, and a way on. */
+/** A block with raw input only. None of it is shown: only that there is a question, and a way on. */
 export const RawInputOnly: Story = {
   name: 'Raw input only',
   args: { block: { type: 'tool', tool_name: 'interactive_form_question', id: 'toolu_01', status: 'done', tool_input: environmentBlock.tool_input } },

@@ -10,8 +10,8 @@ import { say } from '../support/in-language.js';
 const damaged = { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: [{ input_type: 'choice' }] } };
 
 /**
- * A form block that may not be rendered is no dead end: it says so in one line, and its button sends a cancellation. A host's
- * `fallback` takes its place, also `null`.
+ * A form block that can't be rendered says so in one line, and its button sends a cancellation. A host's `fallback` replaces it, also
+ * `null`.
  */
 const meta = {
   title: 'InteractiveForm/Unreadable',
@@ -41,7 +41,7 @@ export const Sending: Story = {
   },
 };
 
-/** It could not be sent: why, and another try. */
+/** It could not be sent. The form says why, and offers to try again. */
 export const Failed: Story = {
   ...playInDocs,
   args: { onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },

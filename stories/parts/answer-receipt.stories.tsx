@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Several answers, a default that was left alone, the user's own words, a note, and a question that was skipped. */
+/** Several answers, an untouched default, the user's own words, a note, and a skipped question. */
 export const Answered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent(say('default, not changed'));

@@ -30,7 +30,7 @@ const questions = block(
   { id: 'topic', question: 'What is it about?', input_type: 'text' },
 );
 
-/** A host that knows how many options are on their way says so, and nothing moves when they come. */
+/** A host that knows the number of coming options passes it, and nothing moves when they arrive. */
 export const AsHighAsItsForm: Story = {
   args: { outline: [4, 3, 0] },
   render: (args) => (

@@ -19,7 +19,7 @@ const limitedBlock = block({
   options: ['Ada', 'Grace', 'Katherine'].map((label) => ({ label, value: label })),
 });
 
-/** The parts, each as small as it can stand. A host that wants another order or another layout puts them together itself. */
+/** The parts, one by one. A host that wants another order or layout composes them. */
 const meta = {
   title: 'Parts',
   component: ComposedForm,
@@ -205,7 +205,7 @@ export const NotePart: Story = {
   },
 };
 
-/** What is wrong with an answer; nothing while nothing is. */
+/** What is wrong with an answer. */
 export const ErrorPart: Story = {
   name: 'Error',
   args: {
@@ -244,7 +244,7 @@ export const SubmitPart: Story = {
   },
 };
 
-/** Gives the question back without an answer. */
+/** Cancels the form. */
 export const CancelPart: Story = {
   name: 'Cancel',
   args: { children: <Cancel>Not now</Cancel> },

@@ -7,7 +7,7 @@ import { launchBrowser } from '../demo/browser.js';
 import { outline } from './outline.js';
 
 const root = join(import.meta.dirname, '../..');
-const PAGE = join(root, 'docs/accessibility.md');
+const PAGE = join(import.meta.dirname, 'what-the-browser-says.md');
 
 let browser: Browser;
 let script: string;
@@ -145,10 +145,10 @@ async function describeState({ shown, act }: State): Promise<string> {
   return [...tree, '', ...(said.length > 0 ? said.map((words) => `says: ${words}`) : ['says nothing'])].join('\n');
 }
 
-test.concurrent.each(states)('$title: docs/accessibility.md says what the browser tells of it', async (state: State) => {
+test.concurrent.each(states)('$title: the page says what the browser tells assistive technology', async (state: State) => {
   const described = await describeState(state);
   const page = readFileSync(PAGE, 'utf8');
-  const block = new RegExp(`(### ${state.title}\\n\\n\`\`\`text\\n)([^]*?)(\\n\`\`\`)`);
+  const block = new RegExp(`(## ${state.title}\\n\\n\`\`\`text\\n)([^]*?)(\\n\`\`\`)`);
   // `WRITE=1` writes the page anew.
   if (process.env['WRITE'])
     writeFileSync(

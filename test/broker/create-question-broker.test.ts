@@ -153,7 +153,7 @@ describe('several forms', () => {
     const broker = createQuestionBroker();
     void broker.ask(first, { toolUseId: 'call_1' });
     await expect(broker.ask(second, { toolUseId: 'call_1' })).rejects.toThrow(
-      new TypeError('A form of the tool call "call_1" waits already; ask each under an id of its own.'),
+      new TypeError('A form with the tool call id "call_1" is already waiting. Give each form its own id.'),
     );
     broker.cancel();
     expect(broker.getPending()).toBeUndefined();

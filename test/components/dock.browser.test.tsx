@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Dock } from '../../src/index.js';
-import { choice, text } from '../fixtures/trusted-form.js';
+import { render } from 'vitest-browser-react';
+import { Dock, InteractiveForm } from '../../src/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { useFinger } from '../styles/use-finger.js';
 import { showForm } from './show-form.js';
 
 const questions = [choice({ id: 'one', question: 'One?', default: ['a'] }), text({ id: 'two', question: 'Two?', multiline: false })];
@@ -79,4 +81,78 @@ test('the line and the buttons stay while the questions scroll', async () => {
 test('without steps the line says how many questions there are', async () => {
   await showForm(questions, { dock: Dock });
   await expect.element(line()).toHaveTextContent(/^2 questions$/);
+});
+
+describe('on a phone, above the composer, with the keyboard open', () => {
+  const part = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
+  const asked = [
+    choice({
+      id: 'one',
+      question: 'Which language should I use for the part of the program that talks to the printer in the hall?',
+      options: ['Python', 'TypeScript', 'Go', 'Rust', 'Zig'].map((label) => ({
+        label,
+        value: label,
+        description: `What ${label} is good for, and what it is not.`,
+      })),
+    }),
+    text({ id: 'two', question: 'Two?' }),
+  ];
+
+  /** A chat as high as what the keyboard leaves of a phone. */
+  async function showPhone() {
+    const [width, height] = [window.innerWidth, window.innerHeight];
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(width, height));
+    await useFinger();
+    await render(
+      <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', font: '16px/1.5 sans-serif' }}>
+        <div style={{ flex: '1 1 0', minBlockSize: 0, overflow: 'auto' }}>The chat.</div>
+        <InteractiveForm trustedForm={formOf(asked)} draftStore={null} onAnswer={() => undefined} notes layout="steps" dock={Dock} style={{ flex: 'none' }} />
+        <textarea aria-label="Composer" rows={1} style={{ flex: 'none' }} />
+      </div>,
+    );
+  }
+
+  /** What is between the line above and the buttons below, and so can be seen. */
+  function isInSight(element: Element): boolean {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= part('dock').getBoundingClientRect().bottom - 1 && bottom <= part('actions').getBoundingClientRect().top + 1;
+  }
+
+  const isOnScreen = ({ bottom, top }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
+
+  test.each(['other-text', 'note-text'])('the field that has the focus and Next are in sight: %s', async (slot) => {
+    await showPhone();
+    if (slot === 'note-text') await page.getByRole('button', { name: /note/i }).click();
+    else await page.getByText('Other', { exact: true }).click();
+    await expect.poll(() => document.activeElement).toBe(part(slot));
+    await page.viewport(390, 420);
+    // As browsers do when the keyboard has come.
+    part(slot).scrollIntoView({ block: 'nearest' });
+    await expect.poll(() => isInSight(part(slot))).toBe(true);
+    expect(isOnScreen(page.getByRole('button', { name: 'Next' }).element().getBoundingClientRect())).toBe(true);
+    expect(isOnScreen(part('dock').getBoundingClientRect())).toBe(true);
+  });
+
+  test('each option can be brought into sight whole, nothing is cut at the sides, and a fade says that there is more', async () => {
+    await showPhone();
+    await page.viewport(390, 420);
+    const form = part('interactive-form');
+    expect(form.scrollHeight).toBeGreaterThan(form.clientHeight);
+    expect(form.scrollWidth).toBe(form.clientWidth);
+    for (const row of document.querySelectorAll('[data-slot="option"], [data-slot="other"], [data-slot="note-toggle"]')) {
+      row.scrollIntoView({ block: 'nearest' });
+      await expect.poll(() => isInSight(row)).toBe(true);
+      expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth + 1);
+    }
+    const fade = getComputedStyle(part('actions'), '::before');
+    expect([fade.backgroundImage.includes('gradient'), parseFloat(fade.blockSize) > 0]).toEqual([true, true]);
+  });
+
+  test('its line is one line, of the height that a finger needs', async () => {
+    await showPhone();
+    const lines = [...part('dock').children].filter((child) => child.tagName === 'SPAN').map((child) => child.getClientRects().length);
+    expect(new Set(lines)).toEqual(new Set([1]));
+    expect(part('dock').offsetHeight).toBe(44);
+  });
 });

@@ -40,10 +40,10 @@ test('a developer is told once what a shape is taken for, and nothing of one tha
     cleanup();
     pageSessions().clear();
   }
-  const advice = 'Give back nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().';
+  const advice = 'Return nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().';
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    [`react-interactive-form: onAnswer gave back { queued }, which is no AnswerOutcome. It counts as a failure, and the form keeps every answer. ${advice}`],
-    [`react-interactive-form: onAnswer gave back msg_17, which is no AnswerOutcome. It counts as success. ${advice}`],
+    [`react-interactive-form: onAnswer returned { queued }, which is not an AnswerOutcome. It counts as a failure, and the form keeps every answer. ${advice}`],
+    [`react-interactive-form: onAnswer returned msg_17, which is not an AnswerOutcome. It counts as success. ${advice}`],
   ]);
 });
 

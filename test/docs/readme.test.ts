@@ -29,6 +29,14 @@ test("its links and pictures are Markdown's own: npm's page points those at the 
   expect(words.replaceAll(/`[^`]*`/g, '')).not.toMatch(/<(?:a|img|picture|source)\b/);
 });
 
+test('its picture moves, comes to rest, and takes at most 300 kB', () => {
+  const picture = readFileSync(join(root, 'docs/form.png'));
+  const animation = picture.indexOf('acTL');
+  expect(picture.readUInt32BE(animation + 4)).toBeGreaterThan(10); // frames
+  expect(picture.readUInt32BE(animation + 8)).toBe(3); // plays; 0 would be for ever
+  expect(picture.length).toBeLessThan(300_000);
+});
+
 test('it fits on two screens, and shows the stacks before anything else', () => {
   expect(readme.split('\n').length).toBeLessThan(120);
   expect([...words.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(['Which stack?', 'Install', 'Embed it', 'Trust', 'Size', 'More']);

@@ -67,5 +67,5 @@ test('a locale without its catalogue is named', () => {
   show({ messages: de, locale: 'de-CH' });
   expect(said).not.toHaveBeenCalled();
   show({ locale: 'de' });
-  expect(said.mock.calls).toEqual([[expect.stringContaining('the locale "de" has no words: pass its catalogue too')]]);
+  expect(said.mock.calls).toEqual([[expect.stringContaining('there are no words for the locale "de". Pass its catalogue too')]]);
 });

@@ -232,7 +232,7 @@ describe('a host that fails', () => {
     const errors: unknown[] = [];
     const options = { getContext: () => ({ task_id: {} }) as FormContext, onError: (error: unknown) => errors.push(error) };
     await ask(new MemoryHost(), { questions: [] }, options);
-    expect(String(errors[0])).toBe('TypeError: getContext gave ids that no form may have. task_id: "task_id" must be a text.');
+    expect(String(errors[0])).toBe('TypeError: getContext returned invalid ids. task_id: "task_id" must be a text.');
   });
 
   test.each<[string, () => unknown]>([

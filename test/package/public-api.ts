@@ -180,10 +180,39 @@ const components: Exports = {
   ],
 };
 
+/** The kits, which `/native` has as well. */
+const kits = {
+  'tool-call': {
+    values: ['ToolCallForm', 'cancelPendingCall', 'findPendingCall'],
+    types: ['ToolCall', 'ToolCallFormProps', 'ToolCallPhase', 'ToolFormProps'],
+  },
+  'ai-sdk': {
+    values: ['FormPart', 'cancelForms', 'isFormPart'],
+    types: ['FormChat', 'FormPartProps', 'MessagesChat', 'ToolPart'],
+  },
+  'assistant-ui': {
+    values: ['FormToolUI', 'formToolkit', 'withCancelledForms'],
+    types: ['FormToolUIProps'],
+  },
+  copilotkit: {
+    values: ['createFormToolHook'],
+    types: ['CopilotKitLike'],
+  },
+  langgraph: {
+    values: ['FormCall', 'cancelForms', 'formCallsOf'],
+    types: ['FormCallProps', 'FormStream', 'FormToolCall'],
+  },
+} satisfies Record<string, Exports>;
+
 /** All that a host may import, by entry. A change here is a change of the public API. */
 export const publicApi: Record<string, Exports> = {
   '.': components,
   './native': components,
+  './native/ai-sdk': kits['ai-sdk'],
+  './native/assistant-ui': kits['assistant-ui'],
+  './native/copilotkit': kits['copilotkit'],
+  './native/langgraph': kits['langgraph'],
+  './native/tool-call': kits['tool-call'],
   './headless': headless,
   './protocol': protocol,
   './server': {
@@ -235,26 +264,11 @@ export const publicApi: Record<string, Exports> = {
     types: ['Attachment', 'AttachmentLimits', 'AttachmentsFeature', 'ImageAttachments', 'ImageAttachmentsOptions', 'ImageWords'],
   },
   './url-consent': { values: ['UrlConsent'], types: ['UrlConsentAnswer', 'UrlConsentProps', 'UrlConsentWords'] },
-  './tool-call': {
-    values: ['ToolCallForm', 'cancelPendingCall', 'findPendingCall'],
-    types: ['ToolCall', 'ToolCallFormProps', 'ToolCallPhase', 'ToolFormProps'],
-  },
-  './ai-sdk': {
-    values: ['FormPart', 'cancelForms', 'isFormPart'],
-    types: ['FormChat', 'FormPartProps', 'MessagesChat', 'ToolPart'],
-  },
-  './assistant-ui': {
-    values: ['FormToolUI', 'formToolkit', 'withCancelledForms'],
-    types: ['FormToolUIProps'],
-  },
-  './copilotkit': {
-    values: ['createFormToolHook'],
-    types: ['CopilotKitLike'],
-  },
-  './langgraph': {
-    values: ['FormCall', 'cancelForms', 'formCallsOf'],
-    types: ['FormCallProps', 'FormStream', 'FormToolCall'],
-  },
+  './tool-call': kits['tool-call'],
+  './ai-sdk': kits['ai-sdk'],
+  './assistant-ui': kits['assistant-ui'],
+  './copilotkit': kits['copilotkit'],
+  './langgraph': kits['langgraph'],
   './langgraph/server': {
     values: ['createFormTool'],
     types: ['FormToolOptions'],

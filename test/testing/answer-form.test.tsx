@@ -111,7 +111,7 @@ test('among receipts it is the form that waits, and the last one counts', async 
 test.each<[what: string, questions: unknown[], wanted: Record<string, string | { other: string }>, words: string]>([
   ['a question that is not asked', [choice()], { 'What?': 'A' }, 'The form does not ask "What?". It shows: Pick?'],
   ['an option that is not there', [choice()], { 'Pick?': 'Z' }, '"Pick?" has no option "Z". It shows: '],
-  ['words of your own where none are taken', [choice({ allow_other: false })], { 'Pick?': { other: 'mine' } }, '"Pick?" takes no words of the user\'s own.'],
+  ['words of your own where none are taken', [choice({ allow_other: false })], { 'Pick?': { other: 'mine' } }, '"Pick?" has no Other field.'],
   ['two questions of one name', [choice(), choice({ id: 'again' })], { 'Pick?': 'A' }, '2 fields are named "Pick?". Answer them by hand.'],
   ['what the form refuses', [choice(), text()], { 'Say?': 'words' }, 'The form refuses an answer: Pick? Choose an option, or write your own answer.'],
   ['a text that the form refuses', [text({ format: 'email' })], { 'Say?': 'words' }, 'The form refuses an answer: Say? Write an email address'],

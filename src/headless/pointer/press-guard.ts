@@ -77,8 +77,8 @@ function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
   event.preventDefault();
   if (process.env.NODE_ENV === 'production') return;
-  const why = `a ${event.type} came at once after another that had brought a new control under it, and was not counted.`;
-  warnOnce(`${why} In a test, wait for what you look for first.`);
+  const why = `a ${event.type} was ignored, because it came at once after another that had put a new control under it.`;
+  warnOnce(`${why} In a test, first wait for the control.`);
 }
 
 /** The innermost control at an event, or at a point. `event.target` would be the host of a shadow root. */

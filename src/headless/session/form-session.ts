@@ -153,7 +153,7 @@ export class LiveSession implements FormSession {
     const answer = settlingAnswer(this.#store.getState().phase, this.#view?.host ?? {});
     // Effects may run twice, and by then the change goes on.
     if (answer === undefined) return;
-    if (isRevisable && answer.status === 'answered' && draftStore && findDraft(this.#store.form, draftStore, answer) !== undefined) {
+    if (isRevisable && answer.status === 'answered' && findDraft(this.#store.form, draftStore, answer)) {
       this.#store.revise(answer);
       readDraft(this.#store, draftStore);
     } else dropDraft(this.#store, draftStore);

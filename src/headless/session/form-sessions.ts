@@ -1,11 +1,8 @@
-import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { revisionOf } from '../form/status/form-status.js';
 import { add, call } from '../form/store/listeners.js';
 import type { DraftStore } from './draft-store.js';
 import { formKey } from './form-key.js';
 import { LiveSession, type FormSession, type SessionKeeper } from './form-session.js';
-import { dropDraft, findDraft } from './keep-draft.js';
 
 /** How many forms that were settled out of sight are kept. */
 const SETTLED_LIMIT = 50;
@@ -46,7 +43,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   }
 
   clear(): void {
-    for (const session of this.#kept) if (!session.isAttached) this.#forget(session);
+    for (const session of this.#kept) if (!session.isAttached) this.forget(session);
   }
 
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
@@ -63,7 +60,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
 
   /** The session of a form that a hook asks for. */
   find(form: TrustedForm): LiveSession {
-    return this.#byKey.get(formKey(form))?.deref() ?? this.open(form, undefined);
+    return this.known(form) ?? this.open(form, undefined);
   }
 
   keep(session: LiveSession): void {
@@ -72,27 +69,19 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
     call(this.#listeners);
   }
 
-  /** Whether a change of this answer was begun, in this page or before it was loaded. */
-  isChanging(form: TrustedForm, answer: AnswerMessage, draftStore: DraftStore | null | undefined): boolean {
-    const { revised } = this.#byKey.get(formKey(form))?.deref()?.getStore().getState().phase ?? {};
-    return revisionOf(revised?.answer) === revisionOf(answer) || findDraft(form, draftStore, answer) !== undefined;
-  }
-
-  /** Removes what a form left behind that was settled earlier or elsewhere. */
-  drop(form: TrustedForm, draftStore: DraftStore | null | undefined): void {
-    dropDraft({ form }, draftStore);
-    const session = this.#byKey.get(formKey(form))?.deref();
-    if (session && !session.isAttached) this.#forget(session);
-  }
-
   /** A session without a component. One that was shown settled ends. Of those settled unseen, the last are kept. */
   release(session: LiveSession, isUnseen = false): void {
-    if (!isUnseen && !session.isWorthKeeping) this.#forget(session);
+    if (!isUnseen && !session.isWorthKeeping) this.forget(session);
     const unseen = [...this.#kept].filter((kept) => kept.isSettled && !kept.isAttached);
-    unseen.slice(0, -SETTLED_LIMIT).forEach((oldest) => this.#forget(oldest));
+    unseen.slice(0, -SETTLED_LIMIT).forEach((oldest) => this.forget(oldest));
   }
 
-  #forget(session: LiveSession): void {
+  /** The session of a form, if it has one. */
+  known(form: TrustedForm): LiveSession | undefined {
+    return this.#byKey.get(formKey(form))?.deref();
+  }
+
+  forget(session: LiveSession): void {
     this.#kept.delete(session);
     if (this.#byKey.get(session.key)?.deref() === session) this.#byKey.delete(session.key);
     call(this.#listeners);

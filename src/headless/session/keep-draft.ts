@@ -18,7 +18,7 @@ export function findDraft(form: TrustedForm, draftStore: DraftStore | null | und
 }
 
 /** Restores a form from its draft store. */
-export function readDraft(store: FormStore, draftStore: DraftStore): void {
+export function readDraft(store: FormStore, draftStore: DraftStore | null | undefined): void {
   restoreDraft(store, findDraft(store.form, draftStore, store.getState().phase.revised?.answer));
 }
 
@@ -43,7 +43,7 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     timer = undefined;
     const { phase } = store.getState();
     if (phase.name === 'settled') return;
-    const draft = phase.revised && !hasUnsent(store.fields, store.getState()) ? undefined : writeDraft(store);
+    const draft = !phase.revised || hasUnsent(store.fields, store.getState()) ? writeDraft(store) : undefined;
     if (draft === undefined) dropDraft(store, draftStore);
     else ignoringErrors(() => draftStore.set(draftKey(store.form), headOf(phase.revised?.answer) + draft));
   };

@@ -4,12 +4,13 @@ import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormStore } from '../form/store/form-store.js';
-import { rulesOf, type FormStatus } from '../form/status/form-status.js';
+import { revisionOf, rulesOf, type FormStatus } from '../form/status/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, LiveSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry } from './form-sessions.js';
+import { dropDraft, findDraft } from './keep-draft.js';
 
 interface ShownSession {
   readonly session: LiveSession;
@@ -51,14 +52,20 @@ export function useAttachment(
 }
 
 /** Goes on with the change of a past answer, where one was begun. Otherwise removes what a form left behind that was settled earlier or elsewhere. */
-export function usePastForm(form: TrustedForm, answer: AnswerMessage, options: FormConfig, goOn: (() => void) | undefined): void {
+export function usePastForm(form: TrustedForm, answer: AnswerMessage, options: FormConfig & { revisable?: boolean | undefined }, goOn: () => void): void {
   const sessions = useSessions(options);
   const draftStore = useDraftStore(options);
-  const latest = useLatest({ answer, goOn });
+  const latest = useLatest({ answer, options, goOn });
   useIsomorphicLayoutEffect(() => {
-    const { current } = latest;
-    if (current.goOn && sessions.isChanging(form, current.answer, draftStore)) current.goOn();
-    else sessions.drop(form, draftStore);
+    const { answer, options, goOn } = latest.current;
+    const session = sessions.known(form);
+    const isChanging = (): boolean =>
+      revisionOf(session?.getStore().getState().phase.revised?.answer) === revisionOf(answer) || findDraft(form, draftStore, answer) !== undefined;
+    if (options.revisable && isChanging()) goOn();
+    else {
+      dropDraft({ form }, draftStore);
+      if (session?.isAttached === false) sessions.forget(session);
+    }
   }, [sessions, form, draftStore, latest]);
 }
 

@@ -53,7 +53,7 @@ export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messa
 function warnOfMissingWords(locale: string, messages: Partial<Messages> | undefined): void {
   const [language] = locale.toLowerCase().split('-');
   if (language === 'en' || messages?.submit !== undefined) return;
-  warnOnce(`the locale "${locale}" has no words: pass its catalogue too, such as messages={de} of "react-interactive-form/locales/de".`);
+  warnOnce(`there are no words for the locale "${locale}". Pass its catalogue too, such as messages={de} from "react-interactive-form/locales/de".`);
 }
 
 /** The form's own store, else the app's. */

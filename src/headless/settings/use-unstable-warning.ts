@@ -13,6 +13,6 @@ function useCheck(name: string, value: unknown): void {
   useEffect(() => {
     const { current } = last;
     last.current = { value, changes: current.value === value ? 0 : current.changes + 1 };
-    if (last.current.changes >= LIMIT) warnOnce(`\`${name}\` is another one in every render. Make it once, outside of the component or with useMemo().`);
+    if (last.current.changes >= LIMIT) warnOnce(`\`${name}\` changes in every render. Create it once, outside of the component or with useMemo().`);
   });
 }

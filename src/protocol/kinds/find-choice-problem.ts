@@ -7,7 +7,7 @@ import { sortChoice } from '../split-choice.js';
 import type { AnswerProblem } from '../types/issue.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 
-/** What is wrong with the values of a choice, none among them. */
+/** The problem of a choice's values, also of none. */
 export function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {
   const problem = findBoundsProblem(COUNT, values.length, 0, LIMITS.options + 1);
   if (problem || values.every(isBlank)) return problem ?? findMissing(question);

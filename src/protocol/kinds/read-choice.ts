@@ -7,7 +7,7 @@ import { sortChoice } from '../split-choice.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { BaseFields } from './kind.js';
 
-/** A choice with its options, and with as much of its default as can be applied. */
+/** A choice with its options, and with the part of its default that applies. */
 export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestion {
   const question = defined<ChoiceQuestion>({
     ...base,
@@ -31,8 +31,8 @@ function readOption(reader: FieldReader): QuestionOption {
 }
 
 /**
- * What of a default can be applied: a single choice takes the first value, a multiple one as many as it allows. Values that
- * are no option are sorted out before they are counted; only the last can be Other text.
+ * The part of a default that applies: the first value of a single choice, as many as allowed of a multiple one. Values that are no option
+ * are removed before the count; only the last can be Other text.
  */
 function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
   const { chosen, extras } = sortChoice(question, [...new Set(values)]);
@@ -42,7 +42,7 @@ function pickDefault(question: ChoiceQuestion, values: readonly string[]): strin
   return [...picked.chosen.map((option) => option.value), ...picked.extras];
 }
 
-/** A required choice that nobody could answer is a dead end for the user: refuse it here, where it can be mended. */
+/** Refuses a required choice that nobody could answer. Here the author can still repair it. */
 function checkSelectable(question: ChoiceQuestion, reader: FieldReader): void {
   const selectable = question.options.filter((option) => !option.disabled).length + (allowsOther(question) ? 1 : 0);
   const [asked, allowed] = selectRange(question);

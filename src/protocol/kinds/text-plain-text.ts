@@ -13,7 +13,7 @@ export const textPlainText: PlainTextKind<TextQuestion> = {
   parse: (question, reply) => ({ value: withoutUnit(question, reply) }),
 };
 
-/** The answer is the number alone; a person may write what it counts all the same. */
+/** The answer is the number alone, but a person may write the unit too. */
 function withoutUnit(question: TextQuestion, reply: string): string {
   const unit = unitOf(question) ?? '';
   const text = reply.trim();

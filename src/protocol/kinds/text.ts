@@ -61,15 +61,15 @@ const RANGES = [
 type Bound = (typeof RANGES)[number][0 | 1];
 
 /**
- * Whether no answer is between two bounds. Where only whole numbers or multiples are asked for, each in a short range is tried. So are the bounds
- * themselves: three times 0.3 is less than 0.9 in floating point.
+ * Whether no answer fits between two bounds. For whole numbers and multiples, it tries each number of a short range. It also tries the
+ * bounds themselves, because three times 0.3 is less than 0.9 in floating point.
  */
 function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean {
   const { format, [low]: min = -Infinity, [high]: max = Infinity, multiple_of: step = format === 'integer' ? 1 : 1e-300 } = question;
   const [, , , least = 1, most = LIMITS.answerLength] = FORMATS[format ?? 'integer'];
   if (low === 'min_length') return min > max || max < least || min > most;
   if (!isNumeric(question)) return min > max;
-  // Of a longer range we say nothing. It may be endless, and it has a multiple.
+  // A longer range has a multiple, or is endless.
   if ((max - min) / step >= 100) return false;
   const multiples = Array.from({ length: 100 }, (_, index) => (Math.ceil(min / step) + index) * step);
   return [min, max, ...multiples].every((number) => findNumberProblem(question, number) ?? (format === 'integer' && !Number.isSafeInteger(number)));

@@ -5,7 +5,7 @@ import type { Repairs } from '../repairs.js';
 /** What a type name says about a question, such as `multi_select: true` for `checkbox`. */
 export type TypeMeaning = Readonly<Record<string, unknown>>;
 
-/** All that the back end has to know of one kind of question: what a model is told of it, and what it is mended from. */
+/** Everything the back end knows about one kind of question: what a model is told about it, and how it is repaired. */
 export interface ServerKind {
   /** What the kind is for, as the schema's `input_type` says it. */
   readonly purpose: string;
@@ -17,6 +17,6 @@ export interface ServerKind {
   readonly typeNames: readonly (readonly [name: string, meaning: TypeMeaning])[];
   /** Whether a question with options can be of this kind, or one without. */
   readonly hasOptions: boolean;
-  /** The fields that this kind fills in or mends, from all fields and from what the type name says. */
+  /** The fields that this kind fills in or repairs, from all fields and from the type name. */
   mend(fields: Readonly<Record<string, unknown>>, meaning: TypeMeaning, options: NormalizedOptions, repairs: Repairs): Record<string, unknown>;
 }

@@ -24,7 +24,9 @@ export const cancellations = fc.constantFrom('discard' as const, 'keep' as const
 
 /** Whether a change that has begun would send something else. */
 export function isOtherThan(model: Model, { answers, details }: NonNullable<Model['revised']>): boolean {
-  const now = toSent(model);
+  // What was left open still is.
+  const isPartial = Object.values(details).some((detail) => 'unanswered' in detail);
+  const now = toSent(model, isPartial);
   return JSON.stringify([now.answers, now.details]) !== JSON.stringify([answers, details]);
 }
 

@@ -65,6 +65,6 @@ function warnOfOdd(result: unknown): void {
   const shape = typeof result === 'object' && result !== null ? `{ ${Object.keys(result).join(', ')} }` : String(result);
   const meaning = typeof result === 'object' || result === false ? 'It counts as a failure, and the form keeps every answer.' : 'It counts as success.';
   warnOnce(
-    `onAnswer gave back ${shape}, which is no AnswerOutcome. ${meaning} Give back nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().`,
+    `onAnswer returned ${shape}, which is not an AnswerOutcome. ${meaning} Return nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().`,
   );
 }

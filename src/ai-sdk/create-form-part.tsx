@@ -1,0 +1,46 @@
+'use client';
+import type { FunctionComponent } from 'react';
+import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
+import type { ToolCallFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
+import { useDelivery } from '../tool-call/use-delivery.js';
+import { toolNameOf, type FormChat, type ToolPart } from './form-chat.js';
+
+export interface FormPartProps extends Omit<ToolFormProps, 'part'> {
+  /** The result of `useChat`. Set its `sendAutomaticallyWhen` to `lastAssistantMessageIsCompleteWithToolCalls`. */
+  chat: FormChat;
+  /** A part for which `isFormPart` is true. */
+  part: ToolPart;
+}
+
+/** The form of a tool part of a message, drawn by this form. */
+export function createFormPart(ToolCallForm: FunctionComponent<ToolCallFormProps>): FunctionComponent<FormPartProps> {
+  return function FormPart({ chat, part, ...props }) {
+    const { toolCallId, input, output } = part;
+    const call = { tool: toolNameOf(part), toolCallId };
+    if (process.env.NODE_ENV !== 'production' && !('addToolOutput' in chat)) {
+      throw new TypeError('FormPart needs a chat with `addToolOutput`: pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns.');
+    }
+    const delivered = useDelivery({ isRunning: chat.status === 'submitted', error: chat.error });
+    return (
+      <ToolCallForm
+        {...props}
+        toolCallId={toolCallId}
+        input={input}
+        phase={phaseOf(part, chat)}
+        result={output}
+        onResult={async (result) => {
+          await chat.addToolOutput({ ...call, output: result });
+          await delivered();
+        }}
+        onRefusal={(errorText) => chat.addToolOutput({ ...call, state: 'output-error', errorText })}
+      />
+    );
+  };
+}
+
+function phaseOf({ state }: ToolPart, { status }: FormChat): ToolCallPhase {
+  // Once its stream has ended, a call that still streams will never be complete.
+  if (state === 'input-streaming') return status === 'submitted' || status === 'streaming' ? 'streaming' : 'failed';
+  if (state === 'input-available') return 'waiting';
+  return state === 'output-available' ? 'done' : 'failed';
+}

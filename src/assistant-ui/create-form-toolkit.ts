@@ -1,0 +1,16 @@
+import type { Toolkit } from '@assistant-ui/react';
+import type { FunctionComponent } from 'react';
+import { toolDefinition } from '../server/tool-definition.js';
+import type { FormToolUIProps } from './create-form-tool-ui.js';
+
+/** The tool with this form for its calls. */
+export function createFormToolkit(render: FunctionComponent<FormToolUIProps>): Toolkit {
+  return {
+    [toolDefinition.name]: {
+      type: 'human',
+      description: toolDefinition.description,
+      parameters: toolDefinition.inputSchema,
+      render,
+    },
+  };
+}

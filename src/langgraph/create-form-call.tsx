@@ -1,0 +1,54 @@
+'use client';
+import { useState, type FunctionComponent } from 'react';
+import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
+import type { ToolCallFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
+import { isErrorText } from '../tool-call/tool-result.js';
+import { useDelivery } from '../tool-call/use-delivery.js';
+import { findResult, type FormToolCall } from './form-calls.js';
+import { findForms, resume, type FormStream } from './form-stream.js';
+
+export interface FormCallProps extends ToolFormProps {
+  /** The result of `useStream`. */
+  stream: FormStream;
+  /** One call of `formCallsOf(message)`. */
+  call: FormToolCall;
+}
+
+/** The form of a tool call, drawn by this form. */
+export function createFormCall(ToolCallForm: FunctionComponent<ToolCallFormProps>): FunctionComponent<FormCallProps> {
+  return function FormCall({ stream, call, ...props }) {
+    const result = findResult(stream.messages, call);
+    const waiting = findForms(stream).find(([, form]) => form.toolUseId === call.id)?.[0];
+    // An interrupt disappears as soon as it is answered. The form stays until the answer arrives.
+    const [interruptId, setInterruptId] = useState(waiting);
+    if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
+    const delivered = useDelivery({
+      isRunning: stream.isLoading,
+      error: stream.error,
+      hasResult: result !== undefined,
+      isAsked: waiting !== undefined,
+      startsRun: true,
+    });
+    return (
+      <ToolCallForm
+        {...props}
+        toolCallId={call.id}
+        input={call.args}
+        phase={phaseOf(result, interruptId !== undefined, stream)}
+        result={result}
+        onResult={(_, message) => delivered(resume(stream, { [interruptId ?? '']: message }))}
+        onRefusal={ignore}
+      />
+    );
+  };
+}
+
+function phaseOf(result: unknown, isAsked: boolean, stream: FormStream): ToolCallPhase {
+  if (result !== undefined) return isErrorText(result) ? 'failed' : 'done';
+  if (isAsked) return 'waiting';
+  // The calls of one turn may be asked one after the other.
+  return stream.isLoading ? 'streaming' : findForms(stream).length > 0 ? 'ready' : 'done';
+}
+
+/** The graph refuses arguments that are no form itself. */
+function ignore(): void {}
