@@ -53,7 +53,7 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
 function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip }: OtherState, hint: MessageKey | undefined): ReactElement {
   const { parts, format } = scope;
   const TextField = parts.slots['other-text'] ?? 'textarea';
-  const Hint = parts.slots['other-hint'] ?? 'span';
+  const Hint = (!isSkip && parts.slots['other-hint']) || 'span';
   const hintId = `${inputProps.id}-hint`;
   return (
     <>

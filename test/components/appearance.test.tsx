@@ -32,6 +32,8 @@ describe('a slot takes an element of the host, which gets the props and the ref 
     press('submit');
     look();
     fireEvent.change(find('text'), { target: { value: 'x' } });
+    fireEvent.change(find('other-text'), { target: { value: 'Words that another choice leaves unsent' } });
+    press('control');
     press('note"] [data-slot="note-toggle');
     fireEvent.change(document.querySelector('[type="file"]')!, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
     await waitFor(() => expect(document.querySelector('[data-slot="thumbnail"]')).not.toBeNull());

@@ -23,6 +23,6 @@ test.each<[string, Partial<ToolCallExtra>]>([
   ['a token that tells nothing', { authInfo, _meta: { task_id: 2 } }],
   ['an id of the form alone', { _meta: { ask_id: 'a' } }],
 ])('a call that %s places is refused, and the host told what to do', (_, extra) => {
-  expect(() => requireFormContext(extra as ToolCallExtra)).toThrow(/^A call came without a task and a subtask.*pass getContext/);
+  expect(() => requireFormContext(extra as ToolCallExtra)).toThrow(/^A call has no task and no subtask.*pass getContext/);
   expect(requireFormContext({ ...extra, sessionId: 's' } as ToolCallExtra)).toMatchObject({ task_id: 's' });
 });
