@@ -3,7 +3,7 @@ import { always, commandOn } from '../command.js';
 import { answer, goOn, type ChoiceId, type Model } from '../model.js';
 import { words } from './texts.js';
 
-export const CHOICES = ['one', 'maybe', 'many'] as const satisfies ChoiceId[];
+const CHOICES = ['one', 'maybe', 'many'] as const satisfies ChoiceId[];
 const values = fc.constantFrom('a', 'b', 'c');
 
 export function pick(model: Model, id: ChoiceId, value: string): void {

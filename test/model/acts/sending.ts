@@ -21,11 +21,11 @@ import type { Session } from '../session.js';
 import { pick } from './choices.js';
 import { presses } from './steps.js';
 
-export const replies = fc.constantFrom<Reply>('accept', 'fail', 'hang');
+const replies = fc.constantFrom<Reply>('accept', 'fail', 'hang');
 const NEXT = { accept: 'answered', fail: 'failed', hang: 'submitting' } as const;
 
 /** Sends what is right, or shows the first of these questions that is not. */
-export async function send(model: Model, session: Session, checked: readonly Id[], reply: Reply, press: () => Promise<void>): Promise<void> {
+async function send(model: Model, session: Session, checked: readonly Id[], reply: Reply, press: () => Promise<void>): Promise<void> {
   const goes = checked.every((id) => isValid(model, id));
   const sent = toSent(model, checked.length < askedIds(model).length);
   if (!goes) showFirstProblem(model, checked);
