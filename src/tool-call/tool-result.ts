@@ -1,17 +1,17 @@
 import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
 import { isBlank } from '../protocol/guards.js';
-import type { AnsweredMessage, AnswerMessage } from '../protocol/types/answer.js';
+import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 
 /** The result of a call: the response format, or the whole message if it has a note or a file. An unreadable form can only be cancelled. */
 export function toToolResult(form: TrustedForm | undefined, message: AnswerMessage): FormattedResponse | AnswerMessage {
-  if (message.status === 'cancelled') return form ? formatResponse(form, message) : toCancelledResult(message.message);
-  return form && !saysMore(message) ? formatResponse(form, message) : message;
+  if (form) return saysMore(message) ? message : formatResponse(form, message);
+  return message.status === 'cancelled' ? toCancelledResult(message.message) : message;
 }
 
 /** The response format has no place for notes and files. */
-function saysMore(message: AnsweredMessage): boolean {
-  return message.attachments !== undefined || Object.values(message.details ?? {}).some(({ note }) => note !== undefined);
+function saysMore(message: AnswerMessage): boolean {
+  return 'attachments' in message || Object.values(message.details ?? {}).some(({ note }) => note !== undefined);
 }
 
 /** The result of a call whose user wrote a message instead of answering. */

@@ -29,6 +29,11 @@ describe('what a call gives back', () => {
     const message = buildCancellation(form, { message: 'Later', answers: { say: 'Y' } });
     expect(toToolResult(form, message)).toEqual({ status: 'cancelled', message: 'Later', answers: { say: 'Y' } });
   });
+
+  test('of a cancelled form with a note is the whole message', () => {
+    const message = buildCancellation(form, { answers: { say: 'Y' }, details: { say: { note: 'Perhaps' } } });
+    expect(toToolResult(form, message)).toBe(message);
+  });
 });
 
 test.each([
