@@ -5,7 +5,8 @@ import { forgetWarnings } from '../../src/headless/settings/warn-once.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 
 // Without a stylesheet nothing can tell what is hidden, and asking takes half of the time. The suites in Chromium ask.
-configure({ defaultHidden: true });
+// A machine that does other work beside may need more than the second that is given by default.
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
