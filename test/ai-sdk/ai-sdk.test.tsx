@@ -95,7 +95,7 @@ describe('a form in a chat of the AI SDK', () => {
     await answer(user);
     expect(await screen.findByText('Deployed.')).toBeVisible();
     expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: [expect.stringMatching(/^prod/i)] } }]);
-    expect(screen.getByText('Answered', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('definition')).toHaveTextContent('Production');
   });
 

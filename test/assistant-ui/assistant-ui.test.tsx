@@ -130,6 +130,6 @@ describe('a form in a chat of assistant-ui', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Deployed.');
     expect(runs[2]).toEqual([{ result: { answer: ['prod'] }, isError: false }]);
-    expect(screen.getByText('Answered', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
   });
 });

@@ -76,7 +76,7 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
     await answer(user);
     expect(await screen.findByText('Deployed.')).toBeVisible();
     expect(results(prompts)).toEqual([result]);
-    expect(screen.getByText('Answered', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('definition')).toHaveTextContent('Production');
   });
 
