@@ -40,6 +40,11 @@ export function createEndpoint1(host: FormAppHost): Endpoint {
 }
 
 function register<Server extends McpAppServerLike>(server: Server, host: FormAppHost): Server {
-  registerInteractiveFormApp(server, host, { onError: (error) => console.error('The form failed:', error) });
+  registerInteractiveFormApp(server, host, {
+    allowPartial: true,
+    allowDelegate: true,
+    allowRevisions: true,
+    onError: (error) => console.error('The form failed:', error),
+  });
   return server;
 }

@@ -31,6 +31,13 @@ async function open(query = ''): Promise<Chat> {
   return { page, complaints, form: page.frameLocator('li:last-child iframe, iframe >> nth=-1').frameLocator('iframe') };
 }
 
+/** The values that the model was given, one after the other, and what the receipt says. */
+async function readAnswers({ page, form }: Chat): Promise<[told: unknown[], receipt: string[]]> {
+  const start = 'For the model: ';
+  const told = (await read(page)).filter((text) => text.startsWith(start)).map((text) => JSON.parse(text.slice(start.length)) as unknown);
+  return [told, await form.getByRole('definition').allInnerTexts()];
+}
+
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -124,6 +131,40 @@ test('a cancellation reaches the model and the chat', async () => {
   await page.getByText('Thank you').waitFor();
   expect(await read(page)).toEqual(['the release', 'For the model: {"status":"cancelled"}', 'Cancelled', expect.any(String)]);
   await form.getByText('Cancelled', { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test('a decision is handed back, and the answer is changed afterwards: the model hears of both', async () => {
+  const chat = await open();
+  const { page, form, complaints } = chat;
+  await say(page, 'the release');
+  await form.getByRole('button', { name: 'You decide' }).first().click();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Thank you').waitFor();
+  const handedBack = { answers: { environment: [], checks: [], notes: '' }, delegated: ['environment'] };
+  expect(await readAnswers(chat)).toEqual([[handedBack], ['You decide', 'Skipped', 'Skipped']]);
+  await form.getByRole('button', { name: 'Change' }).click();
+  await form.getByRole('radio', { name: 'Production' }).click();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => page.getByText('Thank you').count()).toBe(2);
+  const changed = { answers: { ...handedBack.answers, environment: ['production'] }, revision: 1 };
+  expect(await readAnswers(chat)).toEqual([
+    [handedBack, changed],
+    ['Production', 'Skipped', 'Skipped'],
+  ]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('what is there goes alone, and what was left open is said', async () => {
+  const chat = await open();
+  const { page, form } = chat;
+  await say(page, 'the release');
+  await form.getByRole('textbox', { name: 'Anything to watch?' }).fill('The queue');
+  await form.getByRole('button', { name: 'Send what I have' }).click();
+  await page.getByText('Thank you').waitFor();
+  const told = { answers: { environment: [], checks: [], notes: 'The queue' }, unanswered: ['environment'] };
+  expect(await readAnswers(chat)).toEqual([[told], ['Left open', 'Skipped', 'The queue']]);
   await page.context().close();
 });
 
