@@ -57,10 +57,9 @@ export function measureColors(): MeasuredColor[] {
       backgroundOf(find('[data-look="steps"]')),
       MARK,
     ),
-    ...[...skeleton.querySelectorAll('[data-slot="bar"]')].map((bar, index) => {
-      const color = index > 0 ? borderOf(bar) : parseColor(getComputedStyle(bar).backgroundColor);
-      return measure(`bar ${index + 1} of the skeleton`, color, backgroundOf(skeleton), DECORATION);
-    }),
+    ...[...skeleton.querySelectorAll('[data-slot="bar"]')].map((bar, index) =>
+      measure(`bar ${index + 1} of the skeleton`, parseColor(getComputedStyle(bar).backgroundColor), backgroundOf(skeleton), DECORATION),
+    ),
   ];
 }
 
