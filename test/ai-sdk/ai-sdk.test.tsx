@@ -96,7 +96,7 @@ describe('a form in a chat of the AI SDK', () => {
     expect(await screen.findByText('Deployed.')).toBeVisible();
     expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: [expect.stringMatching(/^prod/i)] } }]);
     expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
-    expect(screen.getByRole('definition')).toHaveTextContent('Production');
+    expect(await screen.findByRole('definition')).toHaveTextContent('Production');
   });
 
   test('after a reload it is a receipt', async () => {
@@ -107,7 +107,7 @@ describe('a form in a chat of the AI SDK', () => {
     const stored = JSON.parse(JSON.stringify(first.seen.messages)) as UIMessage[];
     first.unmount();
     openChat({ turns: [], messages: stored });
-    expect(screen.getByRole('definition')).toHaveTextContent('Production');
+    expect(await screen.findByRole('definition')).toHaveTextContent('Production');
   });
 
   test.each([

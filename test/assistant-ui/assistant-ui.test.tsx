@@ -86,7 +86,7 @@ describe('a form in a chat of assistant-ui', () => {
     await answer(user);
     expect(await screen.findByText('Deployed.')).toBeVisible();
     expect(runs[1]).toEqual([{ result: { answer: ['prod'] }, isError: false }]);
-    expect(screen.getByRole('definition')).toHaveTextContent('Production');
+    expect(await screen.findByRole('definition')).toHaveTextContent('Production');
   });
 
   test.each(['{"questions": []}', '{"questions": [{', '"nonsense"', ''])(

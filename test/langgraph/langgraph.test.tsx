@@ -77,7 +77,7 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Deployed.')).toBeVisible();
     expect(results(prompts)).toEqual([result]);
     expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
-    expect(screen.getByRole('definition')).toHaveTextContent('Production');
+    expect(await screen.findByRole('definition')).toHaveTextContent('Production');
   });
 
   test("a model's nonsense is never shown; it reads why, and asks again", async () => {

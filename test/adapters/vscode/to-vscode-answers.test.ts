@@ -69,7 +69,9 @@ test.each([
   );
 });
 
-const question = fc.record({ question: label, options: labels(0, 5).map((texts) => texts.map((text) => ({ label: text }))), multiSelect: fc.boolean() });
+/** A label that looks like a position gets a value of its own, and what VS Code is told is the label. Here a label is read back as the value. */
+const plainLabels = labels(0, 5).filter((texts) => !texts.some((text) => /^\s*#\d/.test(text)));
+const question = fc.record({ question: label, options: plainLabels.map((texts) => texts.map((text) => ({ label: text }))), multiSelect: fc.boolean() });
 const answered = fc.uniqueArray(fc.tuple(label, question), { minLength: 1, maxLength: 4, selector: ([header]) => header }).chain((entries) => {
   const asked = formOfResult(
     fromVscodeAskQuestions({
