@@ -1,5 +1,5 @@
-import { formatMessage, type MessageValues } from '../../../i18n/format-message.js';
-import type { MessageKey, Messages } from '../../../i18n/messages.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { say } from '../../../i18n/say.js';
 import type { FormView, QuickAnswer } from '../store/form-state.js';
 import { rulesOf, type FormStatus } from './form-status.js';
 
@@ -26,18 +26,17 @@ interface Situation {
  * waits, or that it can't be shown.
  */
 export function announcement(messages: Messages, { status, firstStatus, view, problems, error, count, firstCount, isSteps, quick, place }: Situation): string {
-  const say = (key: MessageKey, values?: MessageValues): string => formatMessage(messages[key], messages.locale, values);
   const { isInteractive, announces } = rulesOf(status);
   // Some screen readers compare the words. A space in every other attempt makes them differ.
-  if (problems > 0 && isInteractive) return say('problems', { count: problems }) + (view.attempt % 2 === 0 ? '\u00a0' : '');
+  if (problems > 0 && isInteractive) return say(messages, 'problems', { count: problems }) + (view.attempt % 2 === 0 ? '\u00a0' : '');
   if (status === 'expired' && firstStatus === status) return '';
-  if (announces !== undefined) return `${say(announces)} ${error?.message ?? ''}`.trim();
+  if (announces !== undefined) return `${say(messages, announces)} ${error?.message ?? ''}`.trim();
   if (!isInteractive) return '';
-  const placeOf = (step: number): string => (step < count ? say('stepOf', { index: step + 1, count }) : isSteps ? say('reviewTitle') : '');
-  if (quick?.isSending) return `${quick.label}. ${say('sendingSoon')}`;
+  const placeOf = (step: number): string => (step < count ? say(messages, 'stepOf', { index: step + 1, count }) : isSteps ? say(messages, 'reviewTitle') : '');
+  if (quick?.isSending) return `${quick.label}. ${say(messages, 'sendingSoon')}`;
   // The focus moves on and reads the next question. Nothing else reads what was chosen.
   if (view.isQuick && count > 1) return quick ? `${quick.label}. ${placeOf(isSteps ? view.step : place)}`.trim() : '';
   if (isSteps && view.visited > 0) return placeOf(view.step);
   if (view.attempt > 0 && count === firstCount) return '';
-  return say(count === 0 ? 'unreadable' : 'waiting', { count });
+  return say(messages, count === 0 ? 'unreadable' : 'waiting', { count });
 }
