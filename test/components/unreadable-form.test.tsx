@@ -61,14 +61,26 @@ test('on its way it says so and is not sent twice; failed, it says why and tries
   expect(onAnswer.mock.calls).toStrictEqual([[cancellation], [cancellation], [cancellation]]);
 });
 
+/** Every status that the page shows from now on, however short. */
+function collectStatuses(container: HTMLElement): (string | null)[] {
+  const statuses: (string | null)[] = [];
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      for (const node of [target, ...addedNodes]) if (node instanceof HTMLElement) statuses.push(node.getAttribute('data-status'));
+  }).observe(container, { subtree: true, childList: true, attributeFilter: ['data-status'] });
+  return statuses;
+}
+
 test.each<[string, OnAnswer]>([
   ['returned', () => ({ ok: false, error: 'interactive_form_not_pending' })],
   ['resolved', () => Promise.resolve({ error: 'interactive_form_not_pending' })],
   ['thrown', () => Promise.reject(new Error('interactive_form_not_pending'))],
 ])('a back end that has nothing waiting has settled it (%s)', async (_, onAnswer) => {
-  const { user } = show({ onAnswer });
+  const { container, user } = show({ onAnswer });
+  const statuses = collectStatuses(container);
   await user.click(wayOn());
   expect(screen.getByRole('group')).toHaveTextContent(`This can no longer be answered.${NOTICE}`);
+  expect(statuses, 'no word of a failure in between').not.toContain('failed');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -19,11 +19,20 @@ const REFUSALS: Record<string, MessageKey> = {
  * words.
  */
 export function toError(reason: unknown, messages: Messages): Error {
-  const said = isRecord(reason) ? reason['message'] : reason;
+  const said = wordsOf(reason);
   const text = typeof said === 'string' && !isForDevelopers(reason) ? said : '';
   const key = getOwn(REFUSALS, text);
   const words = key ? say(messages, key) : text;
   return reason instanceof Error && reason.message === words ? reason : new Error(words, { cause: reason });
+}
+
+/** Whether the gate knows of no form that waits for this answer. */
+export function isNotPending(reason: unknown): boolean {
+  return wordsOf(reason) === ('interactive_form_not_pending' satisfies AdmissionError);
+}
+
+function wordsOf(reason: unknown): unknown {
+  return isRecord(reason) ? reason['message'] : reason;
 }
 
 /**

@@ -63,6 +63,8 @@ export type FormPhase = { readonly revised?: Revised | undefined } & (
   | { readonly name: 'submitting'; readonly answer: AnswerMessage }
   | { readonly name: 'failed'; readonly answer: AnswerMessage; readonly error: unknown }
   | { readonly name: 'settled'; readonly answer: AnswerMessage }
+  /** A form that can't be shown was cancelled, and nothing waited for it. That is no failure: the user only wanted to be rid of it. */
+  | { readonly name: 'expired' }
 );
 
 /** What the host says of the form. */
@@ -95,7 +97,7 @@ export function deriveStatus(phase: FormPhase, host: HostState): Exclude<FormSta
   if (answer) return answer.status;
   if (phase.name === 'submitting') return 'submitting';
   // An agent does not wait for a user who changes an answer, so the form can't expire.
-  if (host.expired && !phase.revised) return 'expired';
+  if (phase.name === 'expired' || (host.expired && !phase.revised)) return 'expired';
   if (host.locked) return 'locked';
   return phase.name === 'failed' ? 'failed' : 'editing';
 }

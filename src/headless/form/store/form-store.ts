@@ -10,6 +10,8 @@ import { createHookForm, followHookForm, readHostChange, resetHookForm, writePro
 import { add, call } from './listeners.js';
 import type { OnAnswer } from '../outcome/on-answer.js';
 import { summarizeQuestion } from '../../../protocol/summarize-answer.js';
+import { isUnreadable } from '../../../protocol/unreadable-form.js';
+import { isNotPending } from '../outcome/to-error.js';
 import { readOutcome } from '../outcome/read-outcome.js';
 
 /**
@@ -169,7 +171,7 @@ export class FormStore {
     // By then the host may have given the answer, and the user may have opened it again.
     const isOver = (): boolean => this.#state.phase !== sending;
     const fail = (error: unknown): void => {
-      if (!isOver()) this.#setPhase({ ...sending, name: 'failed', error });
+      if (!isOver()) this.#setPhase(isUnreadable(this.form) && isNotPending(error) ? { name: 'expired' } : { ...sending, name: 'failed', error });
     };
     const settle = (result: unknown): void => {
       if (isOver()) return;
