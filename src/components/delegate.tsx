@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentPropsWithoutRef } from 'react';
+import { once } from '../headless/pointer/double-click.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
 import { forwardRef, type Part } from './part.js';
@@ -11,5 +12,5 @@ export const Delegate: Part<DelegateProps, HTMLButtonElement> = forwardRef<HTMLB
   const { delegate } = useQuestionScope().state;
   if (!delegate) return null;
   const { onClick, ...buttonProps } = delegate.buttonProps;
-  return <FormButton button="delegate" word="delegate" act={onClick} {...buttonProps} {...props} ref={ref} />;
+  return <FormButton button="delegate" word="delegate" act={once(onClick)} {...buttonProps} {...props} ref={ref} />;
 });

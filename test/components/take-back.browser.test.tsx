@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choice } from '../fixtures/trusted-form.js';
+import { middleOf, moveTo, press, pressTwice } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
 const optional = (fields: Record<string, unknown> = {}) => choice({ required: false, ...fields });
@@ -32,6 +33,19 @@ test('a double click is one press', async () => {
   await expect.element(radio('B')).toBeChecked();
   await radio('C').dblClick();
   await expect.element(radio('C')).toBeChecked();
+});
+
+test('a double click on "You decide" is one press, and two presses a second apart are two', async () => {
+  await showForm([choice()], { allowDelegate: true });
+  const delegate = page.getByRole('button', { name: 'You decide Pick?' });
+  const middle = middleOf(delegate.element());
+  await moveTo(middle);
+  await pressTwice(middle, 100);
+  await expect.element(delegate).toHaveAttribute('aria-pressed', 'true');
+  await press(middle, { at: Date.now() + 1100 });
+  await expect.element(delegate).toHaveAttribute('aria-pressed', 'false');
+  await press(middle, { at: Date.now() + 2100 });
+  await expect.element(delegate).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a press on a default decides for it; only the next one lets go', async () => {

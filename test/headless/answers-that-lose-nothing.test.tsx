@@ -234,3 +234,12 @@ test('a host cancels with what was answered so far, never with a default that no
     },
   ]);
 });
+
+test('a cancelled form is not cancelled again, whatever is to go along', async () => {
+  const { user, sent, session } = open(formOf([choice()]));
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  const attempts: boolean[] = [];
+  act(() => void attempts.push(session().cancel()));
+  act(() => void attempts.push(session().cancel({ answers: true })));
+  expect([attempts, session().status, sent.length]).toEqual([[true, false], 'cancelled', 1]);
+});

@@ -36,16 +36,32 @@ test.each([
   expect(toLocalDateTime(value)).toBe(shown);
 });
 
+test.each([
+  ['America/New_York', '2026-07-04T23:59', 25, '2026-07-04T23:59:00-04:00'],
+  ['America/New_York', '2026-07-04T23:59', 24, '2026-07-05T03:59:00Z'],
+  ['Asia/Shanghai', '2026-11-20T00:30', 20, '2026-11-19T16:30:00Z'],
+  ['Asia/Shanghai', '0202-11-20T09:30', 20, '0202-11-20T01:25:00Z'],
+  ['Asia/Kolkata', '0002-11-20T09:30', 20, '0002-11-20T03:37:00Z'],
+])('in %s, %s with room for %i characters is sent as %s and shown again as it was typed', async (zone, local, room, sent) => {
+  await moveTo(zone);
+  expect(fromLocalDateTime(local, room)).toBe(sent);
+  expect(toLocalDateTime(sent)).toBe(local);
+});
+
 test('an unfinished date is no answer', () => {
   expect(fromLocalDateTime('')).toBe('');
 });
 
-test('a date and time typed with real keys is sent with the offset of that day', async () => {
+test.each([
+  ['with the offset of that day', {}, '2026-07-04T09:30:00-04:00'],
+  ['in UTC where the answer has no room for an offset', { max_length: 20 }, '2026-07-04T13:30:00Z'],
+])('a date and time typed with real keys is sent %s', async (_, limits, answer) => {
   await moveTo('America/New_York');
   const sent: AnswerMessage[] = [];
-  await render(<NativeForm trustedForm={formOf([text({ format: 'date-time' })])} draftStore={null} onAnswer={(message) => void sent.push(message)} />);
+  const form = formOf([text({ format: 'date-time', ...limits })]);
+  await render(<NativeForm trustedForm={form} draftStore={null} onAnswer={(message) => void sent.push(message)} />);
   await userEvent.keyboard('{Tab}070420260930AM{Enter}');
-  expect(sent).toMatchObject([{ answer: '2026-07-04T09:30:00-04:00' }]);
+  expect(sent).toMatchObject([{ answer }]);
 });
 
 async function moveTo(timezoneId: string): Promise<void> {

@@ -182,6 +182,7 @@ describe('a question', () => {
     ['the shortest URL', { format: 'uri', max_length: 3 }, 'a:b'],
     ['a date of the length that all have', { format: 'date', min_length: 10, max_length: 10 }, '2026-03-01'],
     ['the shortest moment', { format: 'date-time', max_length: 20 }, '2026-03-01T09:30:00Z'],
+    ['a moment with its offset', { format: 'date-time', min_length: 25 }, '2026-03-01T09:30:00+01:00'],
     ['one whole number', { format: 'integer', minimum: 0.2, maximum: 1.8 }, '1'],
     ['a whole number that is a bound', { format: 'integer', minimum: 3, maximum: 3 }, '3'],
     ['one multiple', { multiple_of: 5, minimum: 6, maximum: 11 }, '10'],

@@ -101,7 +101,7 @@ export function useTextAnswer(id: string): TextAnswerState {
     isMultiline: isMultiline(question),
     inputProps: {
       ...textFieldProps(internals, ids.text, isDateTime ? localValue : number.shown, (typed) =>
-        setValue(isDateTime ? fromLocalDateTime(typed) : number.read(typed)),
+        setValue(isDateTime ? fromLocalDateTime(typed, question.max_length) : number.read(typed)),
       ),
       'data-text-field': '',
       // In addition to the label's `for`, because a host's label may be another element.

@@ -36,7 +36,7 @@ export const reloads = fc.constant(
       const sent = model.revised ?? model.receipt;
       const isChanged = model.revised && isOtherThan(model, model.revised);
       session.host.reload();
-      for (const one of model.pending) one.isAwaited = false;
+      stopWaiting(model);
       if (!sent) {
         if (model.status === 'failed') model.status = 'editing';
         startAnew(model);
@@ -57,6 +57,11 @@ export const reloads = fc.constant(
 
 function abandon(model: Model): void {
   forget(model);
+  stopWaiting(model);
+}
+
+/** What is on its way changes nothing any more when it arrives. */
+function stopWaiting(model: Model): void {
   for (const one of model.pending) one.isAwaited = false;
 }
 
@@ -111,6 +116,8 @@ export const elsewhere = fc.constant(
     async (model, session) => {
       const answers = { one: ['a'], maybe: [], many: ['b'], say: 'elsewhere', link: '', line: '' };
       const details = { maybe: { skipped: true }, link: { skipped: true }, line: { skipped: true } };
+      // The host's answer wins over one of the form's own that is still on its way.
+      stopWaiting(model);
       Object.assign(model, { status: 'answered', receipt: { answers, details } });
       session.host.answerElsewhere(answers);
     },
