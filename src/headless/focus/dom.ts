@@ -88,11 +88,6 @@ export function isInput(element: Element): element is HTMLInputElement {
   return element.matches('input');
 }
 
-/** Whether the focus is in the form or nowhere. Otherwise the user does something elsewhere, and the focus must not move. */
-export function isFocusFree(root: HTMLElement | null): boolean {
-  return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
-}
-
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
