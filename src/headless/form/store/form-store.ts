@@ -13,19 +13,23 @@ import { add, call } from './listeners.js';
 export class FormStore {
   readonly form: TrustedForm;
   readonly fields: readonly Field[];
-  readonly hookForm: HookForm;
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #formListeners = new Set<() => void>();
   readonly #fieldListeners: readonly Set<() => void>[];
   #state: FormState;
+  #hookForm: HookForm | undefined;
 
   constructor(form: TrustedForm, preselectRecommended: boolean) {
     this.form = form;
     this.fields = createFields(form, preselectRecommended);
-    this.hookForm = createHookForm(this.fields);
     this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
     this.#fieldListeners = this.fields.map(() => new Set());
     this.#state = withAsked(form, this.fields, createState(this.fields));
+  }
+
+  /** Made with the first change: until then it would hold the defaults, which the state holds too. */
+  get hookForm(): HookForm {
+    return (this.#hookForm ??= createHookForm(this.fields));
   }
 
   /**
