@@ -1,7 +1,7 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { deriveStatus, rulesOf, settlingAnswer, type FormStatus } from '../form/status/form-status.js';
+import { deriveStatus, revisionOf, rulesOf, settlingAnswer, type FormStatus } from '../form/status/form-status.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
 import { revertRevision, reviseAnswer } from '../form/store/revise-answer.js';
@@ -133,7 +133,7 @@ export class LiveSession implements FormSession {
     const answer = settlingAnswer(this.#store.getState().phase, this.#view?.host ?? {});
     // Effects may run twice, and by then the change goes on.
     if (answer === undefined) return;
-    if (isRevisable && answer.status === 'answered' && findDraft(this.#store.form, draftStore, answer)) {
+    if (isRevisable && answer.status === 'answered' && findDraft(this.#store.form, draftStore, revisionOf(answer))) {
       reviseAnswer(this.#store, answer);
       readDraft(this.#store, draftStore);
     } else dropDraft(this.#store, draftStore);

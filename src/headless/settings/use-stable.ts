@@ -13,7 +13,8 @@ export function useStable<T extends object | undefined>(value: T): T {
   return value;
 }
 
-function isEqual(one: unknown, other: unknown, depth: number): boolean {
+/** Whether two values are the same, or are objects of the same values down to this depth. */
+export function isEqual(one: unknown, other: unknown, depth: number): boolean {
   if (depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
   const keys = Object.keys({ ...one, ...other });
   return keys.every((key) => isEqual(one[key], other[key], depth - 1));
