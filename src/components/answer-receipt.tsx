@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
 import { once } from '../headless/pointer/double-click.js';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
@@ -51,16 +51,16 @@ interface ReceiptProps extends AnswerReceiptProps {
 
 /** The receipt of an answer that has been read already. */
 export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReceiptProps>(function Receipt({ messages, locale, ...props }, ref) {
-  return renderReceipt(props, ref, useMessages({ messages, locale }), useAppearance());
+  const receipt = renderReceipt(props, useMessages({ messages, locale }), useAppearance());
+  return <receipt.type {...receipt.props} ref={ref} />;
 });
 
 /** The same without a component, because a chat keeps hundreds of receipts. */
 export function renderReceipt(
   { trustedForm, answer, expired = false, collapsible = false, attachments, onChangeAnswer, ...props }: Omit<ReceiptProps, 'messages' | 'locale'>,
-  ref: ForwardedRef<HTMLDivElement>,
   messages: Messages,
   { renderText, slots }: Appearance,
-): ReactElement {
+): ReactElement<object> {
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
   const files = (answer.status === 'answered' && answer.attachments) || [];
   const isHidden = isUnreadable(trustedForm);
@@ -84,7 +84,7 @@ export function renderReceipt(
   const Change = slots.change ?? 'button';
   const isFolded = collapsible || (status === 'cancelled' && !isHidden);
   return (
-    <div {...partProps('interactive-form', { status }, props)} ref={ref}>
+    <div {...partProps('interactive-form', { status }, props)}>
       {isFolded ? (
         <details>
           <summary {...partProps('notice')}>

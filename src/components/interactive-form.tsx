@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { formKey } from '../headless/session/form-key.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
@@ -7,7 +7,7 @@ import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
-import { FormSkeleton, type Outline } from './form-skeleton.js';
+import { FormSkeleton, type FormSkeletonProps, type Outline } from './form-skeleton.js';
 import { AppearanceProvider } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
 import { forwardRef, type Part } from './part.js';
@@ -50,7 +50,7 @@ export function createInteractiveForm(defaultControls: Controls): Part<Interacti
         {form ? (
           <TrustedInteractiveForm key={formKey(form)} trustedForm={form} defaultControls={defaultControls} {...props} ref={ref} />
         ) : read?.isPending ? (
-          renderSkeleton(props, outline, ref)
+          <FormSkeleton {...skeletonProps(props, outline)} ref={ref as ForwardedRef<HTMLDivElement>} />
         ) : (
           fallback
         )}
@@ -75,17 +75,10 @@ function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
   return { isPending, form: hasFallback ? undefined : readUnreadableForm(block), ...(!isPending && { issues: result.issues }) };
 }
 
-function renderSkeleton(props: FormProps, outline: Outline | undefined, ref: ForwardedRef<HTMLElement>): ReactElement {
+function skeletonProps(props: FormProps, outline: Outline | undefined): FormSkeletonProps {
   const { rootProps, options } = splitProps(props);
-  return (
-    <FormSkeleton
-      {...(rootProps as ComponentPropsWithoutRef<'div'>)}
-      messages={options.messages}
-      locale={options.locale}
-      outline={options.layout === 'steps' ? outline?.slice(0, 1) : outline}
-      ref={ref as ForwardedRef<HTMLDivElement>}
-    />
-  );
+  const { messages, locale, layout } = options;
+  return { ...(rootProps as ComponentPropsWithoutRef<'div'>), messages, locale, outline: layout === 'steps' ? outline?.slice(0, 1) : outline };
 }
 
 type TrustedProps = FormProps & { trustedForm: TrustedForm; defaultControls: Controls };

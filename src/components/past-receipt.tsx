@@ -34,10 +34,11 @@ export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => React
   const { answer } = read;
   usePastForm(trustedForm, answer, { ...config, revisable }, show);
   const onChangeAnswer = revisable ? () => show('change') : undefined;
+  const receipt = renderReceipt({ ...rest, trustedForm, answer, onChangeAnswer }, fillMessages(config), appearance);
   return (
     <>
       {!read.ok && <Rejection issues={read.issues} onReject={onReject} />}
-      {renderReceipt({ ...rest, trustedForm, answer, onChangeAnswer }, rootRef as ForwardedRef<HTMLDivElement>, fillMessages(config), appearance)}
+      <receipt.type {...receipt.props} ref={rootRef} />
     </>
   );
 }, isSameReceipt);
