@@ -19,6 +19,17 @@ export function command(name: string, isPossible: (model: Model) => boolean, act
   };
 }
 
+/** What a person does in the form: they unfold it first. */
+export function commandInForm(name: string, isPossible: (model: Model) => boolean, act: (model: Model, session: Session) => Promise<void>): Command {
+  return command(name, isPossible, async (model, session) => {
+    if (model.isFolded) {
+      model.isFolded = false;
+      await session.fold();
+    }
+    await act(model, session);
+  });
+}
+
 /** Something done to one of these questions: to another of them where this one is not shown. */
 export function commandOn<T extends Id>(
   ids: readonly T[],
@@ -31,7 +42,7 @@ export function commandOn<T extends Id>(
     const shown = ids.filter((one) => shownIds(model).includes(one));
     return shown.includes(id) ? id : shown[0];
   };
-  return command(
+  return commandInForm(
     `${name} ${id}`,
     (model) => {
       const aimed = aim(model);

@@ -1,4 +1,4 @@
-import { shownIds, type Answered, type ChoiceId, type Id, type Model, type TextId } from './model.js';
+import { IDS, shownIds, type Answered, type ChoiceId, type Id, type Model, type TextId } from './model.js';
 
 /** What a session sees of the page. */
 export function slot(name: string): HTMLElement {
@@ -33,6 +33,15 @@ function readAnswer(cell: HTMLElement): string {
   return /^[ABCZ]$/.test(words) ? words.toLowerCase() : words;
 }
 
+/** The names of images, at questions or in a receipt. */
+export function imagesShown(place: ParentNode = document): string[] {
+  return [...place.querySelectorAll('[data-slot="image"] bdi')].map(({ textContent }) => textContent);
+}
+
+export function namesOf(images: Model['images']): string[] {
+  return IDS.flatMap((id) => images.filter((image) => image.id === id)).map(({ name }) => name);
+}
+
 function questions(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-slot="question"]')];
 }
@@ -64,7 +73,7 @@ export function noteOf(id: Id): HTMLTextAreaElement | null {
   return questionOf(id).querySelector<HTMLTextAreaElement>('[data-slot="note-text"]');
 }
 
-type Shown = Omit<Answered, 'delegated'> & { ids: readonly string[]; delegated: readonly string[] };
+type Shown = Omit<Answered, 'delegated' | 'images'> & { images: readonly string[]; ids: readonly string[]; delegated: readonly string[] };
 
 /** What the model says of the questions that are in sight. */
 export function answersOf(model: Model): Shown {
@@ -76,6 +85,7 @@ export function answersOf(model: Model): Shown {
     texts: only(shown, model.texts),
     notes: only(shown, model.notes),
     delegated: shown.filter((id) => model.delegated[id] !== undefined),
+    images: shown.flatMap((id) => namesOf(model.images.filter((image) => image.id === id))),
   };
 }
 
@@ -100,5 +110,6 @@ export function shownAnswers(model: Model): Shown {
     texts: Object.fromEntries(texts) as Answered['texts'],
     notes: Object.fromEntries(notes) as Answered['notes'],
     delegated: shown.filter((id) => 'delegated' in questionOf(id).dataset),
+    images: shown.flatMap((id) => imagesShown(questionOf(id))),
   };
 }
