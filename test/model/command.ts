@@ -10,8 +10,11 @@ export function command(name: string, isPossible: (model: Model) => boolean, act
   return {
     check: isPossible,
     async run(model, session) {
+      const wasElsewhere = session.isElsewhere(model);
       await act(model, session);
       await session.expectToShow(model);
+      // The form that nobody uses takes no focus.
+      expect(!wasElsewhere && session.isElsewhere(model)).toBe(false);
       // No answer that nobody has sent.
       expect(session.host.takeSent()).toEqual([]);
     },
@@ -22,7 +25,7 @@ export function command(name: string, isPossible: (model: Model) => boolean, act
 /** What a person does in the form: they unfold it first. */
 export function commandInForm(name: string, isPossible: (model: Model) => boolean, act: (model: Model, session: Session) => Promise<void>): Command {
   return command(name, isPossible, async (model, session) => {
-    if (model.isFolded) {
+    if (model.isFolded && model.second !== 'used') {
       model.isFolded = false;
       await session.fold();
     }

@@ -5,6 +5,7 @@ import { folds, foldedSubmissions } from './acts/dock.js';
 import { delegations } from './acts/delegation.js';
 import { editions, elsewhere, hearings, layouts, locks, reloads, remounts } from './acts/host.js';
 import { pictures, removals } from './acts/images.js';
+import { mounts } from './acts/mounts.js';
 import { changes } from './acts/revision.js';
 import { fillings, landings, partials, storings, submissions } from './acts/sending.js';
 import { streams } from './acts/streams.js';
@@ -33,6 +34,7 @@ const sometimes = [
   foldedSubmissions,
   streams,
   visits,
+  mounts,
   removals,
 ];
 const rarely = [cancellations, elsewhere];

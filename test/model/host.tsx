@@ -1,4 +1,4 @@
-import { startTransition, useState, type ReactElement } from 'react';
+import { Fragment, startTransition, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import {
   buildAnswer,
@@ -6,6 +6,7 @@ import {
   createSessionDraftStore,
   Dock,
   InteractiveForm,
+  type InteractiveFormProps,
   type AnsweredMessage,
   type AnswerMessage,
   type DraftStore,
@@ -15,6 +16,8 @@ import { InteractiveForm as NativeForm } from '../../src/native/index.js';
 import type { FormIds } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import type { Layout, Reply, Setup, Task } from './model.js';
+
+type Place = Pick<InteractiveFormProps, 'dock' | 'draftStore' | 'sessions'>;
 
 /** The second edition has other words and one more option. */
 export type Edition = 'first' | 'second';
@@ -27,6 +30,8 @@ export class Host {
   readonly #sent: AnswerMessage[] = [];
   #drafts: DraftStore = createSessionDraftStore();
   #sessions = createFormSessions();
+  /** What the page of another tab has. */
+  #tab: Place | undefined;
   #show: (shown: Partial<Shown> | ((shown: Shown) => Partial<Shown>), isLate?: boolean) => void = () => undefined;
   /** What ends the uploads, the oldest first. */
   readonly #stores: ((isStored: boolean) => void)[] = [];
@@ -47,7 +52,7 @@ export class Host {
 
   readonly View = (): ReactElement => {
     const { controls, layout, docked, takesImages, ...features } = this.#setup;
-    const [shown, show] = useState<Shown>({ mount: 0, edition: 'first', copies: 0, tokens: '', isLocked: false, layout });
+    const [shown, show] = useState<Shown>({ mount: 0, edition: 'first', copies: 0, tokens: '', isTwice: false, isLocked: false, layout });
     const Form = controls === 'radix' ? InteractiveForm : NativeForm;
     this.#show = (changed, isLate) => {
       const change = (): void => show((current) => ({ ...current, ...(changed instanceof Function ? changed(current) : changed) }));
@@ -56,12 +61,11 @@ export class Host {
     };
     const shared = { draftStore: this.#drafts, sessions: this.#sessions, ...(takesImages && { attachments: this.images }) };
     if (shown.task) return <Form {...shared} trustedForm={formOf(OTHER_QUESTIONS, TASKS[shown.task])} onAnswer={(message) => this.#receive(message)} />;
-    return (
+    const form = (place: Place): ReactElement => (
       <Form
-        key={shown.mount}
         {...features}
         {...shared}
-        {...(docked && { dock: Dock })}
+        {...place}
         trustedForm={formOf(questionsOf(shown.edition, shown.tokens), OWN)}
         locked={shown.isLocked}
         layout={shown.layout}
@@ -69,6 +73,13 @@ export class Host {
         answer={shown.answer}
         onAnswer={(message) => this.#receive(message)}
       />
+    );
+    return (
+      <Fragment key={shown.mount}>
+        <div data-mount>{form(docked ? { dock: Dock } : {})}</div>
+        {shown.isTwice && <div data-mount>{form({})}</div>}
+        {this.#tab && <div hidden>{form(this.#tab)}</div>}
+      </Fragment>
     );
   };
 
@@ -114,9 +125,10 @@ export class Host {
     this.#show({ mount: Math.random(), answer: this.#stored, task: undefined });
   }
 
-  /** Nothing stays but what the tab has stored. */
-  reload(): void {
+  /** Nothing stays but what the tab has stored. Another tab that shares it has the form, too, until the next one is opened. */
+  reload(how: 'reload' | 'another tab'): void {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    this.#tab = how === 'reload' ? undefined : { draftStore: this.#drafts, sessions: this.#sessions };
     this.#drafts = createSessionDraftStore();
     this.#sessions = createFormSessions();
     this.remount();
@@ -124,6 +136,10 @@ export class Host {
 
   resend(edition: Edition): void {
     this.#show({ edition, copies: Math.random() });
+  }
+
+  showTwice(isTwice: boolean): void {
+    this.#show({ isTwice });
   }
 
   visit(task: Task): void {
@@ -161,6 +177,7 @@ interface Shown {
   copies: number;
   /** What the payload has grown by. */
   tokens: string;
+  isTwice: boolean;
   /** Whose form is shown in place of this one. */
   task?: Task | undefined;
   isLocked: boolean;

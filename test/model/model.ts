@@ -80,7 +80,11 @@ export interface Model extends Answered {
   wish?: Wish | undefined;
   /** What was written in the forms of other tasks. */
   others: Record<Task, string>;
+  /** The same form once more in the page, which may be the one that the person uses. */
+  second: Second;
 }
+
+export type Second = 'absent' | 'shown' | 'used';
 
 export interface Wish {
   isPartial: boolean;
@@ -92,8 +96,8 @@ export function createModel(setup: Setup): Model {
 }
 
 /** What belongs to the page alone. */
-function fresh(): Pick<Model, 'isFolded' | 'uploads' | 'others'> {
-  return { isFolded: false, uploads: [], others: { 'another task': '', 'another question': '' } };
+function fresh(): Pick<Model, 'isFolded' | 'uploads' | 'others' | 'second'> {
+  return { second: 'absent', isFolded: false, uploads: [], others: { 'another task': '', 'another question': '' } };
 }
 
 function nothing(): Answered {

@@ -28,6 +28,6 @@ export async function runSessions(numRuns: number, replay: { seed?: number; path
       await fc.asyncModelRun(() => ({ model: createModel(setup), real: session }), acts);
     }),
     // A session that hangs is a failure too, and is told by its seed.
-    { numRuns, endOnFailure: true, timeout: 15_000, ...replay },
+    { numRuns, endOnFailure: true, timeout: 60_000, ...replay },
   );
 }

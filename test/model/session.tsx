@@ -5,7 +5,7 @@ import type { AnswerMessage } from '../../src/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { formOf } from '../fixtures/trusted-form.js';
 import { Host, OWN, questionsOf, type Edition } from './host.js';
-import { isReview, toSent, type ChoiceId, type Id, type Model, type Reply, type Sent, type Setup, type Task, type TextId } from './model.js';
+import { isReview, toSent, type ChoiceId, type Id, type Model, type Reply, type Second, type Sent, type Setup, type Task, type TextId } from './model.js';
 import * as seen from './page.js';
 
 /** A person comes to where they press Enter by other keys. An Enter right after another would not count. */
@@ -29,6 +29,7 @@ export class Session {
 
   static async open(setup: Setup): Promise<Session> {
     sessionStorage.clear();
+    seen.lookAt(0);
     const session = new Session(setup);
     await render(
       <>
@@ -176,8 +177,30 @@ export class Session {
     return seen.statusShown() === 'editing';
   }
 
+  showSecond(second: Second): void {
+    this.host.showTwice(second !== 'absent');
+    seen.lookAt(usedOf(second));
+    (document.activeElement as HTMLElement).blur();
+  }
+
+  /** Whether the focus is in the form that the person does not use. */
+  isElsewhere({ second }: Model): boolean {
+    return seen.isFocusIn(1 - usedOf(second));
+  }
+
   /** Compares everything that is on the screen with the model. */
   async expectToShow(model: Model): Promise<void> {
+    if (model.setup.docked && !model.receipt) {
+      seen.lookAt(0);
+      await expect.poll(() => seen.slot('dock').ariaExpanded, SOON).toBe(String(!model.isFolded));
+    }
+    for (const place of model.second === 'absent' ? [0] : [1 - usedOf(model.second), usedOf(model.second)]) {
+      seen.lookAt(place);
+      await this.#expectToShow(model);
+    }
+  }
+
+  async #expectToShow(model: Model): Promise<void> {
     await expect.poll(seen.statusShown, SOON).toBe(model.status);
     if (model.receipt) {
       const { answers } = model.receipt;
@@ -187,7 +210,6 @@ export class Session {
       await expect.poll(() => said(seen.rowsShown()), SOON).toEqual(said(rows));
       return expect(seen.imagesShown()).toEqual(seen.namesOf(model.receipt.images));
     }
-    if (model.setup.docked) await expect.poll(() => seen.slot('dock').ariaExpanded, SOON).toBe(String(!model.isFolded));
     if (model.layout === 'steps') await expect.poll(seen.stepShown, SOON).toBe(model.step);
     await expect.poll(() => seen.shownAnswers(model), SOON).toEqual(seen.answersOf(model));
     if (isReview(model))
@@ -248,4 +270,8 @@ export class Session {
     await this.#click(field);
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   }
+}
+
+function usedOf(second: Second): number {
+  return second === 'used' ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import type { FormStore } from '../form/store/form-store.js';
 import { CHOICE, FIELD, NOTE_FIELD, STEP_HEADING, TEXT_FIELD } from '../attributes.js';
 
 /** Finds elements in the markup that a host builds from the prop bags. */
@@ -89,8 +90,10 @@ export function isInput(element: Element): element is HTMLInputElement {
 }
 
 /** Whether the focus is in the form or nowhere. Otherwise the user does something elsewhere, and the focus must not move. */
-export function isFocusFree(root: HTMLElement | null): boolean {
-  return root !== null && (root.matches(':focus-within') || root.ownerDocument.activeElement === root.ownerDocument.body);
+export function isFocusFree(root: HTMLElement | null, store: FormStore): boolean {
+  if (!root || !store.isUsedAt(root)) return false;
+  const { activeElement, body } = root.ownerDocument;
+  return activeElement === body || root.matches(':focus-within');
 }
 
 export function isRightToLeft(element: Element): boolean {

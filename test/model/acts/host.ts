@@ -28,15 +28,15 @@ export const remounts = fc.constant(
 );
 
 /** A failed send is not remembered, but what was to be sent is; so is a change that has begun. */
-export const reloads = fc.constant(
+export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'another tab' as const).map((how) =>
   command(
-    'reload',
+    how,
     ({ status }) => status !== 'cancelled' && status !== 'submitting',
     async (model, session) => {
       const sent = model.revised ?? model.receipt;
       // Images are not kept through a reload.
       const isChanged = model.revised && isOtherThan({ ...model, images: model.revised.images }, model.revised);
-      session.host.reload();
+      session.host.reload(how);
       stopWaiting(model);
       dropUploads(model);
       Object.assign(model, { isFolded: false, images: model.revised?.images ?? [] });

@@ -9,6 +9,9 @@ export const changes = presses.map((how) =>
     `change, ${how}`,
     ({ status, setup }) => status === 'answered' && setup.revisable,
     async (model, session) => {
+      // Where a receipt is twice in the page, one of them stays.
+      model.second = 'absent';
+      session.showSecond('absent');
       const sent = model.receipt!;
       for (const id of IDS.filter((id) => id in sent.answers)) reopen(model, id, sent);
       Object.assign(model, { status: 'editing', revised: sent, receipt: undefined, images: sent.images, wish: undefined });

@@ -22,6 +22,7 @@ export class FormStore {
   readonly form: TrustedForm;
   readonly fields: readonly Field[];
   readonly hookForm: HookForm;
+  #used: { readonly current: unknown } | undefined;
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #formListeners = new Set<() => void>();
   readonly #fieldListeners: readonly Set<() => void>[];
@@ -132,8 +133,14 @@ export class FormStore {
     if (before.focused !== focused) this.#replaceFields([[field, { ...before, focused, entered: before.entered ?? before.focused }]]);
   }
 
+  /** Of the components that show this form, only the one that the user was in last moves the focus, if it is still in the page. */
+  isUsedAt(root: unknown): boolean {
+    return root === (this.#used?.current ?? root);
+  }
+
   /** The focus came from elsewhere. */
-  enter(): void {
+  enter(root: { readonly current: unknown }): void {
+    this.#used = root;
     for (const field of this.fields) {
       const { entered, ...state } = this.getField(field);
       if (entered !== undefined) this.#replaceFields([[field, state]]);
@@ -253,6 +260,7 @@ export class FormStore {
   /** Takes over the step of the form that this one replaces: the same question, if it is still asked. */
   takePlace(before: FormStore): void {
     const { phase, view, files, incoming, awaitedBy, asked } = before.getState();
+    this.#used = before.#used;
     const here = (index: number): number => {
       const same = asked[index] && this.#byId.get(asked[index].question.id);
       const place = same ? this.#state.asked.indexOf(same) : -1;
