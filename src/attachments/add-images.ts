@@ -1,4 +1,4 @@
-import type { LiveSession } from '../headless/session/form-session.js';
+import type { LiveSession } from '../headless/session/live-session.js';
 import type { Attachment } from '../protocol/types/answer.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import type { ImageWords } from './words.js';
@@ -32,7 +32,7 @@ export async function addImages(
 function count(session: LiveSession, change: number): void {
   const store = session.getStore();
   const incoming = Math.max(0, store.getState().incoming + change);
-  store.setFiles({ incoming });
+  store.commit({ incoming });
   if (incoming === 0 && store.getState().awaitedBy) session.submit();
 }
 
@@ -49,7 +49,7 @@ async function addImage(limits: ImageAttachments, session: LiveSession, question
     if (isFull() || session.isSent) return 'tooMany';
     const attachment: Attachment = { question_id, name: name.trim() || media_type, media_type, ...content };
     // The questions may have changed meanwhile, so it goes to those that are shown now.
-    session.getStore().setFiles({ files: [...listFiles(), attachment] });
+    session.getStore().commit({ files: [...listFiles(), attachment] });
     return 'added';
   } catch {
     return 'unreadable';

@@ -39,7 +39,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
   const remove = (index: number): void => {
     const file = files[index];
     if (isReadOnly || !file) return;
-    store.setFiles({ files: all.filter((other) => other !== file) });
+    store.commit({ files: all.filter((other) => other !== file) });
     setOutcomes([{ word: 'removed', name: file.name }]);
     adder.current?.focus();
   };

@@ -31,9 +31,10 @@ export function FormContent(): ReactElement {
       </div>
       <Problems />
       {status === 'locked' && <Notice>{format('locked')}</Notice>}
-      {status === 'failed' && <FailureNotice />}
       {attachments && <attachments.Waiting />}
       <Actions />
+      {/* Below the buttons, so that none of them moves. */}
+      {status === 'failed' && <FailureNotice />}
     </>
   );
 }

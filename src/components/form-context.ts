@@ -4,7 +4,7 @@ import type { ChoiceQuestion } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
 import type { Format } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
-import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
+import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
 import type { QuestionState } from '../headless/question/use-question.js';
 import type { Appearance } from './interactive-form-config.js';
 

@@ -2,7 +2,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { formKey } from '../headless/session/form-key.js';
-import type { InteractiveFormOptions } from '../headless/form/use-interactive-form.js';
+import type { InteractiveFormOptions } from '../headless/form/interactive-form-options.js';
 import { usePastForm } from '../headless/session/use-session.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { isTextField } from '../headless/focus/dom.js';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
+import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
 import type { Field } from '../headless/question/field.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';

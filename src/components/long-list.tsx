@@ -53,14 +53,15 @@ function Filter({ filterProps, matchCount, selectedCount }: Pick<LongListState, 
 }
 
 /** Buttons that select all options the filter shows, or none. */
-function Selection({ selectAll, clear }: Pick<LongListState, 'selectAll' | 'clear'>): ReactElement | null {
+function Selection({ matchCount, selectAll, clear }: Pick<LongListState, 'matchCount' | 'selectAll' | 'clear'>): ReactElement | null {
   const { isDisabled } = useFormInternals();
   const { parts, format } = useQuestionScope();
   const Button = parts.slots.select ?? 'button';
   if (selectAll === undefined) return null;
   return (
     <span {...partProps('selection')}>
-      <Button {...partProps('select')} type="button" disabled={isDisabled} onClick={selectAll}>
+      {/* Not `disabled`: a filter that matches nothing would then take the focus from it. */}
+      <Button {...partProps('select')} type="button" disabled={isDisabled} {...(matchCount === 0 ? { 'aria-disabled': true } : { onClick: selectAll })}>
         {format('selectAll')}
       </Button>
       <Button {...partProps('select')} type="button" disabled={isDisabled} onClick={clear}>

@@ -2,7 +2,7 @@
 import { useMemo, type ComponentPropsWithoutRef } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { InteractiveFormProvider } from '../headless/form/interactive-form-provider.js';
-import type { InteractiveFormState } from '../headless/form/use-interactive-form.js';
+import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
 import { partProps } from './anatomy.js';
 import { chainHandlers } from './chain-handlers.js';
 import { FormContent } from './form-content.js';

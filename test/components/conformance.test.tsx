@@ -3,6 +3,7 @@ import { createRef, StrictMode, useState, version, type ComponentType, type Reac
 import { describe, expect, test, vi } from 'vitest';
 import { AnswerReceipt, createFormSessions, FormSkeleton, Form, InteractiveForm, type SlotName } from '../../src/index.js';
 import type { FormInternals } from '../../src/headless/form/form-scope.js';
+import { validateFields } from '../../src/headless/form/store/validate-fields.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
@@ -22,7 +23,10 @@ type RenderPart = (Part: ComponentType<PartProps & Record<string, unknown>>, pro
 function Host({ children, ...options }: Partial<InteractiveFormOptions> & { children: (state: InteractiveFormState) => ReactNode }): ReactElement {
   const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null, ...options });
   // Every question has a problem, so that there is an error to show.
-  useState(() => (state.scope as FormInternals).store.validate());
+  useState(() => {
+    const { store } = state.scope as FormInternals;
+    validateFields(store, store.fields, () => false);
+  });
   return <>{children(state)}</>;
 }
 

@@ -114,6 +114,27 @@ test('select all takes what matches; what is chosen and does not match stands ab
   expect(sent).toMatchObject([{ answers: { pick: ['v1', ...page.slice(10, 20), 'mine'] } }]);
 });
 
+test('select all is disabled where the filter matches nothing: it keeps the focus, and a press changes nothing', async () => {
+  const { user } = openForm([long({ multi_select: true, default: ['v3'] })]);
+  await user.type(filter(), 'nothing like it');
+  const selectAll = screen.getByRole('button', { name: 'Select all' });
+  expect(selectAll).toHaveAttribute('aria-disabled', 'true');
+  await user.click(selectAll);
+  expect(selectAll).toHaveFocus();
+  expect(screen.getByText(/· 1 selected/)).toBeInTheDocument();
+});
+
+test('select all is a button like any other as soon as the filter matches again, and clear always is', async () => {
+  const { user } = openForm([long({ multi_select: true })]);
+  await user.type(filter(), 'nothing like it');
+  expect(screen.getByRole('button', { name: 'Clear selection' })).not.toHaveAttribute('aria-disabled');
+  await user.clear(filter());
+  const selectAll = screen.getByRole('button', { name: 'Select all' });
+  expect(selectAll).not.toHaveAttribute('aria-disabled');
+  await user.click(selectAll);
+  expect(screen.getByText(/· 60 selected/)).toBeInTheDocument();
+});
+
 test('a locked list can be neither filtered nor chosen from', async () => {
   openForm([long({ multi_select: true })], { locked: true });
   expect(filter()).toBeDisabled();

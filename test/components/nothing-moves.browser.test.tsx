@@ -60,6 +60,37 @@ describe('a refused question', () => {
   });
 });
 
+describe.each([640, 330])('at %i px a failed send', (inlineSize) => {
+  const fail = () => Promise.reject(new Error('The connection was lost while the answer was on its way.'));
+  const tops = () => [...document.querySelectorAll('form :is(label, button)')].map(topOf);
+
+  test.each(['stack', 'steps'] as const)('moves nothing that can be pressed, and says why below the buttons, in %s', async (layout) => {
+    await showForm([choice({ default: ['a'] })], { layout, style: { inlineSize }, onAnswer: fail });
+    const before = tops();
+    await button('Submit').click();
+    await expect.element(page.getByRole('alert')).toBeInViewport();
+    expect(tops()).toEqual(before);
+    expect(topOf(part('notice'))).toBeGreaterThan(topOf(part('submit')));
+    await button('Try again').click();
+    await expect.element(page.getByRole('alert')).toBeInViewport();
+    expect(tops()).toEqual(before);
+  });
+
+  test('moves no button of a form that scrolls in itself, whose end has the whole reason', async () => {
+    const questions = Array.from({ length: 6 }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, required: false, multiline: false }));
+    await showForm(questions, { style: { inlineSize, ['--rif-max-height' as string]: '20rem' }, onAnswer: fail });
+    form().scrollTop = form().scrollHeight;
+    const before = Math.round(topOf(part('submit')));
+    await button('Submit').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(Math.round(topOf(part('submit')))).toBe(before);
+    form().scrollTop = form().scrollHeight;
+    const [notice, buttons] = [part('notice').getBoundingClientRect(), part('actions').getBoundingClientRect()];
+    expect(notice.top).toBeGreaterThanOrEqual(buttons.bottom);
+    expect(notice.bottom).toBeLessThanOrEqual(form().getBoundingClientRect().bottom);
+  });
+});
+
 describe.each([640, 330])('at %i px nothing moves by a press', (inlineSize) => {
   const questions = [choice({ required: false }), choice({ id: 'many', question: 'Many?', multi_select: true, max_select: 2 }), text({ required: false })];
   const withAll = { notes: true, shortcuts: true, allowDelegate: true, style: { inlineSize } };

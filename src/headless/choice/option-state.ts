@@ -1,13 +1,10 @@
 import { say } from '../../i18n/say.js';
-import { isBlank } from '../../protocol/guards.js';
-import { isRequired } from '../../protocol/questions.js';
 import type { QuestionOption } from '../../protocol/types/question.js';
-import { isChosen, OTHER, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
-import type { KeyRow } from '../kinds/kind.js';
-import type { FieldState } from '../question/field.js';
+import { OTHER, type OptionKey } from '../kinds/choice-value.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { describe, hintOf } from '../question/use-question.js';
 import type { Choice } from './choice.js';
+import { readFacts, type RowFacts } from './row-facts.js';
 
 /** The props of a native `<input>` that is one option, or Other. */
 export interface ChoiceInputProps {
@@ -77,41 +74,6 @@ export interface OtherState {
   readonly inputProps: TextFieldProps;
 }
 
-/** All facts that decide how one row of a choice looks and behaves. */
-export interface RowFacts {
-  readonly isSelected: boolean;
-  readonly isTabStop: boolean;
-  readonly isInvalid: boolean;
-  /** For Other: nothing else is chosen, and Other is empty. */
-  readonly isSkip: boolean;
-  /** The focus entered the group here. A screen reader then also reads the hint and the limits. */
-  readonly isEntry: boolean;
-}
-
-/** The facts of one row as one number. Numbers compare faster than objects. */
-export function rowFacts(choice: Choice, { value, focused, entered, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
-  const stop = tabStop(choice.field.question, value, focused as OptionKey | undefined);
-  const isSkip = key === OTHER && value.isOther && value.selected.length === 0 && isBlank(value.other) && !isRequired(choice.field.question);
-  return (
-    (isChosen(value, key) ? SELECTED : 0) |
-    (stop === key ? TAB_STOP : 0) |
-    (problem ? INVALID : 0) |
-    (isSkip ? SKIP : 0) |
-    ((entered ?? stop) === key ? ENTRY : 0)
-  );
-}
-
-const SELECTED = 1;
-const TAB_STOP = 2;
-const INVALID = 4;
-const SKIP = 8;
-const ENTRY = 16;
-
-function readFacts(facts: number): RowFacts {
-  const has = (fact: number): boolean => (facts & fact) !== 0;
-  return { isSelected: has(SELECTED), isTabStop: has(TAB_STOP), isInvalid: has(INVALID), isSkip: has(SKIP), isEntry: has(ENTRY) };
-}
-
 export function optionState(choice: Choice, { index, isEntry = false, setSize }: ListRow, facts: number): OptionState {
   const option = choice.field.question.options[index];
   if (option === undefined) throw new RangeError(`The question has no option number ${index}.`);
@@ -127,10 +89,7 @@ export function optionState(choice: Choice, { index, isEntry = false, setSize }:
     select: () => choice.setOption(option, true),
     toggle,
     inputProps: {
-      ...choiceInputProps(choice, index, option.value, isSelected, isTabStop || isEntry, toggle),
-      value: option.value,
-      disabled: isDisabled,
-      ...placeProps(choice, index, setSize),
+      ...choiceInputProps(choice, index, option.value, isSelected, isTabStop || isEntry, isDisabled, toggle, setSize),
       ...describeRow(choice, { isEntry: row.isEntry || isEntry, isInvalid }, describeOption(option, id)),
     },
     labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
@@ -177,10 +136,7 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
     select: () => choice.setOther(true),
     setText: choice.setOtherText,
     controlProps: {
-      ...choiceInputProps(choice, 'other', OTHER, isSelected, isTabStop, choice.toggleOther),
-      value: 'other',
-      disabled: isDisabled,
-      ...placeProps(choice, index, setSize),
+      ...choiceInputProps(choice, index, OTHER, isSelected, isTabStop, isDisabled, choice.toggleOther, setSize),
       ...describeRow(choice, { isEntry, isInvalid }),
     },
     labelProps: { id: `${id}-label`, htmlFor: id },
@@ -195,19 +151,28 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
   };
 }
 
-function placeProps({ isMultiple }: Choice, index: number, setSize: number | undefined) {
-  return setSize !== undefined && !isMultiple && { 'aria-posinset': index + 1, 'aria-setsize': setSize };
-}
-
-function choiceInputProps(choice: Choice, row: KeyRow, key: OptionKey, checked: boolean, isTabStop: boolean, toggle: () => void) {
+function choiceInputProps(
+  choice: Choice,
+  index: number,
+  key: OptionKey,
+  checked: boolean,
+  isTabStop: boolean,
+  disabled: boolean,
+  toggle: () => void,
+  setSize: number | undefined,
+) {
   const { internals, ids, isMultiple } = choice;
+  const row = key === OTHER ? 'other' : index;
   return {
     id: ids.option(row),
     'data-choice': String(row),
     type: isMultiple ? ('checkbox' as const) : ('radio' as const),
     name: ids.group,
+    value: key === OTHER ? 'other' : key,
     checked,
+    disabled,
     tabIndex: isTabStop ? (0 as const) : (-1 as const),
+    ...(setSize !== undefined && !isMultiple && { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
     ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true as const }),
     onChange: toggle,
     // A click on a chosen radio sends no change, but it means something. A double click is one press.

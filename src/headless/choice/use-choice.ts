@@ -6,7 +6,8 @@ import { OTHER } from '../kinds/choice-value.js';
 import { choiceKind } from '../kinds/choice-kind.js';
 import { fieldOfKind } from '../question/field.js';
 import { createChoice, type Choice } from './choice.js';
-import { optionState, otherState, rowFacts, type ListRow, type OptionState, type OtherState } from './option-state.js';
+import { optionState, otherState, type ListRow, type OptionState, type OtherState } from './option-state.js';
+import { rowFacts } from './row-facts.js';
 
 export interface ChoiceState {
   /** The options. An unchanged option stays the same object. */

@@ -5,7 +5,7 @@ import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { Field, FieldState } from '../question/field.js';
-import type { LiveSession } from '../session/form-session.js';
+import type { LiveSession } from '../session/live-session.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import type { FormState } from './store/form-state.js';
 import type { FormStore } from './store/form-store.js';

@@ -1,7 +1,7 @@
 'use client';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { FormScopeContext } from './form-scope.js';
-import type { InteractiveFormState } from './use-interactive-form.js';
+import type { InteractiveFormState } from './interactive-form-state.js';
 
 export interface InteractiveFormProviderProps {
   /** The result of `useInteractiveForm`. */

@@ -4,13 +4,17 @@ import type { Messages } from '../../i18n/messages.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
 import { clearBadInput, fieldNameOf, findGroup, findGroups, findSubmit, focusGroup, hasBadInput } from '../focus/dom.js';
 import type { Field } from '../question/field.js';
-import type { CancelOptions, LiveSession } from '../session/form-session.js';
+import type { CancelOptions } from '../session/form-session.js';
+import type { LiveSession } from '../session/live-session.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import { currentAnswer } from './store/current-answer.js';
 import type { FormInternals } from './form-scope.js';
 import { hasUnsent, isMissing } from './store/form-state.js';
 import { deriveStatus, rulesOf, settlingAnswer, type HostState } from './status/form-status.js';
 import type { FormStore } from './store/form-store.js';
+import { answerQuickly, undoQuickAnswer } from './store/quick-answer.js';
+import { resetForm, reviseAnswer } from './store/revise-answer.js';
+import { validateFields } from './store/validate-fields.js';
 import type { OnAnswer } from './outcome/on-answer.js';
 
 export interface FormActions {
@@ -57,10 +61,10 @@ export function useFormActions(
           store.showStep(asked.length);
           return;
         }
-        store.setFiles({ awaitedBy: incoming > 0 ? (isPartial ? 'partial' : 'submit') : undefined });
+        store.commit({ awaitedBy: incoming > 0 ? (isPartial ? 'partial' : 'submit') : undefined });
         // What is answered must be valid. Only what is not answered may stay open.
         const checked = isPartial ? asked.filter((field) => isUnreadable(field) || !isMissing(field, fields[field.index])) : asked;
-        if (!store.validate(checked, isUnreadable) || incoming > 0) return;
+        if (!validateFields(store, checked, isUnreadable) || incoming > 0) return;
         session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer);
       });
     const submit = (): void => send(false);
@@ -82,7 +86,7 @@ export function useFormActions(
       sendAwaited: () => send(store.getState().awaitedBy === 'partial'),
       change: () => {
         const answer = settlingAnswer(store.getState().phase, latest.current.host);
-        if (answer?.status === 'answered') store.revise(answer);
+        if (answer?.status === 'answered') reviseAnswer(store, answer);
       },
       cancel: ({ message, answers = false } = {}) =>
         whenInteractive(({ onAnswer }) => {
@@ -92,7 +96,7 @@ export function useFormActions(
         }),
       reset: () =>
         whenInteractive(() => {
-          store.reset();
+          resetForm(store);
           for (const { name } of store.fields) clearBadInput(root.current, name);
         }),
       hasUnsent: () => hasUnsent(store.fields, store.getState()),
@@ -105,13 +109,13 @@ export function useFormActions(
       answerQuickly: (field, before) =>
         whenInteractive(({ isQuick }) => {
           if (!isQuick) return;
-          store.answerQuickly(field, before);
+          answerQuickly(store, field, before);
           // Once the page shows the questions that the answer has brought, and no more those that it has taken.
           if (store.getState().asked.length > 1) queueMicrotask(() => goOn(field, focusSubmit));
         }),
       undo: () =>
         whenInteractive(() => {
-          const field = store.undoQuick();
+          const field = undoQuickAnswer(store);
           if (field) focusGroup(findGroup(root.current, field.name));
         }),
     };

@@ -4,6 +4,7 @@ import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { QuickAnswer } from './store/form-state.js';
 import type { FormStore } from './store/form-store.js';
+import { keepQuickAnswer } from './store/quick-answer.js';
 
 /** How long the user can undo a quick answer to the only question before it is sent, in ms. */
 const TIME_TO_UNDO = 5000;
@@ -45,7 +46,7 @@ export function useQuickAnswers(
     if (!isSending) return undefined;
     const timer = setTimeout(submit, TIME_TO_UNDO);
     const stop = ({ type }: Event): void => {
-      if (type !== 'selectionchange' || document.getSelection()?.isCollapsed === false) store.keepQuick();
+      if (type !== 'selectionchange' || document.getSelection()?.isCollapsed === false) keepQuickAnswer(store);
     };
     BUSY.forEach((type) => document.addEventListener(type, stop, true));
     return () => {

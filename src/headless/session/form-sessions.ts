@@ -2,7 +2,8 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { add, call } from '../form/store/listeners.js';
 import type { DraftStore } from './draft-store.js';
 import { formKey } from './form-key.js';
-import { LiveSession, type FormSession, type SessionKeeper } from './form-session.js';
+import type { FormSession } from './form-session.js';
+import { LiveSession, type SessionKeeper } from './live-session.js';
 
 /** How many forms that were settled out of sight are kept. */
 const SETTLED_LIMIT = 50;

@@ -8,9 +8,10 @@ import { revisionOf, rulesOf, type FormStatus } from '../form/status/form-status
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
-import type { FormSession, LiveSession, SessionView } from './form-session.js';
+import type { FormSession } from './form-session.js';
 import { pageSessions, SessionRegistry } from './form-sessions.js';
 import { dropDraft, findDraft } from './keep-draft.js';
+import type { LiveSession, SessionView } from './live-session.js';
 
 interface ShownSession {
   readonly session: LiveSession;
@@ -48,7 +49,7 @@ export function useAttachment(
     () => (isSettled ? session.settle(draftStore, revisable) : session.keepDraft(draftStore)),
     [session, store, draftStore, isSettled, revisable],
   );
-  useEffect(() => session.hostChanged(), [session, status]);
+  useEffect(() => session.notify(), [session, status]);
 }
 
 /** Goes on with the change of a past answer, where one was begun. Otherwise removes what a form left behind that was settled earlier or elsewhere. */

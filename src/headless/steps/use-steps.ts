@@ -4,6 +4,7 @@ import { findGroups, findStepHeading, focusGroup, hasBadInput, isFocusFree } fro
 import { useFormState } from '../form/form-scope.js';
 import { rulesOf, type FormStatus } from '../form/status/form-status.js';
 import type { FormStore } from '../form/store/form-store.js';
+import { validateFields } from '../form/store/validate-fields.js';
 import { isEvenClick } from '../pointer/double-click.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
@@ -66,7 +67,7 @@ export function useSteps(
       const field = asked[view.step];
       if (field === undefined || isSending || isEvenClick(event)) return;
       // Before the user's turn, the form can only be read, and there is nothing to validate.
-      if (isDisabled || store.validate([field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
+      if (isDisabled || validateFields(store, [field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
     };
     const back = (event?: unknown): void => {
       if (!isEvenClick(event)) show(view.step - 1);

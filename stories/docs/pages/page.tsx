@@ -4,7 +4,7 @@ import { toAnchor, toSiteText } from '../../../.ci/site-links.mjs';
 import { pages } from './site';
 import './page.css';
 
-const found = import.meta.glob<string>(['../../../docs/*.png', '../../../docs/{looks,themes}/*.png'], { query: '?url', import: 'default', eager: true });
+const found = import.meta.glob<string>(['../../../docs/*.png', '../../../docs/{looks,peers,themes}/*.png'], { query: '?url', import: 'default', eager: true });
 const pictures = Object.fromEntries(Object.entries(found).map(([file, url]) => [file.replace('../../../', ''), url]));
 
 /** A Markdown file of the repository as a page, with its links and pictures. */

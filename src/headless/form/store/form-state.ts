@@ -133,10 +133,10 @@ export function withField(state: FormState, field: Field, next: FieldState): For
   return { ...state, fields, quick, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
 }
 
-/** The state with a changed view. `visited` never goes back. */
-export function withView(state: FormState, change: Partial<FormView>): FormState {
-  const view = { ...state.view, ...change };
-  return { ...state, view: { ...view, visited: Math.max(view.step, view.visited) } };
+/** A changed view. `visited` never goes back. */
+export function changeView(before: FormView, change: Partial<FormView>): FormView {
+  const view = { ...before, ...change };
+  return { ...view, visited: Math.max(view.step, view.visited) };
 }
 
 /** The fields that still have a problem of the last refused attempt. */

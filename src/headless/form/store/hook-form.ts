@@ -1,5 +1,5 @@
 import { createFormControl } from 'react-hook-form';
-import type { Field, FieldProblem, FieldState } from '../../question/field.js';
+import type { Field, FieldProblem } from '../../question/field.js';
 
 /** The values and notes that react-hook-form holds, by generated names. */
 export type HookFormValues = Record<string, unknown>;
@@ -11,7 +11,7 @@ export type HookForm = ReturnType<typeof createFormControl<HookFormValues>>;
  * react-hook-form holds values and errors. Its `touched` is not used: there it means that a field lost the focus, but `isTouched` here
  * means that the user decided. Each value is read back once after a write and kept in the form's state, because react-hook-form parses the
  * field name at every read. A subscription to its values copies all of them for each key, so only a form whose host also writes there
- * subscribes (`followHookForm`).
+ * subscribes (`followHost`).
  */
 export function createHookForm(fields: readonly Field[]): HookForm {
   const hookForm = createFormControl<HookFormValues>();
@@ -35,38 +35,6 @@ export function resetHookForm(hookForm: HookForm, fields: readonly Field[]): voi
   // Older versions keep the errors of a form without their own listeners.
   hookForm.clearErrors(Object.keys(defaults));
   hookForm.reset(defaults);
-}
-
-/** Calls back after each change in react-hook-form. Returns the function that ends it. */
-export function followHookForm(hookForm: HookForm, onChange: () => void): () => void {
-  return hookForm.subscribe({ formState: { values: true, errors: true }, callback: onChange });
-}
-
-/** The host's change to a field in react-hook-form; nothing if it equals the form's own state. */
-export function readHostChange(hookForm: HookForm, field: Field, before: FieldState): FieldState | undefined {
-  const value = field.kind.read(field.question, hookForm.getValues(field.name)) ?? before.value;
-  const note: unknown = hookForm.getValues(field.noteName);
-  const isChanged = !isSame(value, before.value);
-  const after = {
-    ...before,
-    value,
-    note: typeof note === 'string' ? note : '',
-    problem: readProblem(hookForm, field.name),
-    isTouched: before.isTouched || isChanged,
-    delegated: isChanged ? undefined : before.delegated,
-  };
-  return isSame(after, before) ? undefined : after;
-}
-
-/** react-hook-form returns a copy of what it was reset to, so equal values are the same value. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The problem of a field in react-hook-form. */
-function readProblem(hookForm: HookForm, name: string): FieldProblem | undefined {
-  const { error } = hookForm.getFieldState(name);
-  return error && { code: error.type ?? 'custom', words: error.message };
 }
 
 function defaultsOf(fields: readonly Field[]): HookFormValues {

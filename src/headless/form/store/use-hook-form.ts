@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useMemo } from 'react';
 import { useFormInternals } from '../form-scope.js';
+import { followHost } from './follow-host.js';
 import type { HookForm } from './hook-form.js';
 
 export interface HookFormState {
@@ -19,6 +20,6 @@ export interface HookFormState {
  */
 export function useHookForm(): HookFormState {
   const { store } = useFormInternals();
-  useEffect(() => store.followHookForm(), [store]);
+  useEffect(() => followHost(store), [store]);
   return useMemo(() => ({ hookForm: store.hookForm, nameOf: (id) => store.field(id).name }), [store]);
 }

@@ -1,0 +1,43 @@
+import type { FormConfig } from '../settings/config.js';
+import type { AttachmentsFeature } from './attachments-feature.js';
+import type { OnAnswer } from './outcome/on-answer.js';
+import type { HostState } from './status/form-status.js';
+
+export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
+  /**
+   * The stored answer, from here, another tab or earlier. It settles the form. `readAnswerMessage` lists the shapes it understands. Any
+   * other value settles the form as answered, with the parts that could be read.
+   */
+  answer?: unknown;
+  /**
+   * Takes the answer or the cancellation. While its promise is pending, the form is `submitting`. If it rejects or resolves to a refusal
+   * (`AnswerOutcome`), the form is `failed` and keeps every answer.
+   */
+  onAnswer: OnAnswer;
+  /** Preselects recommended options if the question has no default. Default `false`, because a preselected "yes" is an accident. */
+  preselectRecommended?: boolean | undefined;
+  /**
+   * Shows all questions at once (`'stack'`), or one at a time with a review at the end (`'steps'`). Ctrl+Enter or Cmd+Enter submits without
+   * the review. Default `'stack'`.
+   */
+  layout?: 'stack' | 'steps' | undefined;
+  /**
+   * Goes on to the next question after a choice in a single choice, by key or press. The user can undo it. A form of one single choice is
+   * sent after 5 seconds. Letters pick the options after the ninth. Default `false`.
+   */
+  quickAnswers?: boolean | undefined;
+  /**
+   * Lets the user send the answers so far while a required question has none: `form.partial`. Set the same option on the gate. Default
+   * `false`.
+   */
+  allowPartial?: boolean | undefined;
+  /**
+   * Lets the user hand decisions back to the agent: `useQuestion(id).delegate`. A question's own `allow_delegate` wins. Set the same option
+   * on the gate. Default `false`.
+   */
+  allowDelegate?: boolean | undefined;
+  /** Lets the user change a sent answer: `form.change`. Set `allowRevisions` on the gate. Default `false`. */
+  revisable?: boolean | undefined;
+  /** Takes files beside the answers. Pass `imageAttachments()` of `react-interactive-form/attachments`. Default: none. */
+  attachments?: AttachmentsFeature | undefined;
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { isStepHeading } from '../focus/dom.js';
+import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event.js';
+import { isBackKey } from '../keyboard/step-keys.js';
+import { createPressGuard, type PressGuardProps } from '../pointer/press-guard.js';
+import type { FormSteps } from '../steps/use-steps.js';
+import type { FormStatus } from './status/form-status.js';
+import { submitOnClick } from './submit-on-click.js';
+import type { FormActions } from './use-form-actions.js';
+import type { QuickAnswers } from './use-quick-answers.js';
+
+/** The props of the `<form>` element. */
+export interface FormElementProps extends PressGuardProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** The number of questions, in words. */
+  readonly 'aria-label': string;
+  readonly noValidate: true;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onReset: (event: SyntheticEvent) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly 'data-status': FormStatus;
+}
+
+/** The props of the `<form>` element, from the form's state and actions. */
+export function useFormProps(
+  root: RefObject<HTMLFormElement | null>,
+  label: string,
+  status: FormStatus,
+  { submit, reset }: Pick<FormActions, 'submit' | 'reset'>,
+  steps: FormSteps | undefined,
+  quickAnswers: QuickAnswers | undefined,
+  onFocus: FormElementProps['onFocus'],
+): FormElementProps {
+  const [pressGuard] = useState(createPressGuard);
+  return {
+    ref: root,
+    'aria-label': label,
+    noValidate: true,
+    onSubmit: (event) => {
+      event.preventDefault();
+      event.stopPropagation(); // through a portal it would reach the form of a composer around it
+      submit();
+    },
+    onReset: (event) => {
+      event.preventDefault(); // or the browser would write defaults of its own after ours
+      reset();
+    },
+    onFocus,
+    onClick: submitOnClick,
+    onKeyDown: (event) => {
+      if (isSubmitShortcut(event) || (steps?.isReview && isPlain(event) && event.key === 'Enter' && isStepHeading(event.target as HTMLElement))) submit();
+      else if (quickAnswers?.canUndo && isUndoShortcut(event)) quickAnswers.undo();
+      else if (steps && steps.index > 0 && isBackKey(event)) steps.back();
+      else return;
+      event.preventDefault();
+    },
+    'data-status': status,
+    ...pressGuard,
+  };
+}
