@@ -9,7 +9,8 @@ import { formatMessage, type MessageValues } from '../i18n/format-message.js';
 import { addImages, type Outcome } from './add-images.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { ImageContent } from './image-files.js';
-import { imageWords, type ImageWords } from './words.js';
+import { imageWords } from './image-words.js';
+import type { ImageWords } from './words.js';
 import { keepInside } from '../protocol/keep-inside.js';
 
 /** The images beside one answer: pasted or dropped anywhere in its question, or picked. */

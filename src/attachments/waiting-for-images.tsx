@@ -4,7 +4,7 @@ import { partProps } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import type { ImageAttachments } from './image-attachments-options.js';
-import { imageWords } from './words.js';
+import { imageWords } from './image-words.js';
 
 /** Says that Submit waits for images, and offers to send without them. */
 export function WaitingForImages(): ReactElement {

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement, type RefObject } from 'react';
 import { findGroups, findStepHeading, focusGroup } from '../headless/focus/dom.js';
+import { containsFocus, isElsewhere, isTyping } from '../headless/focus/where-focus-is.js';
 import { currentAnswer } from '../headless/form/store/current-answer.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
@@ -78,7 +79,7 @@ function useLeft(leftRef: RefObject<LeftForm | undefined>, ref: RefObject<HTMLEl
   useIsomorphicLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      leftRef.current = element ? { isReceipt, hadFocus: element.matches(':focus-within'), height: element.offsetHeight } : undefined;
+      leftRef.current = element ? { isReceipt, hadFocus: containsFocus(element), height: element.offsetHeight } : undefined;
     };
   }, [ref, leftRef, isReceipt]);
 }
@@ -166,22 +167,4 @@ function useAfterRestore(value: boolean): boolean {
   const [restored, setRestored] = useState(false);
   useIsomorphicLayoutEffect(() => setRestored(value), [value]);
   return restored;
-}
-
-/**
- * Whether the user is in the page around this frame. Without a frame, a user in another window counts as here, because this page keeps its
- * focus for them.
- */
-function isElsewhere(): boolean {
-  return window.parent !== window && !document.hasFocus();
-}
-
-/**
- * Whether the user writes elsewhere in this page, such as in the chat's composer. A frame counts as writing, because its content is
- * unknown.
- */
-function isTyping(): boolean {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element !== null && element.matches('input, textarea, select, iframe, [contenteditable]');
 }

@@ -2,7 +2,6 @@ export type { ChoiceInputProps, OptionState, OtherState } from './choice/option-
 export { useChoice, useOption, useOther, type ChoiceState } from './choice/use-choice.js';
 export { useLongList, type FilterProps, type LongListState } from './choice/use-long-list.js';
 export type { AttachmentsFeature } from './form/attachments-feature.js';
-export type { FormProgress } from './form/store/form-state.js';
 export type { FormStatus } from './form/status/form-status.js';
 export type { AnswerOutcome, OnAnswer } from './form/outcome/on-answer.js';
 export type { HookForm } from './form/store/hook-form.js';
@@ -12,7 +11,7 @@ export type { InteractiveFormOptions } from './form/interactive-form-options.js'
 export type { InteractiveFormState, PartialAnswer } from './form/interactive-form-state.js';
 export { useInteractiveForm } from './form/use-interactive-form.js';
 export type { QuickAnswers } from './form/use-quick-answers.js';
-export { useProgress } from './form/status/use-progress.js';
+export { useProgress, type FormProgress } from './form/status/use-progress.js';
 export { useProblems, type QuestionProblem } from './form/status/use-problems.js';
 export { useQuestionBroker, type QuestionBrokerState } from './form/use-question-broker.js';
 export type { TextFieldProps } from './question/text-field-props.js';

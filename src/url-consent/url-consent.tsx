@@ -8,7 +8,8 @@ import { formatMessage } from '../i18n/format-message.js';
 import { readLocale } from '../i18n/read-locale.js';
 import { isRecord } from '../protocol/guards.js';
 import { inspectUrl } from './inspect-url.js';
-import { urlWords, type UrlConsentWords } from './words.js';
+import { urlWords } from './url-words.js';
+import type { UrlConsentWords } from './words.js';
 
 /** The user's decision. MCP and ACP take it unchanged. For opencode, `accept` is `form.reply` with an empty answer, and the others are `form.cancel`. */
 export interface UrlConsentAnswer {

@@ -61,8 +61,16 @@ type Story = StoryObj<typeof meta>;
 /** Several answers, with a limit that is named in advance. */
 export const Multiple: Story = {
   args: { block: channelsBlock },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose 1 to 2')).toBeVisible();
+  },
+};
+
+export const MultipleChosen: Story = {
+  name: 'Multiple, chosen',
+  ...playInDocs,
+  args: { block: channelsBlock },
+  play: async ({ canvas, userEvent }) => {
     for (const name of ['Changelog', 'Company chat']) await userEvent.click(canvas.getByText(name));
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   },
@@ -100,7 +108,8 @@ export const TooManyChosenSends: Story = {
 };
 
 /** Typing in Other chooses it. */
-export const Other: Story = {
+export const OtherTyped: Story = {
+  name: 'Other, typed',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'The old cluster, 2nd rack');
     await expect(canvas.getByRole('radio', { name: 'Other' })).toBeChecked();
@@ -181,8 +190,16 @@ export const PreselectRecommended: Story = {
 export const DescriptionsAndPreviews: Story = {
   name: 'Descriptions and previews',
   args: { block: migrationBlock },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('It holds 40 million rows and is read all day.');
+  },
+};
+
+export const DescriptionsAndPreviewsChosen: Story = {
+  name: 'Descriptions and previews, chosen',
+  ...playInDocs,
+  args: { block: migrationBlock },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Leave it'));
     await expect(canvas.getByRole('radio', { name: 'Leave it' })).not.toBeChecked();
     await userEvent.click(canvas.getByText('Takes an hour; nobody waits.'));
@@ -191,7 +208,8 @@ export const DescriptionsAndPreviews: Story = {
 };
 
 /** A comment on the answer, for the agent. Its button appears in the active question; on touch screens always. */
-export const Notes: Story = {
+export const NotesFocused: Story = {
+  name: 'Notes, focused',
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) });

@@ -59,6 +59,15 @@ export const TwentyQuestionsRefused: Story = {
 export const TwentySteps: Story = {
   name: 'Twenty steps',
   args: { block: block(...twenty), layout: 'steps' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 20', { selector: '[data-slot="step-count"]' })).toBeVisible();
+  },
+};
+
+export const TwentyStepsSecond: Story = {
+  name: 'Twenty steps, second step',
+  ...playInDocs,
+  args: { block: block(...twenty), layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByText('Well')[0]!);
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -79,7 +88,10 @@ export const CappedHeight: Story = {
 };
 
 /** One question at a time, with a way to each step already seen. */
-export const Steps: Story = {
+export const Steps: Story = { args: { layout: 'steps' } };
+
+export const StepsSecond: Story = {
+  name: 'Steps, second step',
   ...playInDocs,
   args: { layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
@@ -93,8 +105,10 @@ export const Steps: Story = {
 const headed = requirementsBlock.render_payload.questions.map((question, index) => ({ ...question, header: ['Language', 'Features', 'Notes'][index] ?? '' }));
 
 /** The headers of the questions are the tabs of the steps, ticked where answered. An optional question can be skipped. */
-export const StepsWithHeaders: Story = {
-  name: 'Steps with headers',
+export const StepsWithHeaders: Story = { name: 'Steps with headers', args: { block: block(...headed), layout: 'steps' } };
+
+export const StepsWithHeadersThird: Story = {
+  name: 'Steps with headers, third step',
   ...playInDocs,
   args: { block: block(...headed), layout: 'steps' },
   play: async ({ canvas, userEvent }) => {
@@ -193,7 +207,10 @@ export const StepsSends: Story = {
   },
 };
 
-export const Dark: Story = {
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const DarkRefused: Story = {
+  name: 'Dark, refused',
   globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('TypeScript'));
@@ -206,16 +223,26 @@ export const Dark: Story = {
 export const Narrow: Story = {
   globals: { width: '240px' },
   args: { notes: true, shortcuts: true },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByText('Rate Limiting'));
+  play: async ({ canvasElement }) => {
     const form = canvasElement.querySelector('form')!;
     await expect(form.offsetWidth).toBe(240);
     await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
   },
 };
 
-export const NarrowSteps: Story = {
-  name: 'Steps in a narrow column',
+export const NarrowChosen: Story = {
+  name: 'Narrow, chosen',
+  globals: { width: '240px' },
+  args: { notes: true, shortcuts: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText('Rate Limiting'));
+    const form = canvasElement.querySelector('form')!;
+    await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+  },
+};
+
+export const NarrowStepsSecond: Story = {
+  name: 'Steps in a narrow column, second step',
   globals: { width: '240px' },
   args: { layout: 'steps' },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -38,7 +38,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Cards: Story = {
+export const Cards: Story = { args: { optionLayout: 'cards' } };
+
+export const CardsChosen: Story = {
+  name: 'Cards, chosen',
   args: { optionLayout: 'cards' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Top bar'));
@@ -46,7 +49,10 @@ export const Cards: Story = {
   },
 };
 
-export const Chips: Story = {
+export const Chips: Story = { args: { block: block(days), optionLayout: 'chips' } };
+
+export const ChipsChosen: Story = {
+  name: 'Chips, chosen',
   args: { block: block(days), optionLayout: 'chips' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Monday'));
@@ -67,7 +73,7 @@ export const ByQuestion: Story = {
 
 /** The user's own words have a row of their own. */
 export const CardsWithOther: Story = {
-  name: 'Cards with Other',
+  name: 'Cards, Other typed',
   args: { optionLayout: 'cards' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'A map with a list beside it');

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A field that grows. Enter is a new line. */
 export const SeveralLines: Story = {
-  name: 'Several lines',
+  name: 'Several lines, typed',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '  1. It starts{Enter}  2. It stops');
     await expect(args.onAnswer).not.toHaveBeenCalled();
@@ -95,6 +95,15 @@ async function fillFormats({ canvas, userEvent }: Pick<Parameters<NonNullable<St
 /** Every format, each with the field and the keyboard that fit it. */
 export const Formats: Story = {
   args: { block: formatsBlock },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Release day')).toHaveAttribute('type', 'date');
+    await expect(canvas.getByLabelText('Replicas')).toHaveAttribute('inputmode', 'numeric');
+  },
+};
+
+export const FormatsFilled: Story = {
+  name: 'Formats, filled',
+  args: { block: formatsBlock },
   play: async ({ args, canvas, userEvent }) => {
     await fillFormats({ canvas, userEvent });
     await expect(args.onAnswer).not.toHaveBeenCalled();
@@ -116,16 +125,6 @@ export const FormatsSends: Story = {
         'Email address\nada@example.com\n\nRepository\nhttps://example.com/app\n\nRelease day\n2026-12-24\n\n' +
         'Maintenance window\nSkipped\n\nBudget\n12.5\n\nReplicas\n3',
     });
-  },
-};
-
-/** The same fields, empty. */
-export const FormatsEmpty: Story = {
-  name: 'Formats, empty',
-  args: { block: formatsBlock },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Release day')).toHaveAttribute('type', 'date');
-    await expect(canvas.getByLabelText('Replicas')).toHaveAttribute('inputmode', 'numeric');
   },
 };
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { ComponentPropsWithoutRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { imageAttachments } from '../../src/attachments/index.js';
-import { imageWords } from '../../src/attachments/words.js';
+import { imageWords } from '../../src/attachments/image-words.js';
 import { AnswerReceipt, createFormSessions, InteractiveForm } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { SessionRegistry } from '../../src/headless/session/form-sessions.js';
-import type { LiveSession, SessionView } from '../../src/headless/session/live-session.js';
+import type { SessionView } from '../../src/headless/session/form-session.js';
+import type { LiveSession } from '../../src/headless/session/live-session.js';
 import { buildCancellation } from '../../src/protocol/answer-message.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { deferred } from '../components/deferred.js';

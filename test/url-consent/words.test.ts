@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogues } from '../../stories/support/languages.js';
-import { urlWords } from '../../src/url-consent/words.js';
+import { urlWords } from '../../src/url-consent/url-words.js';
 
 test('every language of the forms has words of its own for a consent, with the same places', () => {
   const english = urlWords('en');

@@ -1,4 +1,3 @@
-import type { FormStore } from '../form/store/form-store.js';
 import { CHOICE, FIELD, NOTE_FIELD, STEP_HEADING, TEXT_FIELD } from '../attributes.js';
 
 /** Finds elements in the markup that a host builds from the prop bags. */
@@ -87,13 +86,6 @@ export function isTextField(element: Element): element is HTMLInputElement | HTM
 
 export function isInput(element: Element): element is HTMLInputElement {
   return element.matches('input');
-}
-
-/** Whether the focus is in the form or nowhere. Otherwise the user does something elsewhere, and the focus must not move. */
-export function isFocusFree(root: HTMLElement | null, store: FormStore): boolean {
-  if (!root || !store.isUsedAt(root)) return false;
-  const { activeElement, body } = root.ownerDocument;
-  return activeElement === body || root.matches(':focus-within');
 }
 
 export function isRightToLeft(element: Element): boolean {

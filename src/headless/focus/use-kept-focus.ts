@@ -3,7 +3,8 @@ import { useCallback, useRef, type FocusEvent, type RefObject } from 'react';
 import { useFormState } from '../form/form-scope.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
-import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf, isFocusFree } from './dom.js';
+import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf } from './dom.js';
+import { isFocusFree } from './where-focus-is.js';
 
 /** The last focus: the store, the field, and the position among the controls of its group. */
 interface Place {

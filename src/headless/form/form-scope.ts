@@ -35,8 +35,8 @@ export interface FormInternals extends FormScope {
   readonly attachments: AttachmentsFeature | undefined;
   /** Whether the user may hand back decisions, unless the question says otherwise. */
   readonly allowDelegate: boolean | undefined;
-  /** Whether the user may leave required questions open on purpose. */
-  readonly allowPartial: boolean;
+  /** Whether the user may send the answers so far, and a required question would stay open then. */
+  readonly isPartial: boolean;
   /** Whether choosing in a single choice goes on to the next question. */
   readonly isQuick: boolean;
   /** Goes on to the next question, or submits after the last. */

@@ -83,10 +83,10 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
       root,
       attachments,
       allowDelegate,
-      allowPartial,
+      isPartial,
       ...actions,
     }),
-    [session, store, idPrefix, messages, isSteps, isQuick, isDisabled, hasBegun, isInteractive, attachments, allowDelegate, allowPartial, actions],
+    [session, store, idPrefix, messages, isSteps, isQuick, isDisabled, hasBegun, isInteractive, attachments, allowDelegate, isPartial, actions],
   );
 
   return {

@@ -53,6 +53,7 @@ export interface FieldState<V = unknown> {
   readonly entered?: string | symbol | undefined;
 }
 
+/** The problem that a field shows. */
 export interface FieldProblem {
   /** An `AnswerIssueCode`, or the type of an error that the host set in react-hook-form. */
   readonly code: string;

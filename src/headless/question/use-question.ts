@@ -5,8 +5,8 @@ import type { Messages } from '../../i18n/messages.js';
 import { mayDelegate } from '../../protocol/read-details.js';
 import { isRequired } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types/question.js';
-import { useFieldState, useFormInternals, useFormState, type FormInternals } from '../form/form-scope.js';
-import { hasPart, isMissing } from '../form/store/form-state.js';
+import { useFieldState, useFormInternals, type FormInternals } from '../form/form-scope.js';
+import { isMissing } from '../form/store/form-state.js';
 import type { KeyRow, QuestionKind } from '../kinds/kind.js';
 import { handleGroupKey } from '../keyboard/group-keys.js';
 import { errorMessage } from './error-message.js';
@@ -96,8 +96,7 @@ export function useQuestion(id: string): QuestionState {
   const isInvalid = message !== undefined;
   const hint = hintOf(field, internals.messages, message);
   const delegate = useDelegate(internals, field, ids);
-  const { store, allowPartial } = internals;
-  const isLeftOpen = useFormState(store, (state) => allowPartial && isMissing(field, state.fields[field.index]) && hasPart(state));
+  const isLeftOpen = useFieldState(internals.store, field, (state) => isMissing(field, state)) && internals.isPartial;
 
   return {
     question,

@@ -11,3 +11,8 @@ export function draftKey({ toolUseId, payload: { ask_id, task_id, subtask_id } }
   const isAlone = task_id === undefined && subtask_id === undefined;
   return `${ask_id === undefined ? 'tool' : 'ask'}:${isAlone ? id : JSON.stringify([task_id, subtask_id, id])}`;
 }
+
+/** A host may read the block anew in each render. The form is then another object with the same content. */
+export function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
+  return known === form || (known.toolUseId === form.toolUseId && JSON.stringify(known.payload) === JSON.stringify(form.payload));
+}

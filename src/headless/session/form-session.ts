@@ -1,5 +1,5 @@
 import type { Answers } from '../../protocol/types/answer.js';
-import type { FormStatus } from '../form/status/form-status.js';
+import type { FormStatus, HostState } from '../form/status/form-status.js';
 
 /** One form of the page, shown or not: its answers, its draft, its files, what was sent and the outcome. */
 export interface FormSession {
@@ -20,4 +20,12 @@ export interface CancelOptions {
   message?: string | undefined;
   /** Whether to send the answers so far along. Untouched defaults are left out. Default `false`. */
   answers?: boolean | undefined;
+}
+
+/** What a form in the page lends to its session. */
+export interface SessionView {
+  readonly host: HostState;
+  cancel(options?: CancelOptions): void;
+  submit(): void;
+  reset(): void;
 }

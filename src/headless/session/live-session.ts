@@ -1,7 +1,7 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from '../form/status/form-status.js';
+import { deriveStatus, rulesOf, settlingAnswer, type FormStatus } from '../form/status/form-status.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
 import { revertRevision, reviseAnswer } from '../form/store/revise-answer.js';
@@ -10,16 +10,9 @@ import { takePlace } from '../form/store/take-place.js';
 import type { OnAnswer } from '../form/outcome/on-answer.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
-import type { CancelOptions, FormSession } from './form-session.js';
+import { isSameContent } from './form-key.js';
+import type { CancelOptions, FormSession, SessionView } from './form-session.js';
 import { dropDraft, findDraft, keepDraft, readDraft } from './keep-draft.js';
-
-/** What a form in the page lends to its session. */
-export interface SessionView {
-  readonly host: HostState;
-  cancel(options?: CancelOptions): void;
-  submit(): void;
-  reset(): void;
-}
 
 /** Holds a session while it is in the page, or while the page would lose something with it. */
 export interface SessionKeeper {
@@ -103,7 +96,11 @@ export class LiveSession implements FormSession {
    */
   take(form: TrustedForm): FormStore {
     if (this.#store.getState().phase.revised || isSameContent(this.#store.form, form)) return this.#store;
-    if (!this.#next || !isSameContent(this.#next.form, form)) this.#next = this.#succeed(form);
+    if (!this.#next || !isSameContent(this.#next.form, form)) {
+      this.#next = new FormStore(form, this.#preselectRecommended);
+      restoreDraft(this.#next, writeDraft(this.#store));
+      takePlace(this.#next, this.#store);
+    }
     return this.#next;
   }
 
@@ -183,13 +180,6 @@ export class LiveSession implements FormSession {
     return [...this.#views].at(-1)?.current;
   }
 
-  #succeed(form: TrustedForm): FormStore {
-    const next = new FormStore(form, this.#preselectRecommended);
-    restoreDraft(next, writeDraft(this.#store));
-    takePlace(next, this.#store);
-    return next;
-  }
-
   #show(store: FormStore): void {
     if (store === this.#store) return;
     this.#unfollow();
@@ -205,9 +195,4 @@ export class LiveSession implements FormSession {
     if (this.#next) restoreDraft(this.#next, writeDraft(this.#store));
     call(this.#listeners);
   };
-}
-
-/** A host may read the block anew in each render. The form is then another object with the same content. */
-function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
-  return known === form || (known.toolUseId === form.toolUseId && JSON.stringify(known.payload) === JSON.stringify(form.payload));
 }

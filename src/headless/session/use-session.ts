@@ -8,10 +8,10 @@ import { revisionOf, rulesOf, type FormStatus } from '../form/status/form-status
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
-import type { FormSession } from './form-session.js';
+import type { FormSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry } from './form-sessions.js';
 import { dropDraft, findDraft } from './keep-draft.js';
-import type { LiveSession, SessionView } from './live-session.js';
+import type { LiveSession } from './live-session.js';
 
 interface ShownSession {
   readonly session: LiveSession;

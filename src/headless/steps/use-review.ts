@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { summarizeAnswer, type SummaryRow } from '../../protocol/summarize-answer.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { hasPart } from '../form/store/form-state.js';
 import { useFormInternals, useFormState } from '../form/form-scope.js';
 
 export interface ReviewState {
@@ -17,9 +16,9 @@ export interface ReviewState {
 
 /** All current answers of the form, for a review before they are sent. It renders with each change. */
 export function useReview(): ReviewState {
-  const { store, allowPartial } = useFormInternals();
+  const { store, isPartial } = useFormInternals();
   const state = useFormState(store, (current) => current);
-  const answer = useMemo(() => currentAnswer(store, state, { isPartial: allowPartial && hasPart(state) }), [store, state, allowPartial]);
+  const answer = useMemo(() => currentAnswer(store, state, { isPartial }), [store, state, isPartial]);
   const rows = useMemo(() => summarizeAnswer(store.form, answer), [store, answer]);
   return { answer, rows, headingProps: HEADING_PROPS };
 }

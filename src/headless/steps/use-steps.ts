@@ -1,6 +1,7 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findGroups, findStepHeading, focusGroup, hasBadInput, isFocusFree } from '../focus/dom.js';
+import { findGroups, findStepHeading, focusGroup, hasBadInput } from '../focus/dom.js';
+import { isFocusFree } from '../focus/where-focus-is.js';
 import { useFormState } from '../form/form-scope.js';
 import { rulesOf, type FormStatus } from '../form/status/form-status.js';
 import type { FormStore } from '../form/store/form-store.js';

@@ -1,11 +1,24 @@
 'use client';
+import { useMemo } from 'react';
+import { isRequired } from '../../../protocol/questions.js';
 import { useFormInternals, useFormState } from '../form-scope.js';
-import type { FormProgress } from '../store/form-state.js';
+import { isAnswered } from '../store/form-state.js';
+
+export interface FormProgress {
+  /** The number of answered questions. */
+  readonly answered: number;
+  /** The number of required questions. */
+  readonly required: number;
+  readonly total: number;
+}
 
 /**
  * The number of answered questions. Renders when it changes.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useProgress(): FormProgress {
-  return useFormState(useFormInternals().store, ({ progress }) => progress);
+  const { store } = useFormInternals();
+  const asked = useFormState(store, (state) => state.asked);
+  const answered = useFormState(store, ({ asked, fields }) => asked.filter((field) => isAnswered(field, fields[field.index])).length);
+  return useMemo(() => ({ answered, required: asked.filter(({ question }) => isRequired(question)).length, total: asked.length }), [asked, answered]);
 }

@@ -22,14 +22,6 @@ export interface FormView {
   readonly invalid: readonly Field[];
 }
 
-export interface FormProgress {
-  /** The number of answered questions. */
-  readonly answered: number;
-  /** The number of required questions. */
-  readonly required: number;
-  readonly total: number;
-}
-
 /** What a quick answer changed, for undo. */
 export interface QuickAnswer {
   readonly field: Field;
@@ -54,7 +46,6 @@ export interface FormState {
    * goes.
    */
   readonly asked: readonly Field[];
-  readonly progress: FormProgress;
   /** The files beside the answers, of all questions. */
   readonly files: readonly Attachment[];
   /** The number of files that are still being read or stored. */
@@ -66,24 +57,14 @@ export interface FormState {
 }
 
 export function createState(fields: readonly Field[]): FormState {
-  const states = fields.map(initialState);
   return {
     phase: { name: 'editing' },
     view: { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] },
-    fields: states,
+    fields: fields.map(initialState),
     asked: fields,
-    progress: progressOf(fields, states),
     files: [],
     incoming: 0,
     awaitedBy: undefined,
-  };
-}
-
-function progressOf(asked: readonly Field[], states: readonly FieldState[]): FormProgress {
-  return {
-    answered: asked.filter((field) => isAnswered(field, states[field.index])).length,
-    required: asked.filter(({ question }) => isRequired(question)).length,
-    total: asked.length,
   };
 }
 
@@ -119,18 +100,16 @@ export function withAsked(form: TrustedForm, fields: readonly Field[], state: Fo
   const step = place < 0 ? Math.min(view.step, asked.length) : place;
   const visited = Math.max(step, Math.min(view.visited, asked.length));
   const invalid = view.invalid.filter((field) => asked.includes(field));
-  return { ...state, asked, progress: progressOf(asked, state.fields), view: { ...view, step, visited, isChange: false, invalid } };
+  return { ...state, asked, view: { ...view, step, visited, isChange: false, invalid } };
 }
 
-/** The state with one field replaced, and the new progress. */
+/** The state with one field replaced. */
 export function withField(state: FormState, field: Field, next: FieldState): FormState {
   const fields = [...state.fields];
   fields[field.index] = next;
   const before = state.fields[field.index];
-  const change = state.asked.includes(field) ? Number(isAnswered(field, next)) - Number(isAnswered(field, before)) : 0;
   const quick = before?.value === next.value && before?.note === next.note && before.delegated === next.delegated ? state.quick : undefined;
-  const { progress } = state;
-  return { ...state, fields, quick, progress: change === 0 ? progress : { ...progress, answered: progress.answered + change } };
+  return { ...state, fields, quick };
 }
 
 /** A changed view. `visited` never goes back. */
@@ -166,6 +145,6 @@ export function isMissing(field: Field, state: FieldState | undefined): boolean 
 }
 
 /** Whether something is answered and something required is not. */
-export function hasPart({ progress, asked, fields }: FormState): boolean {
-  return progress.answered > 0 && asked.some((field) => isMissing(field, fields[field.index]));
+export function hasPart({ asked, fields }: FormState): boolean {
+  return asked.some((field) => isAnswered(field, fields[field.index])) && asked.some((field) => isMissing(field, fields[field.index]));
 }

@@ -1,0 +1,159 @@
+/**
+ * The name of every part. No other file names a part. `data-slot` carries the name for a host's selectors. The class `rif-…` carries it for
+ * the stylesheet: a browser looks up rules by class, but tries every attribute rule on each element that has the attribute.
+ */
+export const slots = [
+  /** The form itself, or the skeleton or receipt in its place. Carries `data-status`. */
+  'interactive-form',
+  /** Text for screen readers only. Never shown. */
+  'announcement',
+  /** What the form says about itself: locked, failed. */
+  'notice',
+  /** All questions: an element without a box of its own. */
+  'questions',
+  /** One question with all its parts. Carries `data-kind`. */
+  'question',
+  /** The short chip above a question. */
+  'header',
+  /** The question's text. */
+  'label',
+  /** "optional" or the required mark. */
+  'mark',
+  /** The button that clears an optional single choice. */
+  'clear',
+  /** The button that leaves an optional question unanswered. */
+  'skip',
+  /** The button that hands the decision back to the agent. */
+  'delegate',
+  /** The question's description, and how many answers it takes. */
+  'description',
+  /** All rows of a choice. */
+  'options',
+  /** The rows of a long list, which scrolls by itself. */
+  'list',
+  /** A row: the label of its radio or checkbox. */
+  'option',
+  /** The radio or checkbox. */
+  'control',
+  /** Everything in a row beside its control. */
+  'option-text',
+  /** The option's own label. In the row of Other, the word "Other". */
+  'option-label',
+  /** Recommended. */
+  'badge',
+  /** A line below the option's label. */
+  'option-description',
+  /** The words of an option that has a preview. */
+  'option-words',
+  /** A preview of the option: beside its words if there is room, else below them; in cards above them. */
+  'option-preview',
+  /** The digit that picks an option. */
+  'shortcut',
+  /** The last row of a choice, for the user's own words. */
+  'other',
+  /** The field in that row. */
+  'other-text',
+  /** Says that an unselected Other will not be sent, or that an empty Other skips the question. */
+  'other-hint',
+  /** The search field above a long list. */
+  'filter',
+  /** The number of options in a long list, or of those that match the filter. */
+  'filter-count',
+  /** The two buttons of a long multiple choice: all, and none. */
+  'selection',
+  /** One of them. */
+  'select',
+  /** The field of a text answer: a textarea, or an input of one line. */
+  'text',
+  /** The field of a number together with its unit, its slider or both. */
+  'number',
+  /** What the number counts. */
+  'unit',
+  /** The same number as a slider. */
+  'slider',
+  /** The images beside an answer, if the host takes any. */
+  'images',
+  /** One of them, with its name. */
+  'image',
+  /** Its picture. */
+  'thumbnail',
+  /** The button that removes it. */
+  'detach',
+  /** A comment on one answer, if the host offers it. */
+  'note',
+  /** The field of the comment, once it is open. */
+  'note-text',
+  /** The word above that field. */
+  'note-label',
+  /** The button that opens the comment. */
+  'note-toggle',
+  /** What is wrong with an answer and what to do. */
+  'error',
+  /** Stands in the place of the error: sending now would leave the question open. */
+  'left-open',
+  /** The error summary: after a refused attempt, how many questions need attention. */
+  'problems',
+  /** One of these questions, as a button that moves the focus to it. */
+  'problem',
+  /** The row of buttons. */
+  'actions',
+  /** Sends; in a form that failed, tries again. */
+  'submit',
+  /** Replaces the word of the button while the answer is on its way. */
+  'spinner',
+  /** Sends the answers there are, although a required question has none. */
+  'partial',
+  /** Takes back the last quick answer. */
+  'undo',
+  /** Cancels, or asks first if something would be lost. */
+  'cancel',
+  /** The question before cancelling. It replaces the row's buttons. */
+  'confirm',
+  /** The button that confirms the cancellation. */
+  'discard',
+  /** The button that does not cancel; it has the focus. */
+  'keep',
+  /** Where the user is in a form shown one question at a time. */
+  'steps',
+  /** One step, as a button. */
+  'step',
+  /** One step as a tab, if a question has a header. */
+  'tab',
+  /** The same in words, such as "2 of 3". */
+  'step-count',
+  /** The progress, if there are more steps than dots fit. */
+  'step-bar',
+  /** Goes to the previous step. */
+  'back',
+  /** Goes to the next step or the review. */
+  'next',
+  /** All answers before they are sent. */
+  'review',
+  /** Its heading. */
+  'review-title',
+  /** The line that folds a docked form and opens it again. */
+  'dock',
+  /** What it folds. */
+  'dock-body',
+  /** The dialog that lists the keys. */
+  'key-map',
+  /** A row of a receipt or a review. */
+  'row',
+  /** The question in that row. */
+  'row-question',
+  /** One of its answers. */
+  'row-answer',
+  /** A remark on an answer: the user's own words, a default, never sent. */
+  'row-remark',
+  /** The comment on the answer. On a cancelled form, what the user wrote instead. */
+  'row-note',
+  /** The end of a row of the review. */
+  'row-change',
+  /** The button that goes back to the row's question. In a receipt, the button that opens the form again. */
+  'change',
+  /** A bar of the skeleton. */
+  'bar',
+] as const;
+
+/** The name of a part: the value of its `data-slot`. */
+export type SlotName = (typeof slots)[number];
