@@ -208,7 +208,8 @@ export class Session {
       // A cancelled form shows all questions, whatever goes along.
       const said = (all: string[][]) => (model.status === 'answered' ? all : all.filter((row) => row.length > 0));
       await expect.poll(() => said(seen.rowsShown()), SOON).toEqual(said(rows));
-      expect(seen.imagesShown()).toEqual(seen.namesOf(model.receipt.images)); return;
+      expect(seen.imagesShown()).toEqual(seen.namesOf(model.receipt.images));
+      return;
     }
     if (model.layout === 'steps') await expect.poll(seen.stepShown, SOON).toBe(model.step);
     await expect.poll(() => seen.shownAnswers(model), SOON).toEqual(seen.answersOf(model));
