@@ -3,6 +3,7 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { revisionOf } from '../form/status/form-status.js';
 import { hasUnsent } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
+import { listen } from '../form/store/listeners.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import { draftKey } from './form-key.js';
@@ -54,13 +55,11 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     timer ??= setTimeout(flush, SAVE_DELAY);
   });
   // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flush);
+  const ignorePage = listen(window, ['pagehide', 'visibilitychange'], flush);
   return () => {
     flush();
     unsubscribe();
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flush);
+    ignorePage();
   };
 }
 

@@ -14,7 +14,7 @@ export function useStable<T extends object | undefined>(value: T): T {
 }
 
 function isEqual(one: unknown, other: unknown, depth: number): boolean {
-  if (Object.is(one, other) || depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key], depth - 1));
+  if (depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = Object.keys({ ...one, ...other });
+  return keys.every((key) => isEqual(one[key], other[key], depth - 1));
 }
