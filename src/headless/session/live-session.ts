@@ -70,9 +70,9 @@ export class LiveSession implements FormSession {
 
   /** Whether something would be lost with this session while no component is attached. */
   get isWorthKeeping(): boolean {
-    const { phase, view, files } = this.#store.getState();
+    const { phase, view, files, incoming } = this.#store.getState();
     if (phase.name !== 'editing') return phase.name !== 'settled';
-    return this.#draftStore !== null && (view.visited > 0 || files.length > 0 || writeDraft(this.#store) !== undefined);
+    return this.#draftStore !== null && (view.visited + files.length + incoming > 0 || writeDraft(this.#store) !== undefined);
   }
 
   /**
