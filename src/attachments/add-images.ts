@@ -33,7 +33,10 @@ function count(session: LiveSession, change: number): void {
   const store = session.getStore();
   const incoming = Math.max(0, store.getState().incoming + change);
   store.commit({ incoming });
-  if (incoming === 0 && store.getState().awaitedBy) session.submit();
+  if (incoming > 0 || !store.getState().awaitedBy) return;
+  session.submit();
+  // Where it could not go, nothing sends it later but the user.
+  store.commit({ awaitedBy: undefined });
 }
 
 async function addImage(limits: ImageAttachments, session: LiveSession, question_id: string, file: File): Promise<keyof ImageWords> {

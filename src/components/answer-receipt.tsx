@@ -1,8 +1,9 @@
 'use client';
-import { useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
 import { once } from '../headless/pointer/double-click.js';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
+import type { Messages } from '../i18n/messages.js';
 import { say } from '../i18n/say.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { keepInside } from '../protocol/keep-inside.js';
@@ -12,7 +13,7 @@ import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
-import { useAppearance } from './interactive-form-config.js';
+import { useAppearance, type Appearance } from './interactive-form-config.js';
 import { forwardRef, type Part } from './part.js';
 import { summaryRow } from './summary-row.js';
 
@@ -49,12 +50,17 @@ interface ReceiptProps extends AnswerReceiptProps {
 }
 
 /** The receipt of an answer that has been read already. */
-export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReceiptProps>(function Receipt(
-  { trustedForm, answer, expired = false, collapsible = false, messages: ownMessages, locale, attachments, onChangeAnswer, ...props },
-  ref,
-) {
-  const messages = useMessages({ messages: ownMessages, locale });
-  const { renderText, slots } = useAppearance();
+export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReceiptProps>(function Receipt({ messages, locale, ...props }, ref) {
+  const receipt = renderReceipt(props, useMessages({ messages, locale }), useAppearance());
+  return <receipt.type {...receipt.props} ref={ref} />;
+});
+
+/** The same without a component, because a chat keeps hundreds of receipts. */
+export function renderReceipt(
+  { trustedForm, answer, expired = false, collapsible = false, attachments, onChangeAnswer, ...props }: Omit<ReceiptProps, 'messages' | 'locale'>,
+  messages: Messages,
+  { renderText, slots }: Appearance,
+): ReactElement<object> {
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
   const files = (answer.status === 'answered' && answer.attachments) || [];
   const isHidden = isUnreadable(trustedForm);
@@ -78,7 +84,7 @@ export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivEle
   const Change = slots.change ?? 'button';
   const isFolded = collapsible || (status === 'cancelled' && !isHidden);
   return (
-    <div {...partProps('interactive-form', { status }, props)} ref={ref}>
+    <div {...partProps('interactive-form', { status }, props)}>
       {isFolded ? (
         <details>
           <summary {...partProps('notice')}>
@@ -109,7 +115,7 @@ export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivEle
       )}
     </div>
   );
-});
+}
 
 /** All answers in one line, which the stylesheet cuts where it ends. */
 function inShort(rows: readonly Row[]): ReactNode[] {

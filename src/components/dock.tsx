@@ -1,6 +1,7 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useFormat, type Format } from '../headless/form/form-scope.js';
+import { once } from '../headless/pointer/double-click.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
@@ -30,7 +31,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
         type="button"
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={() => setFoldedAt(isOpen ? attempt : undefined)}
+        onClick={once(() => setFoldedAt(isOpen ? attempt : undefined))}
       >
         <span>{title} </span>
         {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count + 1} />}

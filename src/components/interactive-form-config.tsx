@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext, useMemo, type ElementType, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type Context, type ElementType, type ReactElement, type ReactNode } from 'react';
 import type { FormConfig } from '../headless/settings/config.js';
 import { InteractiveFormConfig as Settings } from '../headless/settings/interactive-form-config.js';
 import { useStable } from '../headless/settings/use-stable.js';
@@ -29,6 +29,7 @@ export interface Appearance {
   readonly renderText: (text: string, place: TextPlace) => ReactNode;
   readonly renderPreview: ((option: QuestionOption) => ReactNode) | undefined;
   readonly slots: SlotElements;
+  readonly controls?: Controls | undefined;
 }
 
 /** The slots that accept an element of the host's. */
@@ -77,7 +78,13 @@ type ReplaceableSlot = Extract<
 
 export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };
 
-const AppearanceContext = createContext<AppearanceConfig>({});
+/** The looks of the app, completed with ours. */
+export const AppearanceContext: Context<Appearance> = createContext<Appearance>({ renderText: (text) => text, renderPreview: undefined, slots: {} });
+
+/** Lays a form's own appearance over that of the app. */
+export function mergeAppearance(own: AppearanceConfig, app: Appearance): Appearance {
+  return { ...app, ...defined<Partial<Appearance>>({ ...own }), slots: { ...app.slots, ...own.slots } };
+}
 
 export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig {
   children?: ReactNode;
@@ -95,12 +102,22 @@ export function InteractiveFormConfig({ children, renderText, renderPreview, slo
   );
 }
 
-/** Lays a form's own appearance over that of the app. */
-export function AppearanceProvider({ own, children }: { own: AppearanceConfig; children?: ReactNode }): ReactElement {
+interface AppearanceProviderProps {
+  own: AppearanceConfig;
+  /** The controls of a form whose host has none of its own. */
+  defaultControls?: Controls | undefined;
+  children?: ReactNode;
+}
+
+/** Gives a form's own appearance to everything below. */
+export function AppearanceProvider({ own, defaultControls, children }: AppearanceProviderProps): ReactElement {
   const app = useContext(AppearanceContext);
   useUnstableWarning('renderText', own.renderText);
   const stable = useStable(own);
-  const merged = useMemo(() => ({ ...app, ...defined<AppearanceConfig>({ ...stable }), slots: { ...app.slots, ...stable.slots } }), [stable, app]);
+  const merged = useMemo(() => {
+    const appearance = mergeAppearance(stable, app);
+    return { ...appearance, controls: appearance.controls ?? defaultControls };
+  }, [stable, app, defaultControls]);
   return <AppearanceContext.Provider value={merged}>{children}</AppearanceContext.Provider>;
 }
 
@@ -113,10 +130,5 @@ export function useControls(defaultControls: Controls | undefined): Controls {
 
 /** The host's looks, completed with ours. */
 export function useAppearance(): Appearance {
-  const { renderText = asText, renderPreview, slots = NO_SLOTS } = useContext(AppearanceContext);
-  return useMemo(() => ({ renderText, renderPreview, slots }), [renderText, renderPreview, slots]);
+  return useContext(AppearanceContext);
 }
-
-const NO_SLOTS: SlotElements = {};
-
-const asText = (text: string): string => text;

@@ -1,23 +1,18 @@
 'use client';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import type { Controls } from '../controls/controls.js';
 import { formKey } from '../headless/session/form-key.js';
-import type { InteractiveFormOptions } from '../headless/form/interactive-form-options.js';
-import { usePastForm } from '../headless/session/use-session.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
-import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
-import { useLatest } from '../headless/settings/use-latest.js';
-import { formatIssues } from '../protocol/issues.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
-import type { AnswerMessage } from '../protocol/types/answer.js';
-import type { ReadResult, TrustedForm } from '../protocol/types/form.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
-import { Receipt } from './answer-receipt.js';
-import { FormSkeleton, type Outline } from './form-skeleton.js';
-import { AppearanceProvider, useControls } from './interactive-form-config.js';
+import { FormSkeleton, type FormSkeletonProps, type Outline } from './form-skeleton.js';
+import { AppearanceProvider } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
 import { forwardRef, type Part } from './part.js';
+import { PastReceipt } from './past-receipt.js';
+import { Rejection, StoredAnswer } from './rejection.js';
 import { splitProps, type FormProps } from './split-props.js';
 import { UnreadableForm } from './unreadable-form.js';
 
@@ -46,104 +41,78 @@ export type InteractiveFormProps = FormProps &
 export function createInteractiveForm(defaultControls: Controls): Part<InteractiveFormProps> {
   return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
-    const result = useMemo((): ReadResult => (trustedForm ? { ok: true, form: trustedForm } : readFormBlock(block)), [trustedForm, block]);
-    const isPending = !result.ok && result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block);
-    const standIn = useMemo(() => (result.ok || fallback !== undefined ? undefined : readUnreadableForm(block)), [result, block, fallback]);
-    const form = result.ok ? result.form : standIn;
-    const controls = useControls(defaultControls);
-    useReject(result.ok || isPending ? undefined : result.issues, props.onReject);
-
-    if (form) return <TrustedInteractiveForm key={formKey(form)} trustedForm={form} controls={controls} {...props} ref={ref} />;
-    if (!isPending) return <>{fallback}</>;
-    const { rootProps, options } = splitProps(props);
-    const divProps = rootProps as ComponentPropsWithoutRef<'div'>;
+    const hasFallback = fallback !== undefined;
+    const read = useMemo(() => (trustedForm ? undefined : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
+    const form = trustedForm ?? read?.form;
     return (
-      <FormSkeleton
-        {...divProps}
-        messages={options.messages}
-        locale={options.locale}
-        outline={options.layout === 'steps' ? outline?.slice(0, 1) : outline}
-        ref={ref as ForwardedRef<HTMLDivElement>}
-      />
+      <>
+        {read?.issues && <Rejection issues={read.issues} onReject={props.onReject} />}
+        {form ? (
+          <TrustedInteractiveForm key={formKey(form)} trustedForm={form} defaultControls={defaultControls} {...props} ref={ref} />
+        ) : read?.isPending ? (
+          <FormSkeleton {...skeletonProps(props, outline)} ref={ref as ForwardedRef<HTMLDivElement>} />
+        ) : (
+          fallback
+        )}
+      </>
     );
   });
 }
 
-/** Tells the host what could not be read, once for the same issues. */
-function useReject(issues: Issue[] | undefined, onReject: ((issues: Issue[]) => void) | undefined): void {
-  const latest = useLatest({ issues, onReject });
-  const told = useRef<string>(undefined);
-  const reason = issues && formatIssues(issues);
-  useEffect(() => {
-    if (told.current === reason) return;
-    told.current = reason;
-    const { current } = latest;
-    if (current.issues) current.onReject?.(current.issues);
-  }, [reason, latest]);
+interface ReadBlock {
+  /** The form in it, or what stands in for a form that can't be read. */
+  form?: TrustedForm | undefined;
+  /** Why it can't be read. */
+  issues?: Issue[];
+  /** Whether its payload has yet to arrive. */
+  isPending?: boolean;
 }
 
-type TrustedProps = FormProps & { trustedForm: TrustedForm };
+function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
+  const result = readFormBlock(block);
+  if (result.ok) return { form: result.form };
+  const isPending = result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block);
+  return { isPending, form: hasFallback ? undefined : readUnreadableForm(block), ...(!isPending && { issues: result.issues }) };
+}
+
+function skeletonProps(props: FormProps, outline: Outline | undefined): FormSkeletonProps {
+  const { rootProps, options } = splitProps(props);
+  const { messages, locale, layout } = options;
+  return { ...(rootProps as ComponentPropsWithoutRef<'div'>), messages, locale, outline: layout === 'steps' ? outline?.slice(0, 1) : outline };
+}
+
+type TrustedProps = FormProps & { trustedForm: TrustedForm; defaultControls: Controls };
 
 /** A form that was settled before it first appeared stays a receipt. */
-const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ trustedForm, ...props }, ref) {
+const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm(
+  { trustedForm, defaultControls, ...props },
+  ref,
+) {
   const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
-  const read = useReadAnswer(trustedForm, options.answer);
-  useReject(read && !read.ok ? read.issues : undefined, onReject);
-  const [shown, show] = useState<Shown>(read ? 'past' : 'form');
+  const { answer, messages, locale, attachments, revisable, draftStore, sessions } = options;
+  const hasAnswer = answer !== undefined && answer !== null;
+  const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
+  if (shown === 'past' && hasAnswer) {
+    const { renderText, slots } = appearance;
+    const own = { renderText, slots, messages, locale, attachments, collapsible, revisable, draftStore, sessions, onReject };
+    return <PastReceipt {...(rootProps as ComponentPropsWithoutRef<'div'>)} {...own} {...{ trustedForm, answer, show }} rootRef={ref} />;
+  }
   const Live = isUnreadable(trustedForm) ? UnreadableForm : LiveForm;
   return (
-    <AppearanceProvider own={appearance}>
-      {shown === 'past' && read ? (
-        <History
-          options={options}
-          collapsible={collapsible}
-          rootProps={rootProps}
-          trustedForm={trustedForm}
-          answer={read.answer}
-          show={show}
-          rootRef={ref as ForwardedRef<HTMLDivElement>}
-        />
-      ) : (
-        <Live
-          trustedForm={trustedForm}
-          options={options}
-          features={features}
-          autoFocus={autoFocus}
-          isChange={shown === 'change'}
-          rootProps={rootProps}
-          ref={ref}
-        />
-      )}
+    <AppearanceProvider own={appearance} defaultControls={defaultControls}>
+      {hasAnswer && <StoredAnswer trustedForm={trustedForm} answer={answer} onReject={onReject} />}
+      <Live
+        trustedForm={trustedForm}
+        options={options}
+        features={features}
+        autoFocus={autoFocus}
+        isChange={shown === 'change'}
+        rootProps={rootProps}
+        ref={ref}
+      />
     </AppearanceProvider>
   );
 });
 
 /** A receipt from the past, a form, or a form that takes over from the receipt of the answer that it changes. */
 type Shown = 'past' | 'form' | 'change';
-
-interface HistoryProps extends Pick<FormProps, 'collapsible'> {
-  options: InteractiveFormOptions;
-  trustedForm: TrustedForm;
-  answer: AnswerMessage;
-  rootProps: ComponentPropsWithoutRef<'form'>;
-  show: (shown: Shown) => void;
-  rootRef: ForwardedRef<HTMLDivElement>;
-}
-
-/** The receipt of a past form. It removes the session and the draft that the form may have left, unless a change of its answer goes on. */
-function History({ trustedForm, answer, options, collapsible, show, rootProps, rootRef }: HistoryProps) {
-  const { messages, locale, attachments, revisable = false } = options;
-  usePastForm(trustedForm, answer, options, () => show('form'));
-  const change = useCallback(() => show('change'), [show]);
-  return (
-    <PastReceipt
-      {...(rootProps as ComponentPropsWithoutRef<'div'>)}
-      {...{ messages, locale, attachments, collapsible, trustedForm, answer }}
-      onChangeAnswer={revisable ? change : undefined}
-      ref={rootRef}
-    />
-  );
-}
-
-/** A chat renders with every token, but its past does not change. A component that never renders again also costs React half the memory. */
-const PastReceipt = /* @__PURE__ */ memo(Receipt);

@@ -15,9 +15,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const ClarifyInstructions: Story = { name: 'Clarify instructions' };
+
 /** Arrow keys choose. */
-export const ClarifyInstructions: Story = {
-  name: 'Clarify instructions',
+export const ClarifyInstructionsChosen: Story = {
+  name: 'Clarify instructions, chosen',
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
@@ -38,9 +40,11 @@ export const ClarifyInstructionsSends: Story = {
   },
 };
 
+export const DecideAsYouWork: Story = { name: 'Decide as you work', args: { block: cacheStrategyBlock } };
+
 /** A click anywhere on a row chooses it. Nothing is sent before Submit. */
-export const DecideAsYouWork: Story = {
-  name: 'Decide as you work',
+export const DecideAsYouWorkChosen: Story = {
+  name: 'Decide as you work, chosen',
   args: { block: cacheStrategyBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Option B — Redis with TTL control'));
@@ -64,9 +68,11 @@ export const DecideAsYouWorkSends: Story = {
   },
 };
 
+export const GatherRequirements: Story = { name: 'Gather requirements', args: { block: requirementsBlock } };
+
 /** Three questions without a mouse: Enter goes on to the next one. */
-export const GatherRequirements: Story = {
-  name: 'Gather requirements',
+export const GatherRequirementsFilled: Story = {
+  name: 'Gather requirements, filled in',
   args: { block: requirementsBlock },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}[Space]{Enter}');

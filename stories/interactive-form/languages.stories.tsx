@@ -46,7 +46,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One problem is counted in the singular. */
-export const English: Story = {
+export const EnglishRefused: Story = {
+  name: 'English, refused',
   ...playInDocs,
   globals: { locale: 'en' },
   args: { block: block({ id: 'ready', question: 'Ready?', input_type: 'choice', multi_select: true, options: [{ label: 'Yes', value: 'yes' }] }) },
@@ -59,10 +60,17 @@ export const English: Story = {
 
 export const SimplifiedChinese: Story = {
   name: '简体中文',
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('推荐')).toBeVisible();
+  },
+};
+
+export const SimplifiedChineseRefused: Story = {
+  name: '简体中文, refused',
   ...playInDocs,
   globals: { locale: 'zh-CN' },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('推荐')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await expect(canvas.getByText('请选择一项，或输入你自己的答案。')).toBeVisible();
   },
@@ -96,9 +104,15 @@ export const SimplifiedChineseSteps: Story = {
   },
 };
 
-/** Right to left. Horizontal arrows follow the direction. */
 export const Arabic: Story = {
   name: 'العربية',
+  globals: { locale: 'ar', direction: 'rtl' },
+  args: { block: arabicBlock, shortcuts: true },
+};
+
+/** Right to left. Horizontal arrows follow the direction. */
+export const ArabicChosen: Story = {
+  name: 'العربية, chosen',
   globals: { locale: 'ar', direction: 'rtl' },
   args: { block: arabicBlock, shortcuts: true },
   play: async ({ canvas, userEvent }) => {
@@ -110,8 +124,8 @@ export const Arabic: Story = {
 };
 
 /** Every catalogue, with its words for missing answers. */
-export const EveryLanguage: Story = {
-  name: 'Every language',
+export const EveryLanguageRefused: Story = {
+  name: 'Every language, refused',
   ...playInDocs,
   render: ({ onAnswer }) => (
     <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' }}>

@@ -95,13 +95,13 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
           You can answer when the message is complete.
         </p>
       )}
+      <Form.Problems />
+      <Form.Actions />
       {status === 'failed' && (
         <p className="rif-notice" data-slot="notice" data-invalid="" role="alert" aria-live="polite">
           Your answer could not be sent. <bdi>{error?.message}</bdi>
         </p>
       )}
-      <Form.Problems />
-      <Form.Actions />
     </>
   );
 }

@@ -10,13 +10,27 @@ export function command(name: string, isPossible: (model: Model) => boolean, act
   return {
     check: isPossible,
     async run(model, session) {
+      const wasElsewhere = session.isElsewhere(model);
       await act(model, session);
       await session.expectToShow(model);
+      // The form that nobody uses takes no focus.
+      expect(!wasElsewhere && session.isElsewhere(model)).toBe(false);
       // No answer that nobody has sent.
       expect(session.host.takeSent()).toEqual([]);
     },
     toString: () => name,
   };
+}
+
+/** What a person does in the form: they unfold it first. */
+export function commandInForm(name: string, isPossible: (model: Model) => boolean, act: (model: Model, session: Session) => Promise<void>): Command {
+  return command(name, isPossible, async (model, session) => {
+    if (model.isFolded && model.second !== 'used') {
+      model.isFolded = false;
+      await session.fold();
+    }
+    await act(model, session);
+  });
 }
 
 /** Something done to one of these questions: to another of them where this one is not shown. */
@@ -31,7 +45,7 @@ export function commandOn<T extends Id>(
     const shown = ids.filter((one) => shownIds(model).includes(one));
     return shown.includes(id) ? id : shown[0];
   };
-  return command(
+  return commandInForm(
     `${name} ${id}`,
     (model) => {
       const aimed = aim(model);

@@ -1,15 +1,42 @@
 import fc from 'fast-check';
 import { cancellations } from './acts/cancelling.js';
 import { enters, erasures, otherWords, picks } from './acts/choices.js';
+import { folds, foldedSubmissions } from './acts/dock.js';
 import { delegations } from './acts/delegation.js';
 import { editions, elsewhere, hearings, layouts, locks, reloads, remounts } from './acts/host.js';
+import { pictures, removals } from './acts/images.js';
+import { mounts } from './acts/mounts.js';
 import { changes } from './acts/revision.js';
-import { fillings, landings, partials, submissions } from './acts/sending.js';
+import { fillings, landings, partials, storings, submissions } from './acts/sending.js';
+import { streams } from './acts/streams.js';
+import { visits } from './acts/tasks.js';
 import { backs, jumps, nexts, skips } from './acts/steps.js';
 import { notes, textErasures, texts } from './acts/texts.js';
 
-const often = [picks, texts, textErasures, fillings, nexts, submissions, landings, changes];
-const sometimes = [enters, otherWords, notes, erasures, delegations, partials, skips, backs, jumps, layouts, editions, remounts, reloads, hearings, locks];
+const often = [picks, pictures, storings, texts, textErasures, fillings, nexts, submissions, landings, changes];
+const sometimes = [
+  enters,
+  otherWords,
+  notes,
+  erasures,
+  delegations,
+  partials,
+  skips,
+  backs,
+  jumps,
+  layouts,
+  editions,
+  remounts,
+  reloads,
+  hearings,
+  locks,
+  folds,
+  foldedSubmissions,
+  streams,
+  visits,
+  mounts,
+  removals,
+];
 const rarely = [cancellations, elsewhere];
 
 /** What happens in a session, the rare things rarely. */

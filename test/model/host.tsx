@@ -1,20 +1,23 @@
-import { useState, type ReactElement } from 'react';
+import { Fragment, startTransition, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import {
   buildAnswer,
   createFormSessions,
   createSessionDraftStore,
+  Dock,
   InteractiveForm,
+  type InteractiveFormProps,
   type AnsweredMessage,
   type AnswerMessage,
   type DraftStore,
 } from '../../src/index.js';
+import { imageAttachments } from '../../src/attachments/index.js';
 import { InteractiveForm as NativeForm } from '../../src/native/index.js';
+import type { FormIds } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
-import type { Layout, Setup } from './model.js';
+import type { Layout, Reply, Setup, Task } from './model.js';
 
-/** What the host does with an answer. */
-export type Reply = 'accept' | 'fail' | 'hang';
+type Place = Pick<InteractiveFormProps, 'dock' | 'draftStore' | 'sessions'>;
 
 /** The second edition has other words and one more option. */
 export type Edition = 'first' | 'second';
@@ -27,7 +30,15 @@ export class Host {
   readonly #sent: AnswerMessage[] = [];
   #drafts: DraftStore = createSessionDraftStore();
   #sessions = createFormSessions();
-  #show: (shown: Partial<Shown>) => void = () => undefined;
+  /** What the page of another tab has. */
+  #tab: Place | undefined;
+  #show: (shown: Partial<Shown> | ((shown: Shown) => Partial<Shown>), isLate?: boolean) => void = () => undefined;
+  /** What ends the uploads, the oldest first. */
+  readonly #stores: ((isStored: boolean) => void)[] = [];
+  readonly images = imageAttachments({
+    upload: ({ name }) =>
+      new Promise((resolve, reject) => void this.#stores.push((isStored) => (isStored ? resolve(`about:blank#${name}`) : reject(new Error('Refused.'))))),
+  });
   /** What ends the promises that the form has been given, the oldest first. */
   readonly #ends: ((isAccepted: boolean) => void)[] = [];
   /** The answer that counts. */
@@ -40,23 +51,35 @@ export class Host {
   }
 
   readonly View = (): ReactElement => {
-    const { controls, layout, ...features } = this.#setup;
-    const [shown, show] = useState<Shown>({ mount: 0, edition: 'first', copies: 0, isLocked: false, layout });
+    const { controls, layout, docked, takesImages, ...features } = this.#setup;
+    const [shown, show] = useState<Shown>({ mount: 0, edition: 'first', copies: 0, tokens: '', isTwice: false, isLocked: false, layout });
     const Form = controls === 'radix' ? InteractiveForm : NativeForm;
-    this.#show = (changed) => flushSync(() => show((current) => ({ ...current, ...changed })));
-    return (
+    this.#show = (changed, isLate) => {
+      const change = (): void => show((current) => ({ ...current, ...(changed instanceof Function ? changed(current) : changed) }));
+      if (isLate) startTransition(change);
+      else flushSync(change);
+    };
+    const shared = { draftStore: this.#drafts, sessions: this.#sessions, ...(takesImages && { attachments: this.images }) };
+    if (shown.task) return <Form {...shared} trustedForm={formOf(OTHER_QUESTIONS, TASKS[shown.task])} onAnswer={(message) => this.#receive(message)} />;
+    const form = (place: Place): ReactElement => (
       <Form
-        key={shown.mount}
         {...features}
-        trustedForm={formOf(questionsOf(shown.edition))}
-        draftStore={this.#drafts}
-        sessions={this.#sessions}
+        {...shared}
+        {...place}
+        trustedForm={formOf(questionsOf(shown.edition, shown.tokens), OWN)}
         locked={shown.isLocked}
         layout={shown.layout}
         notes
         answer={shown.answer}
         onAnswer={(message) => this.#receive(message)}
       />
+    );
+    return (
+      <Fragment key={shown.mount}>
+        <div data-mount>{form(docked ? { dock: Dock } : {})}</div>
+        {shown.isTwice && <div data-mount>{form({})}</div>}
+        {this.#tab && <div hidden>{form(this.#tab)}</div>}
+      </Fragment>
     );
   };
 
@@ -87,18 +110,25 @@ export class Host {
     return this.#sent.splice(0);
   }
 
+  async store(isStored: boolean): Promise<void> {
+    this.#stores.shift()!(isStored);
+    // The form comes to know it a moment later.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
   settle(isAccepted: boolean): void {
     this.#ends.shift()!(isAccepted);
   }
 
   /** As when a virtual list takes the message away and brings it back, with the answer that the host has by now. */
   remount(): void {
-    this.#show({ mount: Math.random(), answer: this.#stored });
+    this.#show({ mount: Math.random(), answer: this.#stored, task: undefined });
   }
 
-  /** Nothing stays but what the tab has stored. */
-  reload(): void {
+  /** Nothing stays but what the tab has stored. Another tab that shares it has the form, too, until the next one is opened. */
+  reload(how: 'reload' | 'another tab'): void {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    this.#tab = how === 'reload' ? undefined : { draftStore: this.#drafts, sessions: this.#sessions };
     this.#drafts = createSessionDraftStore();
     this.#sessions = createFormSessions();
     this.remount();
@@ -106,6 +136,19 @@ export class Host {
 
   resend(edition: Edition): void {
     this.#show({ edition, copies: Math.random() });
+  }
+
+  showTwice(isTwice: boolean): void {
+    this.#show({ isTwice });
+  }
+
+  visit(task: Task): void {
+    this.#show({ task });
+  }
+
+  /** One more token of the payload has arrived. */
+  stream(isLate: boolean): void {
+    this.#show(({ tokens }) => ({ tokens: `${tokens}x`, copies: Math.random() }), isLate);
   }
 
   layOut(layout: Layout): void {
@@ -123,7 +166,7 @@ export class Host {
   }
 
   answerElsewhere(answers: Record<string, string | string[]>): void {
-    this.#stored = buildAnswer(formOf(questionsOf('first')), answers);
+    this.#stored = buildAnswer(formOf(questionsOf('first'), OWN), answers);
     this.#show({ answer: this.#stored, isLocked: false });
   }
 }
@@ -132,12 +175,22 @@ interface Shown {
   mount: number;
   edition: Edition;
   copies: number;
+  /** What the payload has grown by. */
+  tokens: string;
+  isTwice: boolean;
+  /** Whose form is shown in place of this one. */
+  task?: Task | undefined;
   isLocked: boolean;
   layout: Layout;
   answer?: unknown;
 }
 
-export function questionsOf(edition: Edition): unknown[] {
+/** Providers count the ids of calls anew, and back ends those of questions. */
+export const OWN = { task_id: 1, ask_id: 'ask_1' };
+const TASKS: Record<Task, FormIds> = { 'another task': { ...OWN, task_id: 2 }, 'another question': { ...OWN, ask_id: 'ask_2' } };
+const OTHER_QUESTIONS = [text({ id: 'say', question: 'Say?' })];
+
+export function questionsOf(edition: Edition, tokens = ''): unknown[] {
   const isFirst = edition === 'first';
   return [
     choice({ id: 'one', question: isFirst ? 'One?' : 'Just one?', required: true }),
@@ -146,6 +199,6 @@ export function questionsOf(edition: Edition): unknown[] {
     choice({ id: 'many', question: 'Many?', multi_select: true, required: true }, isFirst ? 'ABC' : 'ABCZ'),
     text({ id: 'say', question: 'Say?', required: true }),
     text({ id: 'link', question: 'Link?', required: false, format: 'uri', when: [{ id: 'many', op: 'neq', value: 'c' }] }),
-    text({ id: 'line', question: 'Line?', required: false, multiline: false }),
+    text({ id: 'line', question: 'Line?', required: false, multiline: false, ...(tokens && { description: tokens }) }),
   ];
 }

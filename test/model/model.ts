@@ -9,6 +9,12 @@ const REQUIRED: readonly Id[] = ['one', 'why', 'many', 'say'];
 
 export type Layout = 'stack' | 'steps';
 
+/** What the host does with an answer. */
+export type Reply = 'accept' | 'fail' | 'hang';
+
+/** Whose form has the same `tool_use_id`. */
+export type Task = 'another task' | 'another question';
+
 /** What the host has asked for. */
 export interface Setup {
   layout: Layout;
@@ -18,6 +24,8 @@ export interface Setup {
   cancelWithAnswers: boolean;
   revisable: boolean;
   quickAnswers: boolean;
+  docked: boolean;
+  takesImages: boolean;
 }
 
 export interface ChoiceModel {
@@ -33,11 +41,18 @@ export interface Answered {
   notes: Partial<Record<Id, string>>;
   /** Of each decision that is handed back: what was there before. */
   delegated: Partial<Record<Id, ChoiceModel | string>>;
+  images: readonly Image[];
+}
+
+export interface Image {
+  id: Id;
+  name: string;
 }
 
 export interface Sent {
   answers: Record<string, string | string[]>;
   details: Record<string, Record<string, unknown>>;
+  images: readonly Image[];
   revision?: number;
 }
 
@@ -57,21 +72,50 @@ export interface Model extends Answered {
   visited: number;
   /** Whether the user came from the review to change an answer, and goes back there next. */
   isChange: boolean;
+  /** Of a form above the composer: whether only its line shows. */
+  isFolded: boolean;
+  /** What is being stored, the oldest first: whether the form still waits for it. */
+  uploads: (Image & { isAwaited: boolean })[];
+  /** What the user asked for, to be done once all images are stored. */
+  wish?: Wish | undefined;
+  /** What was written in the forms of other tasks. */
+  others: Record<Task, string>;
+  /** The same form once more in the page, which may be the one that the person uses. */
+  second: Second;
+}
+
+export type Second = 'absent' | 'shown' | 'used';
+
+export interface Wish {
+  isPartial: boolean;
+  reply: Reply;
 }
 
 export function createModel(setup: Setup): Model {
-  return { setup, ...nothing(), status: 'editing', edition: 'first', pending: [], layout: setup.layout, step: 0, visited: 0, isChange: false };
+  return { setup, ...nothing(), status: 'editing', edition: 'first', pending: [], layout: setup.layout, step: 0, visited: 0, isChange: false, ...fresh() };
+}
+
+/** What belongs to the page alone. */
+function fresh(): Pick<Model, 'isFolded' | 'uploads' | 'others' | 'second'> {
+  return { second: 'absent', isFolded: false, uploads: [], others: { 'another task': '', 'another question': '' } };
 }
 
 function nothing(): Answered {
   const none = (): ChoiceModel => ({ selected: [], isOther: false, other: '' });
-  return { choices: { one: none(), maybe: none(), many: none() }, texts: { why: '', say: '', link: '', line: '' }, notes: {}, delegated: {} };
+  return { choices: { one: none(), maybe: none(), many: none() }, texts: { why: '', say: '', link: '', line: '' }, notes: {}, delegated: {}, images: [] };
 }
 
 /** Nothing of the form is left in the page but what the host has. */
 export function forget(model: Model): void {
   Object.assign(model, nothing(), { revised: undefined });
+  dropUploads(model);
   startAnew(model);
+}
+
+/** Nothing waits for them any more. */
+export function dropUploads(model: Model): void {
+  for (const upload of model.uploads) upload.isAwaited = false;
+  model.wish = undefined;
 }
 
 /** A form that is read anew begins with its first step. */
@@ -147,6 +191,7 @@ export function goOn(model: Model): void {
 /** A refused attempt shows the first of these questions that is not answered well. */
 export function showFirstProblem(model: Model, checked: readonly Id[]): void {
   showStep(model, askedIds(model).indexOf(checked.find((id) => !isValid(model, id))!));
+  model.isFolded = false;
 }
 
 export function showStep(model: Model, step: number): void {
@@ -167,13 +212,19 @@ export function isValid(model: Answered, id: Id): boolean {
   return !isMissing(model, id) && (id !== 'link' || valuesOf(model, id).length === 0);
 }
 
+/** The form is a receipt. */
+export function settle(model: Model, receipt: Sent, status: 'answered' | 'cancelled' = 'answered'): void {
+  Object.assign(model, { status, receipt, revised: undefined, isFolded: false });
+}
+
 /** What would be sent now. */
 export function toSent(model: Model, isPartial = false): Sent {
   const asked = askedIds(model);
   const sent = asked.map((id) => [id, isChoice(id) ? valuesOf(model, id) : (valuesOf(model, id)[0] ?? '')] as const);
   const details = asked.map((id) => [id, detailOf(model, id, isPartial)] as const).filter(([, detail]) => Object.keys(detail).length > 0);
   const revision = model.revised && { revision: (model.revised.revision ?? 0) + 1 };
-  return { answers: Object.fromEntries(sent), details: Object.fromEntries(details), ...revision };
+  const images = model.images.filter(({ id }) => asked.includes(id));
+  return { answers: Object.fromEntries(sent), details: Object.fromEntries(details), images, ...revision };
 }
 
 function detailOf(model: Model, id: Id, isPartial: boolean): Record<string, unknown> {

@@ -1,4 +1,20 @@
-import { shownIds, type Answered, type ChoiceId, type Id, type Model, type TextId } from './model.js';
+import { IDS, shownIds, type Answered, type ChoiceId, type Id, type Model, type TextId } from './model.js';
+
+/** The form may be twice in the page. */
+let used = 0;
+
+/** From here on that one is looked at. */
+export function lookAt(place: number): void {
+  used = place;
+}
+
+function mount(): ParentNode {
+  return document.querySelectorAll('[data-mount]')[used] ?? document;
+}
+
+export function isFocusIn(place: number): boolean {
+  return document.querySelectorAll('[data-mount]')[place]?.matches(':focus-within') ?? false;
+}
 
 /** What a session sees of the page. */
 export function slot(name: string): HTMLElement {
@@ -6,16 +22,16 @@ export function slot(name: string): HTMLElement {
 }
 
 export function findSlot(name: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  return mount().querySelector<HTMLElement>(`[data-slot="${name}"]`);
 }
 
 export function statusShown(): string | undefined {
-  return document.querySelector<HTMLElement>('[data-slot="interactive-form"]')?.dataset['status'];
+  return mount().querySelector<HTMLElement>('[data-slot="interactive-form"]')?.dataset['status'];
 }
 
 /** The way to each step. */
 export function stepMarks(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-slot="step"]')];
+  return [...mount().querySelectorAll<HTMLElement>('[data-slot="step"]')];
 }
 
 export function stepShown(): number {
@@ -24,7 +40,7 @@ export function stepShown(): number {
 
 /** The answers of each question in a receipt or a review, as a person reads them; of options their values. */
 export function rowsShown(): string[][] {
-  return [...document.querySelectorAll('[data-slot="row"]')].map((row) => [...row.querySelectorAll<HTMLElement>('[data-slot="row-answer"]')].map(readAnswer));
+  return [...mount().querySelectorAll('[data-slot="row"]')].map((row) => [...row.querySelectorAll<HTMLElement>('[data-slot="row-answer"]')].map(readAnswer));
 }
 
 function readAnswer(cell: HTMLElement): string {
@@ -33,13 +49,22 @@ function readAnswer(cell: HTMLElement): string {
   return /^[ABCZ]$/.test(words) ? words.toLowerCase() : words;
 }
 
+/** The names of images, at questions or in a receipt. */
+export function imagesShown(place = mount()): string[] {
+  return [...place.querySelectorAll('[data-slot="image"] bdi')].map(({ textContent }) => textContent);
+}
+
+export function namesOf(images: Model['images']): string[] {
+  return IDS.flatMap((id) => images.filter((image) => image.id === id)).map(({ name }) => name);
+}
+
 function questions(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-slot="question"]')];
+  return [...mount().querySelectorAll<HTMLElement>('[data-slot="question"]')];
 }
 
 /** Of all questions that there are, asked or not, the place in the form is in the name. */
 export function questionOf(id: Id): HTMLElement {
-  return document.querySelector<HTMLElement>(`[data-slot="question"][data-field="${FIELDS[id]}"]`)!;
+  return mount().querySelector<HTMLElement>(`[data-slot="question"][data-field="${FIELDS[id]}"]`)!;
 }
 
 const FIELDS: Record<Id, string> = { one: 'q0', maybe: 'q1', why: 'q2', many: 'q3', say: 'q4', link: 'q5', line: 'q6' };
@@ -64,7 +89,7 @@ export function noteOf(id: Id): HTMLTextAreaElement | null {
   return questionOf(id).querySelector<HTMLTextAreaElement>('[data-slot="note-text"]');
 }
 
-type Shown = Omit<Answered, 'delegated'> & { ids: readonly string[]; delegated: readonly string[] };
+type Shown = Omit<Answered, 'delegated' | 'images'> & { images: readonly string[]; ids: readonly string[]; delegated: readonly string[] };
 
 /** What the model says of the questions that are in sight. */
 export function answersOf(model: Model): Shown {
@@ -76,6 +101,7 @@ export function answersOf(model: Model): Shown {
     texts: only(shown, model.texts),
     notes: only(shown, model.notes),
     delegated: shown.filter((id) => model.delegated[id] !== undefined),
+    images: shown.flatMap((id) => namesOf(model.images.filter((image) => image.id === id))),
   };
 }
 
@@ -100,5 +126,6 @@ export function shownAnswers(model: Model): Shown {
     texts: Object.fromEntries(texts) as Answered['texts'],
     notes: Object.fromEntries(notes) as Answered['notes'],
     delegated: shown.filter((id) => 'delegated' in questionOf(id).dataset),
+    images: shown.flatMap((id) => imagesShown(questionOf(id))),
   };
 }

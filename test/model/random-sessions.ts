@@ -12,6 +12,8 @@ const setups = fc.record<Setup>({
   cancelWithAnswers: fc.boolean(),
   revisable: fc.boolean(),
   quickAnswers: fc.boolean(),
+  docked: fc.boolean(),
+  takesImages: fc.boolean(),
 });
 
 /**

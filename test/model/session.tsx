@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import type { AnswerMessage } from '../../src/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { formOf } from '../fixtures/trusted-form.js';
-import { Host, questionsOf, type Edition, type Reply } from './host.js';
-import { isReview, toSent, type ChoiceId, type Id, type Model, type Sent, type Setup, type TextId } from './model.js';
+import { Host, OWN, questionsOf, type Edition } from './host.js';
+import { isReview, toSent, type ChoiceId, type Id, type Model, type Reply, type Second, type Sent, type Setup, type Task, type TextId } from './model.js';
 import * as seen from './page.js';
 
 /** A person comes to where they press Enter by other keys. An Enter right after another would not count. */
@@ -29,6 +29,7 @@ export class Session {
 
   static async open(setup: Setup): Promise<Session> {
     sessionStorage.clear();
+    seen.lookAt(0);
     const session = new Session(setup);
     await render(
       <>
@@ -69,10 +70,54 @@ export class Session {
   }
 
   async writeNote(id: Id, words: string): Promise<void> {
-    const toggle = seen.questionOf(id).querySelector('[data-slot="note-toggle"]');
+    const toggle = seen.questionOf(id).querySelector('[data-slot="note"] [data-slot="note-toggle"]');
     if (toggle) await this.#click(toggle);
     await expect.poll(() => seen.noteOf(id), SOON).not.toBeNull();
     await this.#write(seen.noteOf(id)!, words);
+  }
+
+  /** The caret stays where it is put, whatever the page does. */
+  async startWriting(id: TextId, at: 'start' | 'end'): Promise<void> {
+    await this.#click(seen.textOf(id));
+    await userEvent.keyboard(at === 'end' ? '{Control>}{End}{/Control}' : '{Control>}{Home}{/Control}');
+  }
+
+  async writeLetter(letter: string, how: 'at once' | 'late'): Promise<void> {
+    this.host.stream(how === 'late');
+    await userEvent.keyboard(letter);
+    this.host.stream(how === 'late');
+  }
+
+  /** Another form, in the place of this one. */
+  async visit(task: Task, before: string, words: string): Promise<void> {
+    this.host.visit(task);
+    const field = (): HTMLTextAreaElement => seen.slot('text') as HTMLTextAreaElement;
+    expect([document.querySelectorAll('[data-slot="question"]').length, field().value, seen.imagesShown()]).toEqual([1, before, []]);
+    await this.#write(field(), words);
+    await expect.poll(() => field().value, SOON).toBe(before + words);
+    this.host.remount();
+  }
+
+  addImage(id: Id, name: string): void {
+    const data = new DataTransfer();
+    data.items.add(new File(['PNG'], name, { type: 'image/png' }));
+    const picker = seen.questionOf(id).querySelector<HTMLInputElement>('input[type="file"]')!;
+    picker.files = data.files;
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  async removeImage(id: Id): Promise<void> {
+    await this.#click(seen.questionOf(id).querySelector('[data-slot="detach"]')!);
+  }
+
+  async fold(how: 'click' | 'double click' = 'click'): Promise<void> {
+    await this.#press(seen.slot('dock'), how);
+  }
+
+  async submitFromLine(reply: Reply): Promise<void> {
+    this.host.reply = reply;
+    seen.slot('dock').focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
   }
 
   async delegate(id: Id): Promise<void> {
@@ -132,15 +177,39 @@ export class Session {
     return seen.statusShown() === 'editing';
   }
 
+  showSecond(second: Second): void {
+    this.host.showTwice(second !== 'absent');
+    seen.lookAt(usedOf(second));
+    (document.activeElement as HTMLElement).blur();
+  }
+
+  /** Whether the focus is in the form that the person does not use. */
+  isElsewhere({ second }: Model): boolean {
+    return seen.isFocusIn(1 - usedOf(second));
+  }
+
   /** Compares everything that is on the screen with the model. */
   async expectToShow(model: Model): Promise<void> {
+    if (model.setup.docked && !model.receipt) {
+      seen.lookAt(0);
+      await expect.poll(() => seen.slot('dock').ariaExpanded, SOON).toBe(String(!model.isFolded));
+    }
+    for (const place of model.second === 'absent' ? [0] : [1 - usedOf(model.second), usedOf(model.second)]) {
+      seen.lookAt(place);
+      await this.#expectToShow(model);
+    }
+  }
+
+  async #expectToShow(model: Model): Promise<void> {
     await expect.poll(seen.statusShown, SOON).toBe(model.status);
     if (model.receipt) {
       const { answers } = model.receipt;
       const rows = Object.values(answers).map((answer) => [answer].flat().filter((words) => words !== ''));
       // A cancelled form shows all questions, whatever goes along.
       const said = (all: string[][]) => (model.status === 'answered' ? all : all.filter((row) => row.length > 0));
-      return expect.poll(() => said(seen.rowsShown()), SOON).toEqual(said(rows));
+      await expect.poll(() => said(seen.rowsShown()), SOON).toEqual(said(rows));
+      expect(seen.imagesShown()).toEqual(seen.namesOf(model.receipt.images));
+      return;
     }
     if (model.layout === 'steps') await expect.poll(seen.stepShown, SOON).toBe(model.step);
     await expect.poll(() => seen.shownAnswers(model), SOON).toEqual(seen.answersOf(model));
@@ -150,24 +219,28 @@ export class Session {
 
   /** What was sent is what the model says, with nothing beside it, and the server takes it. */
   expectAnswer(message: AnswerMessage | undefined, sent: Sent, edition: Edition): void {
-    const { details, ...rest } = sent;
+    const { details, images, ...rest } = sent;
     expect(message).toEqual({
       type: 'interactive_form_question',
       tool_use_id: 'toolu_01',
+      ...OWN,
       status: 'answered',
       success: true,
       message: expect.any(String) as string,
       ...rest,
       ...(Object.keys(details).length > 0 && { details }),
+      ...(images.length > 0 && {
+        attachments: images.map(({ id, name }) => ({ question_id: id, name, media_type: 'image/png', url: `about:blank#${name}` })),
+      }),
     });
     const { allowPartial, allowDelegate, revisable } = this.#setup;
-    const gate = { allowPartial, allowDelegate, allowRevisions: revisable };
-    expect(validateAnswerMessage(formOf(questionsOf(edition)), message, gate)).toMatchObject({ ok: true });
+    const gate = { allowPartial, allowDelegate, allowRevisions: revisable, attachments: { ...this.host.images, isOwnUrl: () => true } };
+    expect(validateAnswerMessage(formOf(questionsOf(edition), OWN), message, gate)).toMatchObject({ ok: true });
   }
 
   expectCancellation(messages: readonly AnswerMessage[], { answers, details }: Sent): void {
     const said = { ...(Object.keys(answers).length > 0 && { answers }), ...(Object.keys(details).length > 0 && { details }) };
-    expect(messages).toEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', status: 'cancelled', success: false, ...said }]);
+    expect(messages).toEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', ...OWN, status: 'cancelled', success: false, ...said }]);
   }
 
   async #pressOrEnter(name: string, how: Press): Promise<void> {
@@ -198,4 +271,8 @@ export class Session {
     await this.#click(field);
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   }
+}
+
+function usedOf(second: Second): number {
+  return second === 'used' ? 1 : 0;
 }

@@ -5,6 +5,7 @@ import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { useFieldState } from '../form/form-scope.js';
 import { findControl, findControls, findGroup } from '../focus/dom.js';
 import { isPlain } from '../keyboard/key-event.js';
+import { listen } from '../form/store/listeners.js';
 import { OTHER, rowCount, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';
@@ -145,8 +146,6 @@ function withoutMarks(text: string): string {
   return text.replace(/\p{M}/gu, '');
 }
 
-const PRINTING = ['beforeprint', 'afterprint'];
-
 let isPrinting = false;
 
 /** Whether the page is being printed, where nothing scrolls. A store, because the browser does not wait for another render. */
@@ -163,8 +162,7 @@ function followPrinting(onChange: () => void): () => void {
     isPrinting = type === 'beforeprint';
     onChange();
   };
-  PRINTING.forEach((type) => window.addEventListener(type, change));
-  return () => PRINTING.forEach((type) => window.removeEventListener(type, change));
+  return listen(window, ['beforeprint', 'afterprint'], change);
 }
 
 /** Calls back each time the end of the list comes within a screenful of sight, and again if it is still there after the list changed. */

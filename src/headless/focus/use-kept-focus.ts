@@ -26,15 +26,15 @@ export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | nul
     const { current } = place;
     const isOther = shown.current !== asked;
     shown.current = asked;
-    if (current && isOther && !current.element.isConnected && isFocusFree(root.current)) moveOn(current, store, root.current);
+    if (current && isOther && !current.element.isConnected && isFocusFree(root.current, store)) moveOn(current, store, root.current);
   }, [store, asked, root]);
   return useCallback(
     ({ target, relatedTarget }) => {
       const group = groupOf(target);
-      if (!group?.contains(relatedTarget)) store.enter();
+      if (!group?.contains(relatedTarget)) store.enter(root);
       if (group) place.current = { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
     },
-    [store],
+    [store, root],
   );
 }
 

@@ -14,10 +14,9 @@ export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | 
   useIsomorphicLayoutEffect(() => {
     if (handled.current === view.attempt) return;
     handled.current = view.attempt;
-    if (view.invalid.length === 0) return;
-    const fields = new Map(view.invalid.map((field): [string | null, Field] => [field.name, field]));
-    const group = findGroups(root.current).find((candidate) => fields.has(fieldNameOf(candidate)));
-    const field = group && fields.get(fieldNameOf(group));
+    const problemOf = (group: Element): Field | undefined => view.invalid.find(({ name }) => name === fieldNameOf(group));
+    const group = findGroups(store.isUsedAt(root.current) ? root.current : null).find(problemOf);
+    const field = group && problemOf(group);
     if (field) focusProblem(store, field, group);
   }, [store, view, root]);
 }

@@ -1,11 +1,15 @@
+import type { FormStore } from '../form/store/form-store.js';
+
 /** Whether the focus is on an element or inside it, also in a shadow tree. */
 export function containsFocus(element: Element): boolean {
   return element.matches(':focus-within');
 }
 
 /** Whether the focus is in the form or nowhere. Otherwise the user does something elsewhere, and the focus must not move. */
-export function isFocusFree(root: HTMLElement | null): boolean {
-  return root !== null && (containsFocus(root) || root.ownerDocument.activeElement === root.ownerDocument.body);
+export function isFocusFree(root: HTMLElement | null, store: FormStore): boolean {
+  if (!root || !store.isUsedAt(root)) return false;
+  const { activeElement, body } = root.ownerDocument;
+  return activeElement === body || containsFocus(root);
 }
 
 /**

@@ -61,11 +61,11 @@ export function useFormActions(
           store.showStep(asked.length);
           return;
         }
-        store.commit({ awaitedBy: incoming > 0 ? (isPartial ? 'partial' : 'submit') : undefined });
         // What is answered must be valid. Only what is not answered may stay open.
         const checked = isPartial ? asked.filter((field) => isUnreadable(field) || !isMissing(field, fields[field.index])) : asked;
-        if (!validateFields(store, checked, isUnreadable) || incoming > 0) return;
-        session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer);
+        const isValid = validateFields(store, checked, isUnreadable);
+        if (isValid && incoming === 0) session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer);
+        else store.commit({ awaitedBy: isValid ? (isPartial ? 'partial' : 'submit') : undefined });
       });
     const submit = (): void => send(false);
     const goOn = (field: Field, atEnd: () => void): void => {

@@ -2,15 +2,13 @@
 import { useEffect, useMemo } from 'react';
 import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
+import { listen } from './store/listeners.js';
 import type { QuickAnswer } from './store/form-state.js';
 import type { FormStore } from './store/form-store.js';
 import { keepQuickAnswer } from './store/quick-answer.js';
 
 /** How long the user can undo a quick answer to the only question before it is sent, in ms. */
 const TIME_TO_UNDO = 5000;
-
-/** The events that show that the user is doing something else than waiting, in the form or elsewhere in the page. */
-const BUSY = ['pointerdown', 'focusin', 'selectionchange'] as const;
 
 /** Single choices that go on after each answer. */
 export interface QuickAnswers {
@@ -48,10 +46,11 @@ export function useQuickAnswers(
     const stop = ({ type }: Event): void => {
       if (type !== 'selectionchange' || document.getSelection()?.isCollapsed === false) keepQuickAnswer(store);
     };
-    BUSY.forEach((type) => document.addEventListener(type, stop, true));
+    // What shows that the user is doing something else than waiting, in the form or elsewhere in the page.
+    const ignore = listen(document, ['pointerdown', 'focusin', 'selectionchange'], stop);
     return () => {
       clearTimeout(timer);
-      BUSY.forEach((type) => document.removeEventListener(type, stop, true));
+      ignore();
     };
   }, [store, quick, isSending, submit]);
   const hint = say(messages, isSending ? 'sendingSoon' : store.fields.length === 1 ? 'quickSends' : 'quickGoesOn');

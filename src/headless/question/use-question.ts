@@ -157,7 +157,7 @@ function controlGroupProps(field: Field, role: 'radiogroup' | 'group', ids: Fiel
 export function hintOf({ question, kind }: Field, messages: Messages, message: string | undefined): string | undefined {
   const hints = kind.hints(question).map(({ key, values }) => say(messages, key, values));
   const hint = hints.join(' ');
-  return hints.length === 0 || hint === message ? undefined : hint;
+  return hint === '' || hint === message ? undefined : hint;
 }
 
 /** The error of a field in the user's words. They may change with the answer while the problem stays. */

@@ -1,3 +1,4 @@
+import { decodeJson } from '../../protocol/decode-json.js';
 import { getOwn, isRecord } from '../../protocol/guards.js';
 import type { FormStore } from '../form/store/form-store.js';
 
@@ -13,7 +14,8 @@ export function writeDraft(store: FormStore): string | undefined {
 
 /** Restores the values of a draft that still fit the questions, by id and kind. It ignores the rest. */
 export function restoreDraft(store: FormStore, draft = '{}'): void {
-  const entries = parse(draft);
+  const decoded = decodeJson(draft);
+  const entries = isRecord(decoded) ? decoded : {};
   for (const field of store.fields) {
     const entry = getOwn(entries, field.question.id);
     if (!isRecord(entry)) continue;
@@ -24,14 +26,5 @@ export function restoreDraft(store: FormStore, draft = '{}'): void {
     if (isRecord(delegated)) store.delegate(field, true);
     const note = entry['note'];
     if (typeof note === 'string') store.setNote(field, note);
-  }
-}
-
-function parse(draft: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(draft);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
   }
 }

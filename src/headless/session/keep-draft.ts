@@ -1,8 +1,8 @@
-import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { revisionOf } from '../form/status/form-status.js';
 import { hasUnsent } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
+import { listen } from '../form/store/listeners.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import { draftKey } from './form-key.js';
@@ -10,21 +10,27 @@ import { draftKey } from './form-key.js';
 /** How long typing waits before it is written, in ms. Leaving the page writes at once. */
 const SAVE_DELAY = 200;
 
-/** The draft of a form or, with an answer, of the change of that answer. A change of an earlier answer is out of date. */
-export function findDraft(form: TrustedForm, draftStore: DraftStore | null | undefined, answer?: AnswerMessage): string | undefined {
+/** The draft of a form or, with a revision, of the change of that answer. A change of an earlier answer is out of date. */
+export function findDraft(form: TrustedForm, draftStore: DraftStore | null | undefined, revision?: number): string | undefined {
   const draft: unknown = ignoringErrors(() => draftStore?.get(draftKey(form)));
-  const head = headOf(answer);
+  const head = headOf(revision);
   return typeof draft === 'string' && draft.startsWith(head) ? draft.slice(head.length) : undefined;
 }
 
 /** Restores a form from its draft store. */
 export function readDraft(store: FormStore, draftStore: DraftStore | null | undefined): void {
-  restoreDraft(store, findDraft(store.form, draftStore, store.getState().phase.revised?.answer));
+  restoreDraft(store, findDraft(store.form, draftStore, revisedOf(store)));
 }
 
 /** The draft of a change begins with its number, so that it is no draft of a first answer. */
-function headOf(answer: AnswerMessage | undefined): string {
-  return answer ? `${revisionOf(answer) + 1}:` : '';
+function headOf(revision: number | undefined): string {
+  return revision === undefined ? '' : `${revision + 1}:`;
+}
+
+/** The revision that is being changed. */
+function revisedOf(store: FormStore): number | undefined {
+  const { revised } = store.getState().phase;
+  return revised && revisionOf(revised.answer);
 }
 
 export function dropDraft({ form }: Pick<FormStore, 'form'>, draftStore: DraftStore | null | undefined): void {
@@ -45,7 +51,7 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     if (phase.name === 'settled') return;
     const draft = !phase.revised || hasUnsent(store.fields, store.getState()) ? writeDraft(store) : undefined;
     if (draft === undefined) dropDraft(store, draftStore);
-    else ignoringErrors(() => draftStore.set(draftKey(store.form), headOf(phase.revised?.answer) + draft));
+    else ignoringErrors(() => draftStore.set(draftKey(store.form), headOf(revisedOf(store)) + draft));
   };
   const unsubscribe = store.subscribe(() => {
     const { fields } = store.getState();
@@ -54,13 +60,11 @@ export function keepDraft(store: FormStore, draftStore: DraftStore): () => void 
     timer ??= setTimeout(flush, SAVE_DELAY);
   });
   // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flush);
+  const ignorePage = listen(window, ['pagehide', 'visibilitychange'], flush);
   return () => {
     flush();
     unsubscribe();
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flush);
+    ignorePage();
   };
 }
 

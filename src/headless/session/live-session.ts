@@ -1,7 +1,7 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { deriveStatus, rulesOf, settlingAnswer, type FormStatus } from '../form/status/form-status.js';
+import { deriveStatus, revisionOf, rulesOf, settlingAnswer, type FormStatus } from '../form/status/form-status.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
 import { revertRevision, reviseAnswer } from '../form/store/revise-answer.js';
@@ -70,9 +70,9 @@ export class LiveSession implements FormSession {
 
   /** Whether something would be lost with this session while no component is attached. */
   get isWorthKeeping(): boolean {
-    const { phase, view, files } = this.#store.getState();
+    const { phase, view, files, incoming } = this.#store.getState();
     if (phase.name !== 'editing') return phase.name !== 'settled';
-    return this.#draftStore !== null && (view.visited > 0 || files.length > 0 || writeDraft(this.#store) !== undefined);
+    return this.#draftStore !== null && (view.visited + files.length + incoming > 0 || writeDraft(this.#store) !== undefined);
   }
 
   /**
@@ -133,7 +133,7 @@ export class LiveSession implements FormSession {
     const answer = settlingAnswer(this.#store.getState().phase, this.#view?.host ?? {});
     // Effects may run twice, and by then the change goes on.
     if (answer === undefined) return;
-    if (isRevisable && answer.status === 'answered' && findDraft(this.#store.form, draftStore, answer)) {
+    if (isRevisable && answer.status === 'answered' && findDraft(this.#store.form, draftStore, revisionOf(answer))) {
       reviseAnswer(this.#store, answer);
       readDraft(this.#store, draftStore);
     } else dropDraft(this.#store, draftStore);

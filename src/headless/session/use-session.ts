@@ -6,10 +6,10 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { revisionOf, rulesOf, type FormStatus } from '../form/status/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
-import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
+import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
-import { pageSessions, SessionRegistry } from './form-sessions.js';
+import { pageSessions, SessionRegistry, type FormSessions } from './form-sessions.js';
 import { dropDraft, findDraft } from './keep-draft.js';
 import type { LiveSession } from './live-session.js';
 
@@ -53,21 +53,25 @@ export function useAttachment(
 }
 
 /** Goes on with the change of a past answer, where one was begun. Otherwise removes what a form left behind that was settled earlier or elsewhere. */
-export function usePastForm(form: TrustedForm, answer: AnswerMessage, options: FormConfig & { revisable?: boolean | undefined }, goOn: () => void): void {
-  const sessions = useSessions(options);
-  const draftStore = useDraftStore(options);
-  const latest = useLatest({ answer, options, goOn });
+export function usePastForm(
+  form: TrustedForm,
+  answer: AnswerMessage,
+  { sessions, draftStore, revisable }: FormConfig & { revisable?: boolean | undefined },
+  goOn: (shown: 'form') => void,
+): void {
+  // No more than its number is held, because a page may have hundreds of receipts.
+  const revision = revisable ? revisionOf(answer) : undefined;
   useIsomorphicLayoutEffect(() => {
-    const { answer, options, goOn } = latest.current;
-    const session = sessions.known(form);
+    const registry = registryOf(sessions);
+    const session = registry.known(form);
     const isChanging = (): boolean =>
-      revisionOf(session?.getStore().getState().phase.revised?.answer) === revisionOf(answer) || findDraft(form, draftStore, answer) !== undefined;
-    if (options.revisable && isChanging()) goOn();
+      revisionOf(session?.getStore().getState().phase.revised?.answer) === revision || findDraft(form, draftStore, revision) !== undefined;
+    if (revision !== undefined && isChanging()) goOn('form');
     else {
       dropDraft({ form }, draftStore);
-      if (session?.isAttached === false) sessions.forget(session);
+      if (session?.isAttached === false) registry.forget(session);
     }
-  }, [sessions, form, draftStore, latest]);
+  }, [sessions, form, draftStore, revision, goOn]);
 }
 
 /**
@@ -91,6 +95,10 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
 /** The host's sessions, else those of the page. On a server each render has its own, because users share the process. */
 function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
   const { sessions } = mergeConfig(own, useContext(FormConfigContext));
+  return useMemo(() => (typeof document === 'undefined' ? new SessionRegistry() : registryOf(sessions)), [sessions]);
+}
+
+function registryOf(sessions: FormSessions | undefined): SessionRegistry {
   // Only `createFormSessions()` makes sessions.
-  return useMemo(() => (typeof document === 'undefined' ? new SessionRegistry() : ((sessions as SessionRegistry | undefined) ?? pageSessions())), [sessions]);
+  return (sessions as SessionRegistry | undefined) ?? pageSessions();
 }

@@ -43,10 +43,15 @@ export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
 
 /** English, overridden by the app's words and then by the form's own. */
 export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
-  const { messages, locale = en.locale } = mergeConfig(own, useContext(FormConfigContext));
-  if (process.env.NODE_ENV !== 'production') warnOfMissingWords(locale, messages);
+  const { messages, locale } = mergeConfig(own, useContext(FormConfigContext));
   const stable = useStable(messages);
-  return useMemo(() => ({ ...en, ...stable, locale: readLocale(locale, en.locale) }), [stable, locale]);
+  return useMemo(() => fillMessages({ messages: stable, locale }), [stable, locale]);
+}
+
+/** All words for merged settings. */
+export function fillMessages({ messages, locale = en.locale }: Pick<FormConfig, 'messages' | 'locale'>): Messages {
+  if (process.env.NODE_ENV !== 'production') warnOfMissingWords(locale, messages);
+  return { ...en, ...messages, locale: readLocale(locale, en.locale) };
 }
 
 /** A `locale` brings no words: those are in the language's catalogue, which has its own entry. */

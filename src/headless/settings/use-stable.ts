@@ -13,8 +13,9 @@ export function useStable<T extends object | undefined>(value: T): T {
   return value;
 }
 
-function isEqual(one: unknown, other: unknown, depth: number): boolean {
-  if (Object.is(one, other) || depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key], depth - 1));
+/** Whether two values are the same, or are objects of the same values down to this depth. */
+export function isEqual(one: unknown, other: unknown, depth: number): boolean {
+  if (depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = Object.keys({ ...one, ...other });
+  return keys.every((key) => isEqual(one[key], other[key], depth - 1));
 }

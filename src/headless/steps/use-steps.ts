@@ -53,7 +53,7 @@ export function useSteps(
     const { current } = shown;
     shown.current = { store, step: view.step };
     if (!isActive || current.store !== store || current.step === view.step) return;
-    if (view.invalid.length === 0 && isFocusFree(root.current)) focusStep(root.current);
+    if (view.invalid.length === 0 && isFocusFree(root.current, store)) focusStep(root.current);
   }, [store, isActive, view, root]);
 
   const asked = useFormState(store, (state) => state.asked);

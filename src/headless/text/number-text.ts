@@ -26,7 +26,7 @@ export function toJsonNumber(typed: string, locale: string): string {
 
 /** Converts a JSON number to the user's language. */
 export function fromJsonNumber(value: string, locale: string): string {
-  return hasComma(locale) && /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value.replace(UNCLEAR, '');
+  return /^-?\d+\.\d+$/.test(value) && hasComma(locale) ? value.replace('.', ',') : value.replace(UNCLEAR, '');
 }
 
 /** Whether a text has two readings: with thousands, or with decimals. */
@@ -35,7 +35,7 @@ export function isGrouped(value: string): boolean {
 }
 
 function hasComma(locale: string): boolean {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',');
+  return (1.5).toLocaleString(locale).includes(',');
 }
 
 /** Digits, signs and separators of other scripts in ASCII, and any other separator of thousands as `_`. */

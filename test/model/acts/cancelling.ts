@@ -1,38 +1,38 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { command } from '../command.js';
-import { askedIds, IDS, isOpen, toSent, valuesOf, type Model } from '../model.js';
+import { commandInForm } from '../command.js';
+import { askedIds, IDS, isOpen, settle, toSent, valuesOf, type Model } from '../model.js';
 
 /** Cancels, or goes back to the answer that is being changed. It asks first where something would be lost. */
 export const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((choice) =>
-  command(`cancel, ${choice}`, isOpen, async (model, session) => {
+  commandInForm(`cancel, ${choice}`, isOpen, async (model, session) => {
     const isChanged = model.revised ? isOtherThan(model, model.revised) : hasWords(model);
     const hasAsked = await session.cancel(choice);
     // What was changed and changed back may count as a change.
     if (isChanged || !model.revised) expect(hasAsked).toBe(isChanged);
     if (hasAsked && choice === 'keep') return;
     if (model.revised) {
-      Object.assign(model, { status: 'answered', receipt: model.revised, revised: undefined });
+      settle(model, model.revised);
       return;
     }
-    model.status = 'cancelled';
-    model.receipt = toCancelled(model);
+    const said = toCancelled(model);
+    settle(model, said, 'cancelled');
     await session.expectToShow(model);
-    session.expectCancellation(session.host.takeSent(), model.receipt);
+    session.expectCancellation(session.host.takeSent(), said);
   }),
 );
 
 /** Whether a change that has begun would send something else. */
-export function isOtherThan(model: Model, { answers, details }: NonNullable<Model['revised']>): boolean {
+export function isOtherThan(model: Model, { answers, details, images }: NonNullable<Model['revised']>): boolean {
   // What was left open still is.
   const isPartial = Object.values(details).some((detail) => 'unanswered' in detail);
   const now = toSent(model, isPartial);
-  return JSON.stringify([now.answers, now.details]) !== JSON.stringify([answers, details]);
+  return JSON.stringify([now.answers, now.details, now.images]) !== JSON.stringify([answers, details, images]);
 }
 
 /** Whether something that the user has chosen or written would be lost by cancelling. */
-function hasWords({ choices, texts, notes, delegated }: Model): boolean {
-  if (Object.keys(delegated).length > 0 || Object.values(choices).some(({ selected }) => selected.length > 0)) return true;
+function hasWords({ choices, texts, notes, delegated, images }: Model): boolean {
+  if (images.length > 0 || Object.keys(delegated).length > 0 || Object.values(choices).some(({ selected }) => selected.length > 0)) return true;
   return [...Object.values(choices).map(({ other }) => other), ...Object.values(texts), ...Object.values(notes)].some((words) => words.trim() !== '');
 }
 
@@ -41,5 +41,5 @@ function toCancelled(model: Model): NonNullable<Model['receipt']> {
   const { answers, details } = toSent(model);
   const said = model.setup.cancelWithAnswers ? askedIds(model).filter((id) => valuesOf(model, id).length > 0 || model.delegated[id] !== undefined) : [];
   const only = <T>(all: Record<string, T>) => Object.fromEntries(IDS.filter((id) => said.includes(id) && id in all).map((id) => [id, all[id]!]));
-  return { answers: only(answers), details: only(details) };
+  return { answers: only(answers), details: only(details), images: [] };
 }

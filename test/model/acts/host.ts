@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { command } from '../command.js';
 import { isOtherThan } from './cancelling.js';
-import { askedIds, change, forget, isOpen, startAnew, type Layout, type Model } from '../model.js';
+import { askedIds, change, dropUploads, forget, isOpen, settle, startAnew, type Layout, type Model } from '../model.js';
 import type { Edition } from '../host.js';
 
 export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
@@ -21,22 +21,25 @@ export const remounts = fc.constant(
     'remount',
     ({ status }) => status !== 'cancelled',
     async (model, session) => {
-      if (model.status === 'answered') abandon(model);
+      leave(model);
       session.host.remount();
     },
   ),
 );
 
 /** A failed send is not remembered, but what was to be sent is; so is a change that has begun. */
-export const reloads = fc.constant(
+export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'another tab' as const).map((how) =>
   command(
-    'reload',
+    how,
     ({ status }) => status !== 'cancelled' && status !== 'submitting',
     async (model, session) => {
       const sent = model.revised ?? model.receipt;
-      const isChanged = model.revised && isOtherThan(model, model.revised);
-      session.host.reload();
+      // Images are not kept through a reload.
+      const isChanged = model.revised && isOtherThan({ ...model, images: model.revised.images }, model.revised);
+      session.host.reload(how);
       stopWaiting(model);
+      dropUploads(model);
+      Object.assign(model, { isFolded: false, images: model.revised?.images ?? [] });
       if (!sent) {
         if (model.status === 'failed') model.status = 'editing';
         startAnew(model);
@@ -49,11 +52,16 @@ export const reloads = fc.constant(
         model.step = model.visited = askedIds(model).length;
       } else {
         abandon(model);
-        Object.assign(model, { status: 'answered', receipt: sent });
+        settle(model, sent);
       }
     },
   ),
 );
+
+export function leave(model: Model): void {
+  model.isFolded = false;
+  if (model.status === 'answered') abandon(model);
+}
 
 function abandon(model: Model): void {
   forget(model);
@@ -102,7 +110,7 @@ export const hearings = fc.constant(
       const awaited = model.pending.find(({ isAwaited }) => isAwaited);
       if (awaited) {
         awaited.isAwaited = false;
-        Object.assign(model, { status: 'answered', receipt: awaited.sent, revised: undefined });
+        settle(model, awaited.sent);
       }
       session.host.hear(awaited !== undefined);
     },
@@ -118,7 +126,7 @@ export const elsewhere = fc.constant(
       const details = { maybe: { skipped: true }, link: { skipped: true }, line: { skipped: true } };
       // The host's answer wins over one of the form's own that is still on its way.
       stopWaiting(model);
-      Object.assign(model, { status: 'answered', receipt: { answers, details } });
+      settle(model, { answers, details, images: [] });
       session.host.answerElsewhere(answers);
     },
   ),

@@ -1,17 +1,20 @@
-import { command } from '../command.js';
+import { commandInForm } from '../command.js';
 import { answer, askedIds, IDS, isChoice, showStep, type Id, type Model, type Sent } from '../model.js';
 import { handBack } from './delegation.js';
 import { presses } from './steps.js';
 
 /** Change, on a receipt: the form opens again with what was sent. */
 export const changes = presses.map((how) =>
-  command(
+  commandInForm(
     `change, ${how}`,
     ({ status, setup }) => status === 'answered' && setup.revisable,
     async (model, session) => {
+      // Where a receipt is twice in the page, one of them stays.
+      model.second = 'absent';
+      session.showSecond('absent');
       const sent = model.receipt!;
       for (const id of IDS.filter((id) => id in sent.answers)) reopen(model, id, sent);
-      Object.assign(model, { status: 'editing', revised: sent, receipt: undefined });
+      Object.assign(model, { status: 'editing', revised: sent, receipt: undefined, images: sent.images, wish: undefined });
       for (const one of model.pending) one.isAwaited = false;
       showStep(model, askedIds(model).length);
       await session.change(how);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { command } from '../command.js';
+import { command, commandInForm } from '../command.js';
 import {
   askedIds,
   goOn,
@@ -9,14 +9,16 @@ import {
   isOpen,
   isReview,
   isValid,
+  settle,
   shownIds,
   showFirstProblem,
   toSent,
   type Id,
   type Model,
+  type Reply,
   type Sent,
+  type Wish,
 } from '../model.js';
-import type { Reply } from '../host.js';
 import type { Session } from '../session.js';
 import { pick } from './choices.js';
 import { presses } from './steps.js';
@@ -24,33 +26,42 @@ import { presses } from './steps.js';
 const replies = fc.constantFrom<Reply>('accept', 'fail', 'hang');
 const NEXT = { accept: 'answered', fail: 'failed', hang: 'submitting' } as const;
 
-/** Sends what is right, or shows the first of these questions that is not. */
-async function send(model: Model, session: Session, checked: readonly Id[], reply: Reply, press: () => Promise<void>): Promise<void> {
-  const goes = checked.every((id) => isValid(model, id));
-  const sent = toSent(model, checked.length < askedIds(model).length);
-  if (!goes) showFirstProblem(model, checked);
-  else {
-    model.status = NEXT[reply];
-    if (reply === 'hang') model.pending.push({ isAwaited: true, sent });
-    if (reply === 'accept') settle(model, sent);
-  }
+/** Sends what is right once its images are stored, or shows the first question that is wrong. */
+export async function send(model: Model, session: Session, wish: Wish, press: () => Promise<void>): Promise<void> {
+  const sent = attempt(model, wish);
   await press();
   await session.expectToShow(model);
   const messages = session.host.takeSent();
-  expect(messages).toHaveLength(goes ? 1 : 0);
-  if (goes) session.expectAnswer(messages[0], sent, model.edition);
+  expect(messages).toHaveLength(sent ? 1 : 0);
+  if (sent) session.expectAnswer(messages[0], sent, model.edition);
 }
 
-function settle(model: Model, sent: Sent): void {
-  Object.assign(model, { status: 'answered', receipt: sent, revised: undefined });
+/** What goes to the host at once. */
+function attempt(model: Model, { isPartial, reply }: Wish): Sent | undefined {
+  const asked = askedIds(model);
+  const checked = isPartial ? asked.filter((id) => !isMissing(model, id)) : asked;
+  model.wish = undefined;
+  if (!checked.every((id) => isValid(model, id))) {
+    showFirstProblem(model, checked);
+    return undefined;
+  }
+  if (model.uploads.some(({ isAwaited }) => isAwaited)) {
+    model.wish = { isPartial, reply };
+    return undefined;
+  }
+  const sent = toSent(model, checked.length < asked.length);
+  model.status = NEXT[reply];
+  if (reply === 'hang') model.pending.push({ isAwaited: true, sent });
+  if (reply === 'accept') settle(model, sent);
+  return sent;
 }
 
 export const submissions = fc.record({ reply: replies, how: presses }).map(({ reply, how }) =>
-  command(
+  commandInForm(
     `submit ${how}, ${reply}`,
     // Before the review there is no button for it, but keys.
     (model) => isOpen(model) && (how === 'keys' || model.layout === 'stack' || isReview(model)),
-    (model, session) => send(model, session, askedIds(model), reply, () => session.submit(reply, how)),
+    (model, session) => send(model, session, { isPartial: false, reply }, () => session.submit(reply, how)),
   ),
 );
 
@@ -71,7 +82,7 @@ export const landings = fc.boolean().map((isAccepted) =>
 
 /** What must be answered, so that many sessions come to an answer; in steps from here to the review. */
 export const fillings = fc.constant(
-  command(
+  commandInForm(
     'fill',
     (model) => isOpen(model) && !isReview(model),
     async (model, session) => {
@@ -104,30 +115,50 @@ async function fill(model: Model, session: Session, id: Id): Promise<void> {
 
 /** What there is can be sent while something required is missing. In steps the review comes first. */
 export const partials = fc.record({ reply: replies, how: fc.constantFrom('click' as const, 'double click' as const) }).map(({ reply, how }) =>
-  command(
+  commandInForm(
     `send what there is ${how}, ${reply}`,
     (model) => {
       const asked = askedIds(model);
       return model.setup.allowPartial && isOpen(model) && asked.some((id) => isAnswered(model, id)) && asked.some((id) => isMissing(model, id));
     },
     async (model, session) => {
-      const asked = askedIds(model);
-      if (model.layout === 'steps' && !isReview(model)) {
+      if (isBeforeReview(model)) {
         goToReview(model);
         return session.sendPartial(reply, how);
       }
-      await send(
-        model,
-        session,
-        asked.filter((id) => !isMissing(model, id)),
-        reply,
-        () => session.sendPartial(reply, how),
-      );
+      await send(model, session, { isPartial: true, reply }, () => session.sendPartial(reply, how));
     },
   ),
 );
+
+function isBeforeReview(model: Model): boolean {
+  return model.layout === 'steps' && !isReview(model);
+}
 
 function goToReview(model: Model): void {
   model.isChange = false;
   model.step = model.visited = askedIds(model).length;
 }
+
+/** The answer goes once the last image is stored, if it is still the user's turn. */
+export const storings = fc.boolean().map((isStored) =>
+  command(
+    isStored ? 'an image is stored' : 'an image is refused',
+    ({ uploads }) => uploads.length > 0,
+    async (model, session) => {
+      const { id, name, isAwaited } = model.uploads.shift()!;
+      const { wish } = model;
+      const goes = isAwaited && wish && !model.uploads.some((upload) => upload.isAwaited);
+      if (isAwaited && isStored) model.images = [...model.images, { id, name }];
+      if (!goes) return session.host.store(isStored);
+      model.wish = undefined;
+      session.host.reply = wish.reply;
+      if (!isOpen(model)) return session.host.store(isStored);
+      if (wish.isPartial && isBeforeReview(model)) {
+        goToReview(model);
+        return session.host.store(isStored);
+      }
+      await send(model, session, wish, () => session.host.store(isStored));
+    },
+  ),
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { command, commandOn } from '../command.js';
+import { commandInForm, commandOn } from '../command.js';
 import { askedIds, goOn, goTo, IDS, isAnswered, isReview, type Model } from '../model.js';
 import type { Press } from '../session.js';
 
@@ -8,7 +8,7 @@ export const presses = fc.constantFrom<Press>('click', 'double click', 'keys');
 
 /** A double click is one press. */
 export const nexts = presses.map((how) =>
-  command(
+  commandInForm(
     `next, ${how}`,
     (model) => isInSteps(model) && !isReview(model),
     async (model, session) => {
@@ -19,7 +19,7 @@ export const nexts = presses.map((how) =>
 );
 
 export const backs = presses.map((how) =>
-  command(
+  commandInForm(
     `back, ${how}`,
     (model) => isInSteps(model) && model.step > 0,
     async (model, session) => {
@@ -44,9 +44,10 @@ export const skips = fc.constantFrom('click' as const, 'double click' as const).
 );
 
 export const jumps = fc.nat(IDS.length - 1).map((step) =>
-  command(
+  commandInForm(
     `to step ${step + 1}`,
-    (model) => isInSteps(model) && step <= model.visited && step < askedIds(model).length,
+    // A dock has no place for the ways to each step.
+    (model) => isInSteps(model) && !model.setup.docked && step <= model.visited && step < askedIds(model).length,
     async (model, session) => {
       if (model.status !== 'submitting') goTo(model, step);
       await session.goTo(step);

@@ -13,19 +13,25 @@ import { add, call } from './listeners.js';
 export class FormStore {
   readonly form: TrustedForm;
   readonly fields: readonly Field[];
-  readonly hookForm: HookForm;
+  /** The element of the component in which the user was last. */
+  used: { readonly current: unknown } | undefined;
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #formListeners = new Set<() => void>();
   readonly #fieldListeners: readonly Set<() => void>[];
   #state: FormState;
+  #hookForm: HookForm | undefined;
 
   constructor(form: TrustedForm, preselectRecommended: boolean) {
     this.form = form;
     this.fields = createFields(form, preselectRecommended);
-    this.hookForm = createHookForm(this.fields);
     this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
     this.#fieldListeners = this.fields.map(() => new Set());
     this.#state = withAsked(form, this.fields, createState(this.fields));
+  }
+
+  /** Made with the first change: until then it would hold the defaults, which the state holds too. */
+  get hookForm(): HookForm {
+    return (this.#hookForm ??= createHookForm(this.fields));
   }
 
   /**
@@ -89,8 +95,14 @@ export class FormStore {
     if (before.focused !== focused) this.setFields([[field, { ...before, focused, entered: before.entered ?? before.focused }]]);
   }
 
+  /** Of the components that show this form, only the one that the user was in last moves the focus, if it is still in the page. */
+  isUsedAt(root: unknown): boolean {
+    return root === (this.used?.current ?? root);
+  }
+
   /** The focus came from elsewhere. */
-  enter(): void {
+  enter(root: { readonly current: unknown }): void {
+    this.used = root;
     for (const field of this.fields) {
       const { entered, ...state } = this.getField(field);
       if (entered !== undefined) this.setFields([[field, state]]);

@@ -9,6 +9,7 @@ export function takePlace(store: FormStore, before: FormStore): void {
     const place = ids.indexOf(asked[index]?.question.id ?? '');
     return place < 0 ? Math.min(index, ids.length) : place;
   };
+  store.used = before.used;
   store.commit({
     view: changeView(view, { step: here(view.step), visited: here(view.visited), invalid: [] }),
     incoming,

@@ -1,0 +1,31 @@
+'use client';
+import { useEffect, type ReactElement } from 'react';
+import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
+import { useLatest } from '../headless/settings/use-latest.js';
+import { formatIssues } from '../protocol/issues.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import type { Issue } from '../protocol/types/issue.js';
+import type { FormProps } from './split-props.js';
+
+interface RejectionProps extends Pick<FormProps, 'onReject'> {
+  issues: Issue[];
+}
+
+/** Tells the host what could not be read, once for the same issues. It is a component, so that a form without issues has no effect for it. */
+export function Rejection({ issues, onReject }: RejectionProps): null {
+  const latest = useLatest({ issues, onReject });
+  const reason = formatIssues(issues);
+  useEffect(() => latest.current.onReject?.(latest.current.issues), [reason, latest]);
+  return null;
+}
+
+export interface StoredAnswerProps extends Pick<FormProps, 'onReject'> {
+  trustedForm: TrustedForm;
+  answer: unknown;
+}
+
+/** Tells the host what it could not read of an answer that came to a form in the page. */
+export function StoredAnswer({ trustedForm, answer, onReject }: StoredAnswerProps): ReactElement | null {
+  const read = useReadAnswer(trustedForm, answer);
+  return read && !read.ok ? <Rejection issues={read.issues} onReject={onReject} /> : null;
+}

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { imageAttachments } from '../../src/attachments/index.js';
+import { text } from '../fixtures/trusted-form.js';
+import { deferred } from './deferred.js';
+import { openForm, type FormProps } from './open-form.js';
+
+const group = () => screen.getByRole('group', { name: 'Images to: Say?' });
+
+/** A form whose host stores images, each as slowly as the test likes. */
+function open(props: FormProps = {}, question = text()) {
+  const uploads = [deferred(), deferred()];
+  let count = 0;
+  const upload = ({ name }: File) => uploads[count++]!.promise.then(() => `https://files.example/${name}`);
+  const shown = { attachments: imageAttachments({ upload }), ...props };
+  const pick = (name: string) =>
+    fireEvent.change(group().querySelector('input[type="file"]')!, { target: { files: [new File(['PNG'], name, { type: 'image/png' })] } });
+  return { ...openForm([question], shown), uploads, pick, submit: () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })) };
+}
+
+test('an image that is stored while the form is away is there when it comes back', async () => {
+  const { pick, uploads, unmount } = open({ draftStore: undefined });
+  pick('1.png');
+  unmount();
+  await act(async () => uploads[0]!.resolve());
+  open({ draftStore: undefined });
+  expect(within(group()).getByText('1.png')).toBeInTheDocument();
+});
+
+test('an answer that was refused does not go by itself once the image is stored', async () => {
+  const { pick, uploads, submit, sent, user } = open();
+  pick('1.png');
+  submit();
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'half a wo');
+  await act(async () => uploads[0]!.resolve());
+  expect(sent).toEqual([]);
+  submit();
+  expect(sent).toMatchObject([{ answer: 'half a wo' }]);
+});
+
+test('an answer that could not go once its image was stored does not go by itself later', async () => {
+  const { pick, uploads, submit, sent, update } = open({}, text({ default: ['x'] }));
+  pick('1.png');
+  submit();
+  update({ locked: true });
+  await act(async () => uploads[0]!.resolve());
+  update({ locked: false });
+  pick('2.png');
+  await act(async () => uploads[1]!.resolve());
+  expect(sent).toEqual([]);
+  submit();
+  expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
+});

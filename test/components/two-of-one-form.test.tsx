@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createFormSessions, InteractiveForm } from '../../src/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+/** One form in the chat, and once more above the composer. */
+function open(layout: 'stack' | 'steps') {
+  const [form, sessions] = [formOf([choice(), text()]), createFormSessions()];
+  const show = (hasFirst: boolean, hasSecond: boolean) => (
+    <>
+      {hasFirst && <InteractiveForm key="first" aria-label="First" trustedForm={form} sessions={sessions} layout={layout} onAnswer={() => undefined} />}
+      {hasSecond && <InteractiveForm key="second" aria-label="Second" trustedForm={form} sessions={sessions} layout={layout} onAnswer={() => undefined} />}
+    </>
+  );
+  const view = render(show(true, true));
+  const of = (name: string) => within(screen.getByRole('form', { name }));
+  return { user: userEvent.setup(), of, show: (hasFirst: boolean, hasSecond: boolean) => view.rerender(show(hasFirst, hasSecond)) };
+}
+
+test.each(['First', 'Second'])('a new step takes the focus in the form that is used, which is the %s', async (name) => {
+  const { user, of } = open('steps');
+  await user.click(of(name).getByRole('radio', { name: 'A' }));
+  await user.click(of(name).getByRole('button', { name: 'Next' }));
+  expect(of(name).getByRole('textbox')).toHaveFocus();
+  await user.keyboard('x');
+  await user.click(of(name).getByRole('button', { name: 'Review' }));
+  expect(of(name).getByRole('heading')).toHaveFocus();
+});
+
+test.each(['First', 'Second'])('a refused answer moves the focus in the form that is used, which is the %s', async (name) => {
+  const { user, of } = open('stack');
+  await user.click(of(name).getByRole('button', { name: 'Submit' }));
+  expect(of(name).getByRole('radio', { name: 'A' })).toHaveFocus();
+});
+
+test('the one that is left takes the focus as ever', async () => {
+  const { user, of, show } = open('steps');
+  await user.click(of('Second').getByRole('radio', { name: 'A' }));
+  show(true, false);
+  of('First').getByRole('button', { name: 'Next' }).click();
+  await of('First').findByRole('textbox');
+  expect(of('First').getByRole('textbox')).toHaveFocus();
+});
