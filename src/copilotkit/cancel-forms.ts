@@ -11,7 +11,7 @@ export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | u
   const results = new Set(messages.map(({ toolCallId }) => toolCallId));
   const settled = messages.flatMap((message, index) => {
     const next = messages.slice(index + 1).find(({ role }) => role === 'user');
-    const calls = next === undefined ? [] : (message.toolCalls ?? []);
+    const calls = (next && message.toolCalls) ?? [];
     const open = calls.filter(({ id, function: { name } }) => name.includes(TOOL_NAME) && !results.has(id));
     return [message, ...open.map(({ id }) => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content: cancellation(next?.content) }))];
   });

@@ -52,9 +52,9 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
       useHumanInTheLoop({ name, description, parameters, render: FormCall, ...only });
       useEffect(() => {
         const subscription = agent.subscribe({
-          onRunInitialized: ({ messages }) => {
-            const settled = cancelForms(messages);
-            return settled && { messages: settled };
+          onRunInitialized: (run) => {
+            const messages = cancelForms(run.messages);
+            return messages && { messages };
           },
         });
         return () => subscription.unsubscribe();

@@ -1,6 +1,5 @@
 import { isRecord } from '../../../protocol/guards.js';
 import type { AnswerMessage } from '../../../protocol/types/answer.js';
-import { isUnreadable } from '../../../protocol/unreadable-form.js';
 import type { OnAnswer } from '../outcome/on-answer.js';
 import { readOutcome } from '../outcome/read-outcome.js';
 import { isNotPending } from '../outcome/to-error.js';
@@ -10,7 +9,6 @@ import { showProblems } from './validate-fields.js';
 
 /** Hands an answer to the host and follows its outcome. */
 export function sendAnswer(store: FormStore, answer: AnswerMessage, onAnswer: OnAnswer, onSettled: () => void): void {
-  const { form } = store;
   const { revised } = store.getState().phase;
   const sending: FormPhase = { name: 'submitting', answer, revised };
   const setPhase = (phase: FormPhase): void => store.commit({ phase, quick: undefined, awaitedBy: undefined });
@@ -18,11 +16,12 @@ export function sendAnswer(store: FormStore, answer: AnswerMessage, onAnswer: On
   // By then the host may have given the answer, and the user may have opened it again.
   const isOver = (): boolean => store.getState().phase !== sending;
   const fail = (error: unknown): void => {
-    if (!isOver()) setPhase(isUnreadable(form) && isNotPending(error) ? { name: 'expired' } : { ...sending, name: 'failed', error });
+    // A form without fields is one that can't be shown.
+    if (!isOver()) setPhase(store.fields.length === 0 && isNotPending(error) ? { name: 'expired' } : { ...sending, name: 'failed', error });
   };
   const settle = (result: unknown): void => {
     if (isOver()) return;
-    const outcome = readOutcome(form, answer, result);
+    const outcome = readOutcome(store.form, answer, result);
     if ('error' in outcome) {
       fail(outcome.error);
       showProblems(store, outcome.problems);
