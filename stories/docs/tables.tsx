@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import anatomySource from '../../src/components/anatomy.ts?raw';
+import slotsSource from '../../src/components/slots.ts?raw';
 import stylesheet from '../../src/styles/styles.css?raw';
 import { withCode } from '../support/with-code.js';
 import { meanings } from './meanings.js';
@@ -36,7 +37,7 @@ function Default({ name, value }: { name: string; value: string }): ReactElement
 
 /** Every part, by the name that it carries in `data-slot` and has in `anatomy.slots`. */
 export function SlotTable(): ReactElement {
-  return <Table columns={['data-slot', 'What it is']} rows={readConstant(anatomySource, 'slots').map(({ name, comment }) => [name, comment] as const)} />;
+  return <Table columns={['data-slot', 'What it is']} rows={readConstant(slotsSource, 'slots').map(({ name, comment }) => [name, comment] as const)} />;
 }
 
 /** Every attribute in which a part shows its state. */
