@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
 import { useLatest } from '../headless/settings/use-latest.js';
 import { formatIssues } from '../protocol/issues.js';
@@ -15,7 +15,13 @@ interface RejectionProps extends Pick<FormProps, 'onReject'> {
 export function Rejection({ issues, onReject }: RejectionProps): null {
   const latest = useLatest({ issues, onReject });
   const reason = formatIssues(issues);
-  useEffect(() => latest.current.onReject?.(latest.current.issues), [reason, latest]);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    // Strict Mode runs each effect twice.
+    if (told.current === reason) return;
+    told.current = reason;
+    latest.current.onReject?.(latest.current.issues);
+  }, [reason, latest]);
   return null;
 }
 
