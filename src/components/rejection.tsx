@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
-import { useLatest } from '../headless/settings/use-latest.js';
 import { formatIssues } from '../protocol/issues.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
@@ -13,15 +12,14 @@ interface RejectionProps extends Pick<FormProps, 'onReject'> {
 
 /** Tells the host what could not be read, once for the same issues. It is a component, so that a form without issues has no effect for it. */
 export function Rejection({ issues, onReject }: RejectionProps): null {
-  const latest = useLatest({ issues, onReject });
+  const told = useRef('');
   const reason = formatIssues(issues);
-  const told = useRef<string>(undefined);
   useEffect(() => {
     // Strict Mode runs each effect twice.
     if (told.current === reason) return;
     told.current = reason;
-    latest.current.onReject?.(latest.current.issues);
-  }, [reason, latest]);
+    onReject?.(issues);
+  });
   return null;
 }
 
