@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { imageAttachments } from '../../src/attachments/index.js';
-import { text } from '../fixtures/trusted-form.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm, type FormProps } from './open-form.js';
 
@@ -50,4 +51,17 @@ test('an answer that could not go once its image was stored does not go by itsel
   expect(sent).toEqual([]);
   submit();
   expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
+});
+
+test('an answer from elsewhere ends the wait: what is changed afterwards does not go by itself once the image is stored', async () => {
+  const question = text({ default: ['x'] });
+  const { pick, uploads, submit, sent, update, user } = open({ revisable: true }, question);
+  pick('1.png');
+  submit();
+  update({ answer: buildAnswer(formOf([question]), { say: 'elsewhere' }) });
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await act(async () => uploads[0]!.resolve());
+  expect(sent).toEqual([]);
+  submit();
+  expect(sent).toMatchObject([{ answer: 'elsewhere', revision: 1 }]);
 });
