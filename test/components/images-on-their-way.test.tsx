@@ -65,3 +65,15 @@ test('an answer from elsewhere ends the wait: what is changed afterwards does no
   submit();
   expect(sent).toMatchObject([{ answer: 'elsewhere', revision: 1 }]);
 });
+
+test('Cancel asks before an image that is on its way is lost, and no more once it could not be stored', async () => {
+  const { pick, uploads, sent, user } = open();
+  const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }));
+  pick('1.png');
+  await cancel();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Keep answering' }));
+  await act(async () => uploads[0]!.reject(new Error('Full.')));
+  await cancel();
+  expect(sent).toMatchObject([{ status: 'cancelled' }]);
+});

@@ -124,8 +124,8 @@ export function problemsLeft({ view, fields }: FormState): Field[] {
 }
 
 /** Whether cancelling would lose an answer, words or a file, or a change to a sent answer. */
-export function hasUnsent(fields: readonly Field[], { phase: { revised }, fields: states, files }: FormState): boolean {
-  if (files.length > 0 && files !== revised?.files) return true;
+export function hasUnsent(fields: readonly Field[], { phase: { revised }, fields: states, files, incoming }: FormState): boolean {
+  if (incoming > 0 || (files.length > 0 && files !== revised?.files)) return true;
   return fields.some((field) => {
     const now = states[field.index] ?? initialState(field);
     const before = revised?.fields[field.index];
