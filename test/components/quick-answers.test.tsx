@@ -144,7 +144,7 @@ describe('a form of one single choice', () => {
     expect(sent).toMatchObject([{ answer: ['b'] }]);
   });
 
-  test.each(['undo', 'another change', 'the focus elsewhere in the form', 'leaving the page'])('does not send after %s', async (what) => {
+  test.each(['undo', 'another change', 'the focus elsewhere in the form', 'leaving the page', 'a reset'])('does not send after %s', async (what) => {
     vi.useFakeTimers();
     const { sent, unmount } = open([one], { notes: true });
     fireEvent.click(radio('One', 'B'));
@@ -152,6 +152,8 @@ describe('a form of one single choice', () => {
     if (what === 'another change') fireEvent.change(screen.getByRole('textbox', { name: /answer to/ }), { target: { value: 'mine' } });
     if (what === 'the focus elsewhere in the form') act(() => button('Add a note One?').focus());
     if (what === 'leaving the page') unmount();
+    if (what === 'a reset') fireEvent.reset(screen.getByRole('form'));
+    expect(screen.queryByText('Sending in a moment…')).toBeNull();
     waitOut();
     expect(sent).toEqual([]);
   });

@@ -65,6 +65,7 @@ export function createState(fields: readonly Field[]): FormState {
     files: [],
     incoming: 0,
     awaitedBy: undefined,
+    quick: undefined,
   };
 }
 
