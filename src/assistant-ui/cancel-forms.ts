@@ -11,8 +11,9 @@ export function withCancelledForms(adapter: ChatModelAdapter): ChatModelAdapter 
 }
 
 function settle(message: ThreadMessage, _index: number, messages: readonly ThreadMessage[]): ThreadMessage {
-  const result = message.role === 'assistant' ? cancellationOf(messages, message.id) : undefined;
-  if (message.role !== 'assistant' || result === undefined) return message;
+  if (message.role !== 'assistant') return message;
+  const result = cancellationOf(messages, message.id);
+  if (result === undefined) return message;
   const content = message.content.map((part) => {
     const isOpen = part.type === 'tool-call' && part.toolName.includes(TOOL_NAME) && part.result === undefined;
     return isOpen ? { ...part, result: JSON.parse(result) as unknown } : part;

@@ -36,7 +36,16 @@ test.each<[string, object[]]>([
 test.each<[string, object[], string | undefined]>([
   ['words', [asks, says('u2', 'Use SQLite')], '{"status":"cancelled","message":"Use SQLite"}'],
   ['a picture alone', [asks, picture], '{"status":"cancelled"}'],
-  ['the words after it, and not those before', [says('u1', 'Go'), asks, { ...asks, id: 'a2' }, says('u2', 'No')], '{"status":"cancelled","message":"No"}'],
+  [
+    'words beside a picture',
+    [asks, { ...picture, content: [...picture.content, ...says('u2', 'Like this').content] }],
+    '{"status":"cancelled","message":"Like this"}',
+  ],
+  [
+    'the words after it, and not those before',
+    [says('u0', 'Hello'), says('u1', 'Go'), asks, { ...asks, id: 'a2' }, says('u2', 'No')],
+    '{"status":"cancelled","message":"No"}',
+  ],
   ['nothing', [says('u1', 'Go'), asks], undefined],
   ['a message that is not there', [says('u2', 'Go')], undefined],
 ])('a cancellation takes its words from what was written next: %s', (_, messages, result) => {

@@ -58,9 +58,9 @@ describe('a form in a chat of CopilotKit', () => {
   ])('%s gets the tool as it is defined, and is watched as long as a form is shown', (_, agentId, only) => {
     const { tools, useAgent, subscribers, unmount } = openCall({ args: {}, status: 'inProgress' }, agentId);
     const { name, description, inputSchema: parameters } = toolDefinition;
-    expect(tools[0]).toEqual({ ...only, name, description, parameters, render: expect.any(Function) as unknown });
+    expect(tools[0]).toStrictEqual({ ...only, name, description, parameters, render: expect.any(Function) as unknown });
     expect(tools[0]!.parameters).toBe(parameters);
-    expect(useAgent.mock.calls[0]).toEqual([only]);
+    expect(useAgent.mock.calls[0]).toStrictEqual([only]);
     expect(subscribers.size).toBe(1);
     unmount();
     expect(subscribers.size).toBe(0);
@@ -116,7 +116,7 @@ describe('a form in a chat of CopilotKit', () => {
     expect(initialise(call('a'), picture)).toEqual([{ messages: [call('a'), { ...cancelled, content: '{"status":"cancelled"}' }, picture] }]);
     expect(initialise(call('b'), given, user)).toEqual([]);
     expect(initialise(call('c', 'search'), user)).toEqual([]);
-    expect(initialise(user, call('d'))).toEqual([]);
+    expect(initialise(user, call('d'), { id: 'w', role: 'assistant', content: 'One moment' })).toEqual([]);
   });
 });
 

@@ -196,14 +196,21 @@ describe('a thread that is loaded', () => {
     expect(stream.respondAll.mock.calls).toEqual([[{ form: expect.objectContaining({ tool_use_id: 'call_1', answers: { where: ['prod'] } }) as unknown }]]);
   });
 
-  test('a form that nothing waits for any more says so', () => {
-    render(<FormCall stream={stored([asked], [{ id: 'approval', value: { action: 'deploy' } }])} call={call} />);
-    expect(screen.getByText('This can no longer be answered.')).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
+  const approval = { id: 'approval', value: { action: 'deploy' } };
+  const other = { ...block, tool_use_id: 'call_2' };
+
+  test.each<[string, Partial<FormStream>, string]>([
+    ['while its run goes on', { isLoading: true }, 'pending'],
+    ['while another call of its turn is asked', { interrupts: [{ id: 'form', value: other }] }, 'locked'],
+    ['that nothing waits for any more', { interrupts: [approval] }, 'expired'],
+    ['beside an interrupt that nothing can answer', { interrupts: [{ value: other }] }, 'expired'],
+  ])('a form %s', (_, more, shown) => {
+    const { container } = render(<FormCall stream={{ ...stored([asked]), ...more }} call={call} />);
+    expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
   });
 
   test('where no form waits, a message cancels nothing', () => {
-    const stream = stored([asked], [{ id: 'approval', value: { action: 'deploy' } }]);
+    const stream = stored([asked], [approval, { value: block }]);
     expect(cancelForms(stream, 'Hello')).toBeUndefined();
     expect(stream.respondAll).not.toHaveBeenCalled();
   });

@@ -18,7 +18,8 @@ export default defineConfig({
     setupFiles: 'test/setup/browser.ts',
     // A test that fails by chance must not count as one that has noticed.
     retry: 1,
-    testTimeout: 5_000,
+    // Some wait for three seconds before they press.
+    testTimeout: 15_000,
     browser: inChromium(),
   },
 });
