@@ -12,14 +12,14 @@ const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
 /** Something after the scheme; brackets around a host only; one `#` at most. */
 const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#[\]]*)?$/i;
 
-/** `least` and `most`: how many characters such a text has. */
+/** `least` and `most`: how many characters such a text has; of a moment, as the form writes it. */
 type FormatRule = readonly [code: AnswerIssueCode, message: string, matches: (text: string) => boolean, least?: number, most?: number];
 
 export const FORMATS: Record<TextFormat, FormatRule> = {
   email: ['invalid_email', 'Write an e-mail address.', isEmail, 5],
   uri: ['invalid_uri', 'Write an absolute URL.', isUri, 3],
   date: ['invalid_date', 'Write a date as YYYY-MM-DD.', isDate, 10, 10],
-  'date-time': ['invalid_date_time', 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.', isDateTime, 20],
+  'date-time': ['invalid_date_time', 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.', isDateTime, 20, 25],
   number: ['invalid_number', 'Write a number.', (text) => parseNumber(text) !== undefined],
   integer: ['invalid_integer', 'Write a whole number.', (text) => Number.isSafeInteger(parseNumber(text))],
 };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useChat } from '@ai-sdk/react';
 import {
@@ -14,7 +14,8 @@ import {
 } from 'ai';
 import { cancelForms, FormPart, isFormPart } from 'react-interactive-form/ai-sdk';
 import { toolDefinition } from 'react-interactive-form/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deferred } from '../components/deferred.js';
 import { lastToolResults, scriptedModel, type Turn } from './scripted-model.js';
 
 const question = {
@@ -44,9 +45,10 @@ interface Setup {
 
 function openChat({ turns, tools: given = tools['as it is']!, messages }: Setup) {
   const model = scriptedModel(turns);
-  const network = { isDown: false };
+  const network = { isDown: false, opened: Promise.resolve() };
   const transport: ChatTransport<UIMessage> = {
     sendMessages: async ({ messages }) => {
+      await network.opened;
       if (network.isDown) throw new Error('The network is down.');
       const { stream } = streamText({ model, tools: given, messages: await convertToModelMessages(messages) });
       return toUIMessageStream({ stream });
@@ -150,8 +152,12 @@ describe('a form in a chat of the AI SDK', () => {
     const { user, model, network } = openChat({ turns: [ask, done] });
     await user.click(send());
     await screen.findByRole('radio', { name: 'Production' });
-    network.isDown = true;
+    const { promise, resolve } = deferred();
+    Object.assign(network, { isDown: true, opened: promise });
     await answer(user);
+    await screen.findByText('submitted');
+    expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
+    resolve();
     expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
     expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
     network.isDown = false;
@@ -160,22 +166,40 @@ describe('a form in a chat of the AI SDK', () => {
     expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: ['prod'] } }]);
     expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
   });
-
-  test('a stream that ended inside the input leaves nothing behind', async () => {
-    const part = {
-      type: 'tool-interactive_form_question',
-      toolCallId: 'call_1',
-      state: 'input-streaming',
-      input: { questions: [{ question: 'Whe' }] },
-    } as const;
-    const { container } = openChat({ turns: [], messages: [{ id: 'm1', role: 'assistant', parts: [part] }] });
-    await waitFor(() => expect(screen.getByText('ready')).toBeVisible());
-    expect(container.querySelector('[data-slot="interactive-form"]')).toBeNull();
-  });
 });
 
-test('a chat of another major version is told so', () => {
+const part = { type: `tool-${toolDefinition.name}`, toolCallId: 'call_1', state: 'input-available', input: { questions: [question] } };
+const output = { answer: ['prod'] };
+
+test.each([
+  ['submitted', { state: 'input-streaming' }, 'pending'],
+  ['streaming', { state: 'input-streaming' }, 'pending'],
+  // Its stream has ended inside the input.
+  ['ready', { state: 'input-streaming' }, undefined],
+  ['error', { state: 'input-streaming' }, undefined],
+  ['streaming', {}, 'editing'],
+  ['ready', { state: 'output-available', output }, 'answered'],
+  ['ready', { state: 'output-available' }, 'expired'],
+  ['ready', { state: 'output-error', errorText: 'No form.' }, undefined],
+])('in a chat that is %s, %j is %s', (status, more, shown) => {
+  const chat = { status, error: undefined, addToolOutput: () => undefined };
+  const { container } = render(<FormPart chat={chat as never} part={{ ...part, ...more } as never} />);
+  expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
+});
+
+describe('a chat of another major version', () => {
+  afterEach(() => vi.unstubAllEnvs());
   const chat = { status: 'ready', error: undefined, addToolResult: () => undefined };
-  const part = { type: `tool-${toolDefinition.name}`, toolCallId: 'call_1', state: 'input-available', input: {} };
-  expect(() => render(<FormPart chat={chat as never} part={part as never} />)).toThrow('pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns');
+  const form = <FormPart chat={chat as never} part={part as never} draftStore={null} />;
+
+  test('is told so', () => {
+    expect(() => render(form)).toThrow('pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns');
+  });
+
+  test('shows the form in production, and the answer fails', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    render(form);
+    await answer(userEvent.setup());
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be sent');
+  });
 });

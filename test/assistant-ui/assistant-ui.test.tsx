@@ -10,6 +10,7 @@ import {
   type ChatModelAdapter,
   type ChatModelRunOptions,
   type ThreadMessage,
+  type ThreadMessageLike,
 } from '@assistant-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -19,7 +20,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 
 /** One turn of a model: what it says, or the arguments with which it asks the user, as the text that it writes. */
-type Turn = { text: string } | { args: string } | { fails: string };
+type Turn = { text: string } | { args: string } | { fails: string } | { error: unknown } | 'runs on';
 
 const question = {
   id: 'where',
@@ -30,24 +31,29 @@ const question = {
     { label: 'Production', value: 'prod' },
   ],
 };
-const ask: Turn = { args: JSON.stringify({ questions: [question] }) };
-const done: Turn = { text: 'Deployed.' };
+const ask = { args: JSON.stringify({ questions: [question] }) };
+const done = { text: 'Deployed.' };
 
-function openChat(turns: readonly Turn[]) {
+function openChat(turns: readonly Turn[], initialMessages: readonly ThreadMessageLike[] = []) {
   const runs: ReturnType<typeof readCalls>[] = [];
   const model: ChatModelAdapter = {
     run: (options) => {
       const turn = turns[runs.push(readCalls(options)) - 1];
+      if (turn === 'runs on')
+        return new Promise((_, reject) => options.abortSignal.addEventListener('abort', () => reject(Object.assign(new Error(), { name: 'AbortError' }))));
       if (turn === undefined || 'fails' in turn) return Promise.reject(new Error(turn?.fails ?? 'The model was not expected to be asked again.'));
+      if ('error' in turn) return Promise.resolve({ content: [], status: { type: 'incomplete', reason: 'error', error: turn.error as string } });
       if ('text' in turn) return Promise.resolve({ content: [{ type: 'text', text: turn.text }] });
       const part = { type: 'tool-call', toolCallId: `call_${runs.length}`, toolName: toolDefinition.name, args: {}, argsText: turn.args } as const;
       return Promise.resolve({ content: [part], status: { type: 'requires-action', reason: 'tool-calls' } });
     },
   };
   const send = { current: (_text: string): void => undefined };
+  const stop = { current: (): void => undefined };
   function Chat() {
-    const runtime = useLocalRuntime(withCancelledForms(model), { maxSteps: 5 });
+    const runtime = useLocalRuntime(withCancelledForms(model), { maxSteps: 5, initialMessages });
     send.current = (text) => runtime.thread.append(text);
+    stop.current = () => runtime.thread.cancelRun();
     return (
       <AssistantRuntimeProvider runtime={runtime}>
         <Forms>
@@ -57,7 +63,7 @@ function openChat(turns: readonly Turn[]) {
     );
   }
   const view = render(<Chat />);
-  return { ...view, user: userEvent.setup(), runs, write: (text: string) => act(async () => send.current(text)) };
+  return { ...view, user: userEvent.setup(), runs, write: (text: string) => act(async () => send.current(text)), stop: () => act(async () => stop.current()) };
 }
 
 function Forms({ children }: { children: ReactNode }) {
@@ -132,4 +138,46 @@ describe('a form in a chat of assistant-ui', () => {
     expect(runs[2]).toEqual([{ result: { answer: ['prod'] }, isError: false }]);
     expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
   });
+
+  test.each<[unknown, RegExp]>([
+    ['Overloaded', /could not be sent\. Overloaded$/],
+    [{ message: 'Overloaded' }, /could not be sent\. Overloaded$/],
+    [{ code: 529 }, /could not be sent\.$/],
+  ])('a run that ends with the error %j says what it knows', async (error, words) => {
+    const { user, write } = openChat([ask, { error }]);
+    await write('Go');
+    await answer(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  test('a run that the user stops after the answer leaves the receipt', async () => {
+    const { user, write, stop } = openChat([ask, 'runs on']);
+    await write('Go');
+    await answer(user);
+    await stop();
+    expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
+  });
+});
+
+const call = { type: 'tool-call', toolCallId: 'call_1', toolName: toolDefinition.name, args: {}, argsText: ask.args } as const;
+const asked = (status: ThreadMessageLike['status'], part: object = {}) => ({ role: 'assistant', content: [{ ...call, ...part }], status }) as ThreadMessageLike;
+const WAITING = { type: 'requires-action', reason: 'tool-calls' } as const;
+const ENDED = { type: 'complete', reason: 'stop' } as const;
+const STOPPED = { type: 'incomplete', reason: 'cancelled' } as const;
+const result = { answer: ['prod'] };
+
+test.each<[string, ThreadMessageLike[], string | undefined]>([
+  ['that streams', [asked({ type: 'running' }, { argsText: '{"questions": [{' })], 'pending'],
+  ['that waits', [asked(WAITING)], 'editing'],
+  ['that waits, without the text of its arguments', [asked(WAITING, { argsText: '', args: JSON.parse(ask.args) as object })], 'editing'],
+  ['that is answered', [asked(ENDED, { result })], 'answered'],
+  ['that was refused', [asked(ENDED, { result: 'No form.', isError: true })], undefined],
+  ['whose run has ended', [asked(ENDED)], 'expired'],
+  ['whose run was stopped', [asked(STOPPED)], 'expired'],
+  ['that the user wrote past', [asked(WAITING), { role: 'user', content: 'Never mind' }], 'cancelled'],
+  ['of nonsense that the user wrote past', [asked(WAITING, { argsText: '"nonsense"' }), { role: 'user', content: 'Never mind' }], undefined],
+])('in a stored thread, a call %s', async (_, messages, shown) => {
+  const { container } = openChat([], messages);
+  await act(async () => undefined);
+  expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
 });

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
+import { InteractiveForm } from 'react-interactive-form';
 import { expect, test, vi } from 'vitest';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { formOf, text } from '../fixtures/trusted-form.js';
 import { serverCases } from './server-cases.js';
 
 test.each(serverCases)('on a server, %s renders without a warning and without inline style', (_, element) => {
@@ -12,4 +15,10 @@ test.each(serverCases)('on a server, %s renders without a warning and without in
   // A strict content security policy refuses them.
   expect(markup).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/);
   expect(markup).toContain('data-');
+});
+
+test('on a server no session is shared, because users share the process', () => {
+  const form = formOf([text()]);
+  expect(renderToString(<InteractiveForm trustedForm={form} onAnswer={() => undefined} />)).toContain('<form');
+  expect(pageSessions().known(form)).toBeUndefined();
 });

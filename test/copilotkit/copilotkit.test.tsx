@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createFormToolHook, type CopilotKitLike } from 'react-interactive-form/copilotkit';
 import { toolDefinition } from 'react-interactive-form/server';
 import type { ComponentType } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 interface Tool {
   name: string;
@@ -19,7 +19,7 @@ interface Subscriber {
 }
 
 /** The hooks as CopilotKit has them, for one call; the real ones are driven in Chromium by the example. */
-function openCall(call: Record<string, unknown>) {
+function openCall(call: Record<string, unknown>, agentId?: string) {
   const subscribers = new Set<Subscriber>();
   const agent = {
     subscribe: (subscriber: Subscriber) => {
@@ -27,35 +27,43 @@ function openCall(call: Record<string, unknown>) {
       return { unsubscribe: () => subscribers.delete(subscriber) };
     },
   };
+  const useAgent = vi.fn(() => ({ agent }));
   const runAgent = vi.fn();
   const respond = vi.fn(() => Promise.resolve());
   const tools: Tool[] = [];
   const hooks: CopilotKitLike = {
-    useAgent: () => ({ agent }),
+    useAgent,
     useCopilotKit: () => ({ copilotkit: { runAgent } }),
     useHumanInTheLoop: (tool: Tool) => void tools.push(tool),
   };
   const useFormTool = createFormToolHook(hooks, { draftStore: null });
   const Chat = (props: Record<string, unknown>) => {
-    useFormTool();
+    useFormTool(agentId);
     const { render: Call } = tools[0]!;
     return <Call toolCallId="call_1" {...props} />;
   };
   const view = render(<Chat respond={respond} {...call} />);
   const update = (changed: Record<string, unknown>) => view.rerender(<Chat {...changed} />);
   const tell = (event: (subscriber: Subscriber) => unknown) => [...subscribers].map(event);
-  return { ...view, user: userEvent.setup(), respond, runAgent, tools, update, tell, agent };
+  return { ...view, user: userEvent.setup(), respond, runAgent, tools, update, tell, agent, useAgent, subscribers };
 }
 
 const args = { questions: [{ id: 'why', question: 'Why?', input_type: 'text' }] };
 const result = '{"answer":"Because"}';
 
 describe('a form in a chat of CopilotKit', () => {
-  test('the tool is the definition as it is', () => {
-    const { tools } = openCall({ args: {}, status: 'inProgress', respond: undefined });
-    const { name, description, inputSchema } = toolDefinition;
-    expect(tools[0]).toMatchObject({ name, description });
-    expect(tools[0]!.parameters).toBe(inputSchema);
+  test.each([
+    ['every agent', undefined, {}],
+    ['the agent that is named', 'deploy', { agentId: 'deploy' }],
+  ])('%s gets the tool as it is defined, and is watched as long as a form is shown', (_, agentId, only) => {
+    const { tools, useAgent, subscribers, unmount } = openCall({ args: {}, status: 'inProgress' }, agentId);
+    const { name, description, inputSchema: parameters } = toolDefinition;
+    expect(tools[0]).toEqual({ ...only, name, description, parameters, render: expect.any(Function) as unknown });
+    expect(tools[0]!.parameters).toBe(parameters);
+    expect(useAgent.mock.calls[0]).toEqual([only]);
+    expect(subscribers.size).toBe(1);
+    unmount();
+    expect(subscribers.size).toBe(0);
   });
 
   test.each<[string, object, string | undefined]>([
@@ -63,6 +71,7 @@ describe('a form in a chat of CopilotKit', () => {
     ['a call that waits', { args, status: 'executing' }, 'editing'],
     ['an answered call', { args, status: 'complete', result, respond: undefined }, 'answered'],
     ['a cancelled call', { args, status: 'complete', result: '{"status":"cancelled"}', respond: undefined }, 'cancelled'],
+    ['a call that will get no result', { args, status: 'complete', respond: undefined }, 'expired'],
     ['a refused call', { args, status: 'complete', result: 'Error: no', respond: undefined }, undefined],
   ])('%s', (_, call, expected) => {
     const { container } = openCall({ ...call });
@@ -75,7 +84,7 @@ describe('a form in a chat of CopilotKit', () => {
   });
 
   test('a run that fails keeps every word, and the next try starts one', async () => {
-    const { user, respond, runAgent, update, tell, agent } = openCall({ args, status: 'executing' });
+    const { user, respond, runAgent, update, tell, agent, subscribers } = openCall({ args, status: 'executing' });
     await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(respond.mock.calls).toEqual([[{ answer: 'Because' }]]);
@@ -87,6 +96,8 @@ describe('a form in a chat of CopilotKit', () => {
     tell((subscriber) => subscriber.onRunStartedEvent?.());
     expect(await screen.findByRole('definition')).toHaveTextContent('Because');
     expect(screen.queryByRole('textbox')).toBeNull();
+    // Only the hook itself: nothing watches a run that is over.
+    expect(subscribers.size).toBe(1);
   });
 
   test('before a run, each form that the user wrote past gets its cancellation, right behind its call', () => {
@@ -101,12 +112,24 @@ describe('a form in a chat of CopilotKit', () => {
     const initialise = (...messages: unknown[]) => tell((subscriber) => subscriber.onRunInitialized?.({ messages })).filter(Boolean);
     const cancelled = { id: 'a-cancelled', role: 'tool', toolCallId: 'a', content: '{"status":"cancelled","message":"Not today"}' };
     expect(initialise(call('a'), user)).toEqual([{ messages: [call('a'), cancelled, user] }]);
+    const picture = { id: 'p', role: 'user', content: [{ type: 'image' }] };
+    expect(initialise(call('a'), picture)).toEqual([{ messages: [call('a'), { ...cancelled, content: '{"status":"cancelled"}' }, picture] }]);
     expect(initialise(call('b'), given, user)).toEqual([]);
     expect(initialise(call('c', 'search'), user)).toEqual([]);
     expect(initialise(user, call('d'))).toEqual([]);
   });
 });
 
-test('hooks of another major version are told so', () => {
-  expect(() => createFormToolHook({ useCopilotAction: () => undefined } as never)).toThrow('createFormToolHook needs the hooks of CopilotKit 1.74 or later');
+describe('hooks of another major version', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const hooks = { useAgent: vi.fn(), useCopilotKit: vi.fn(), useHumanInTheLoop: vi.fn() };
+
+  test.each(Object.keys(hooks))('are told so: %s is missing', (name) => {
+    expect(() => createFormToolHook({ ...hooks, [name]: undefined })).toThrow('createFormToolHook needs the hooks of CopilotKit 1.74 or later');
+  });
+
+  test('are taken in production', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(createFormToolHook({} as never)).toBeTypeOf('function');
+  });
 });

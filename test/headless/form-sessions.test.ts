@@ -40,6 +40,8 @@ function send(session: LiveSession) {
   };
 }
 
+const both = <T>(one: T): [T, T] => [one, one];
+
 const type = (session: LiveSession, words: string): void => session.getStore().setValue(session.getStore().field('say'), words);
 
 test('the ids of a form are its key: another task, subtask, ask or call is another form', () => {
@@ -65,12 +67,14 @@ test.each<[string, DraftStore | null | undefined, DraftStore | null | undefined,
   ['null keeps none', null, null, false],
   ['another store knows nothing of them', createMemoryDraftStore(), createMemoryDraftStore(), false],
   ['the session alone keeps them', undefined, undefined, true],
+  ['one store keeps them, and the session stays', ...both(createMemoryDraftStore()), true],
 ])('words that were not sent: %s', (_, before, after, isKept) => {
   const sessions = new SessionRegistry();
   const first = show(sessions, form('a'), before);
   type(first.session, 'mine');
   first.hide();
-  expect(show(sessions, form('a'), after).session.getAnswers()).toEqual({ say: isKept ? 'mine' : '' });
+  const { session } = show(sessions, form('a'), after);
+  expect([session === first.session, session.getAnswers()]).toEqual([isKept, { say: isKept ? 'mine' : '' }]);
 });
 
 test('an answer on its way is the form’s, with drafts or without, and a failure keeps every word', async () => {
@@ -82,8 +86,10 @@ test('an answer on its way is the form’s, with drafts or without, and a failur
   const again = show(sessions, form('a'), null);
   expect(again.session).toBe(first.session);
   expect(again.session.status).toBe('submitting');
+  expect(sessions.waiting()).toEqual([]);
   again.hide();
   await end(false);
+  expect(sessions.waiting()).toEqual([first.session]);
   expect(show(sessions, form('a'), null).session.getAnswers()).toEqual({ say: 'mine' });
   expect(first.session.status).toBe('failed');
 });
@@ -143,6 +149,23 @@ test('two components with one form share it; the newer questions win, and both s
   expect(first.session.isReplaced(shownFirst)).toBe(true);
   expect(first.session.getStore().form).toBe(after);
   expect(first.session.getAnswers()).toEqual({ say: 'mine' });
+});
+
+test('questions that arrived but are not shown yet get what is typed meanwhile, and who follows the form is told', () => {
+  const { session } = show(new SessionRegistry(), form('a'));
+  const next = session.take(form('a', [text({ question: 'Say more?' })]));
+  const listener = vi.fn();
+  session.subscribe(listener);
+  type(session, 'mine');
+  expect([next.getField(next.field('say')).value, listener.mock.calls.length]).toEqual(['mine', 1]);
+});
+
+test('a form that is cancelled elsewhere stays cancelled, and the draft of a change of its answer goes', () => {
+  const draftStore = createMemoryDraftStore();
+  draftStore.set('tool:a', '1:{}');
+  const { session } = show(new SessionRegistry(), form('a'), draftStore, view({ answer: buildCancellation(form('a')) }));
+  session.settle(draftStore, true);
+  expect([session.status, draftStore.get('tool:a')]).toEqual(['cancelled', undefined]);
 });
 
 test('a host cancels through the component that attached last, on the user’s turn only', () => {

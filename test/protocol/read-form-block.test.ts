@@ -162,6 +162,7 @@ describe('a question', () => {
     ['no room for a date', { format: 'date', max_length: 9 }, 'min_length invalid_value'],
     ['more characters than a date has', { format: 'date', min_length: 11 }, 'min_length invalid_value'],
     ['no room for a moment', { format: 'date-time', max_length: 19 }, 'min_length invalid_value'],
+    ['more characters than the form writes for a moment', { format: 'date-time', min_length: 26 }, 'min_length invalid_value'],
     ['more characters than an answer may have', { min_length: 200_001 }, 'min_length invalid_value'],
     ['lengths the wrong way round', { min_length: 5, max_length: 4 }, 'min_length invalid_value'],
     ['a range the wrong way round', { minimum: 1, maximum: 0 }, 'minimum invalid_value'],
@@ -178,11 +179,13 @@ describe('a question', () => {
   });
 
   it.each([
+    ['an e-mail address of one length', { format: 'email', min_length: 7, max_length: 7 }, 'a@b.com'],
     ['the shortest e-mail address', { format: 'email', max_length: 5 }, 'a@b.c'],
     ['the shortest URL', { format: 'uri', max_length: 3 }, 'a:b'],
     ['a date of the length that all have', { format: 'date', min_length: 10, max_length: 10 }, '2026-03-01'],
     ['the shortest moment', { format: 'date-time', max_length: 20 }, '2026-03-01T09:30:00Z'],
-    ['a moment with its offset', { format: 'date-time', min_length: 25 }, '2026-03-01T09:30:00+01:00'],
+    ['a moment in UTC', { format: 'date-time', min_length: 20, max_length: 24 }, '2026-03-01T09:30:00Z'],
+    ['a moment with its offset', { format: 'date-time', min_length: 25, max_length: 25 }, '2026-03-01T09:30:00+01:00'],
     ['one whole number', { format: 'integer', minimum: 0.2, maximum: 1.8 }, '1'],
     ['a whole number that is a bound', { format: 'integer', minimum: 3, maximum: 3 }, '3'],
     ['one multiple', { multiple_of: 5, minimum: 6, maximum: 11 }, '10'],

@@ -66,7 +66,7 @@ export function useSteps(
     };
     const next = (event?: unknown): void => {
       const field = asked[view.step];
-      if (field === undefined || isSending || isEvenClick(event)) return;
+      if (field === undefined || isEvenClick(event)) return;
       // Before the user's turn, the form can only be read, and there is nothing to validate.
       if (isDisabled || validateFields(store, [field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
     };

@@ -23,7 +23,7 @@ export const text: Kind<TextQuestion, string> = {
 
 function withUnit(question: TextQuestion, answer: string): string {
   const unit = unitOf(question);
-  return unit === undefined ? answer : `${answer} ${unit}`;
+  return unit ? `${answer} ${unit}` : answer;
 }
 
 function readText(reader: FieldReader, base: BaseFields): TextQuestion {
@@ -47,7 +47,7 @@ function readText(reader: FieldReader, base: BaseFields): TextQuestion {
     if (isEmptyRange(question, low, high)) reader.refuse(low, 'invalid_value', `and "${high}" leave no answer.`);
   }
   const initial = pickText(question, readDefault(reader)[0]);
-  return initial === undefined ? question : { ...question, default: [initial] };
+  return initial ? { ...question, default: [initial] } : question;
 }
 
 const RANGES = [
@@ -101,5 +101,5 @@ function readPattern(reader: FieldReader): string | undefined {
 
 function readFormat(reader: FieldReader): TextFormat | undefined {
   const format = reader.string('format');
-  return format === undefined ? undefined : reader.oneOf('format', format, FORMATS);
+  return format ? reader.oneOf('format', format, FORMATS) : undefined;
 }
