@@ -139,7 +139,15 @@ function wholePrograms(name: string, include: string[], exclude: string[]) {
   return {
     plugins: [appPage()],
     resolve: { tsconfigPaths: true },
-    test: { name, include, exclude: [...configDefaults.exclude, ...exclude], retry: RETRIES, testTimeout: 180_000, hookTimeout: 180_000 },
+    test: {
+      name,
+      include,
+      exclude: [...configDefaults.exclude, ...exclude],
+      setupFiles: 'test/setup/properties.ts',
+      retry: RETRIES,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+    },
   };
 }
 

@@ -94,6 +94,11 @@ export class BenchPage {
     return total;
   }
 
+  /** @param {string} url */
+  async goto(url) {
+    await this.#page.goto(url);
+  }
+
   async collectGarbage() {
     await this.#cdp.send('HeapProfiler.collectGarbage');
   }

@@ -18,7 +18,7 @@ export function formatReport(results, contenders) {
 Written by \`npm run bench\` on ${results.date}; how it measures is in [README.md](README.md).
 
 Main-thread CPU time until the page is quiet, medians of ${results.rounds} rounds in which the contenders took turns.
-Hand-written React is in milliseconds (ms), the others are multiples of it (×). Memory and size are in kB.
+Hand-written React is in milliseconds (ms), the others are multiples of it (×). Memory and size are in kB, the parts of the first form in ms.
 
 ${formatTable(results, contenders)}
 

@@ -1,5 +1,6 @@
 import { measureMemory } from './measure-memory.mjs';
 import { BenchPage, launchBrowser } from './browser.mjs';
+import { measurePhases } from './measure-phases.mjs';
 import { mountCold, visitWorkload, warmUp } from './measure-speed.mjs';
 
 /** A visit that takes longer than this is made in one round only, because its second digit does not matter. */
@@ -59,6 +60,7 @@ async function measureCold({ url, contenders, workloads, samples, onFailure }) {
       const browser = await launchBrowser();
       try {
         samples.add(id, `cold ${workload.id}`, await mountCold(await BenchPage.open(browser, `${url}${id}/`), workload));
+        for (const [phase, time] of Object.entries(await measurePhases(`${url}${id}/`, workload.id))) samples.add(id, `${phase} ${workload.id}`, time);
       } catch (error) {
         onFailure(`${id} in a new process`, error);
       }

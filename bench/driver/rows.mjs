@@ -1,10 +1,11 @@
 import { actionTarget, workloads } from '../workloads.mjs';
+import { phases } from './measure-phases.mjs';
 
 /**
  * @typedef {object} Row One line of the report.
  * @property {string} id
  * @property {string} title
- * @property {boolean} isSpeed In ms of CPU, and compared by ratio; otherwise in kB.
+ * @property {boolean} isSpeed In ms of CPU, and compared by ratio; otherwise in the unit that the title says.
  */
 
 /** @type {Row[]} */
@@ -13,6 +14,7 @@ export const rows = [
   ...actionRows('click', 'click an option'),
   ...actionRows('key', 'a key in a text field'),
   ...extraRows('cold', 'first mount in a new process,'),
+  ...Object.entries(phases).flatMap(([phase, title]) => extraRows('cold', `first form of a page, ${title} (ms),`, phase, false)),
   ...extraRows('hydrate', 'hydration of'),
   ...extraRows('scroll', 'scroll through'),
   ...extraRows('send', 'from Submit to the receipt,'),
@@ -26,12 +28,14 @@ export const rows = [
 /**
  * @param {'cold' | 'hydrate' | 'scroll' | 'send'} action
  * @param {string} title
+ * @param {string} [id] Default: the action's.
+ * @param {boolean} [isSpeed] Default true.
  * @returns {Row[]}
  */
-function extraRows(action, title) {
+function extraRows(action, title, id = action, isSpeed = true) {
   return workloads
     .filter(({ also }) => also?.includes(action))
-    .map((workload) => ({ id: `${action} ${workload.id}`, title: `${title} ${workload.title}`, isSpeed: true }));
+    .map((workload) => ({ id: `${id} ${workload.id}`, title: `${title} ${workload.title}`, isSpeed }));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isRecord } from '../protocol/guards.js';
+import { copyArray, isRecord } from '../protocol/guards.js';
+import { LIMITS } from '../protocol/limits.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 
 /** A call of the form's tool in a message of a model. */
@@ -11,7 +12,7 @@ export interface FormToolCall {
 export function formCallsOf(message: object): FormToolCall[] {
   // While a call streams in, it may appear only among the chunks.
   const lists: unknown[] = [Reflect.get(message, 'tool_calls'), Reflect.get(message, 'tool_call_chunks')];
-  return lists.map((list) => (Array.isArray(list) ? list.filter(isFormCall) : [])).find((calls) => calls.length > 0) ?? [];
+  return lists.map((list) => copyArray(list, LIMITS.blocks).filter(isFormCall)).find((calls) => calls.length > 0) ?? [];
 }
 
 function isFormCall(call: unknown): call is FormToolCall {

@@ -1,12 +1,13 @@
-import { getOwn, isBlank } from './guards.js';
+import { copyArray, getOwn, isBlank } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
+import { LIMITS } from './limits.js';
 import type { Answers } from './types/answer.js';
 import type { Question } from './types/question.js';
 
 /** The answer to one question, read liberally: a missing answer, or one of the wrong kind, becomes the empty answer. */
 export function getAnswer(question: Question, answers: Answers): string | readonly string[] {
   const value: unknown = getOwn(answers, question.id);
-  const strings = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : value;
+  const strings = Array.isArray(value) ? copyArray(value, LIMITS.options).filter((item) => typeof item === 'string') : value;
   const { toAnswer, empty } = kindOf(question);
   return toAnswer(strings) ?? empty;
 }

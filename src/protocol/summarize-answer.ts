@@ -30,8 +30,8 @@ export interface SummaryRow {
  * stored messages of any age, and leaves out what does not fit instead of throwing.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
-  const source: Partial<AnswerMessage> = isRecord(message) && /^(answered|cancelled)$/.test(message.status) ? message : {};
-  const { answers, details } = source;
+  const isRead = isRecord(message) && ['answered', 'cancelled'].includes(message.status);
+  const { answers, details }: Partial<AnswerMessage> = isRead ? message : {};
   const [values, comments] = [answers ?? {}, details ?? {}];
   return listAsked(form, values, comments).map((question) => summarizeQuestion(question, values, comments));
 }

@@ -1,5 +1,6 @@
 import { fold } from '../protocol/fold.js';
-import { isRecord } from '../protocol/guards.js';
+import { copyArray, isRecord, toArray } from '../protocol/guards.js';
+import { LIMITS } from '../protocol/limits.js';
 import { splitRecommendation } from '../protocol/split-recommendation.js';
 import { toText } from './convert.js';
 import { isOtherLabel } from './is-other-label.js';
@@ -38,7 +39,7 @@ export function indexOptions(options: unknown): (item: unknown) => string | unde
   const values = new Map<string, string>();
   const labels = new Map<string, string>();
   const folded = new Map<string, string>();
-  for (const { label, value } of Array.isArray(options) ? options.filter(isRecord) : []) {
+  for (const { label, value } of copyArray(options, LIMITS.options).filter(isRecord)) {
     if (typeof value !== 'string' || typeof label !== 'string') continue;
     values.set(value, value);
     labels.set(label, value);
@@ -53,5 +54,5 @@ export function indexOptions(options: unknown): (item: unknown) => string | unde
 }
 
 function toList(source: unknown): unknown[] {
-  return (Array.isArray(source) ? source : [source]).filter((value) => !isEmpty(value));
+  return toArray(source, LIMITS.options).filter((value) => !isEmpty(value));
 }

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { listEntryPoints } from '../../.ci/entry-points.mjs';
-import { buildAnswer, type Answers, type TrustedForm } from '../../src/protocol/index.js';
+import { buildAnswer, buildCancellation, type Answers, type TrustedForm } from '../../src/protocol/index.js';
 import { anyForm, anyText, visible } from '../fixtures/any-form.js';
 import { hostileValues } from '../fixtures/hostile.js';
 import { requirementsBlock, seedBlocks } from '../fixtures/seed-blocks.js';
+import { readForm } from '../fixtures/trusted-form.js';
 
 // Whatever reads or writes foreign data never throws. Which exports do is read from their types, so a new one is tried as soon as it is exported.
 
@@ -38,6 +39,8 @@ function pathsIn(value: unknown, path: readonly string[] = []): (readonly string
   return [path, ...inside.flatMap(([key, part]) => pathsIn(part, [...path, key]))];
 }
 
+const ENDLESS = ['a huge sparse array', 'an array that claims to be endless'].map((name) => hostileValues[name]!);
+
 function replaceAt(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const part = (target as Record<string, unknown>)[key];
@@ -45,23 +48,26 @@ function replaceAt(target: unknown, [key, ...rest]: readonly string[], value: un
 }
 
 const questions = requirementsBlock.render_payload.questions;
-const foreign = fc.oneof(
-  anything,
-  damaged(requirementsBlock),
-  damaged({ questions }),
-  damaged({
+const inOrder: readonly unknown[] = [
+  requirementsBlock,
+  { questions },
+  {
     message: 'M',
     mode: 'form',
-    requestedSchema: { type: 'object', properties: { a: { type: 'string', format: 'uri', enum: ['a'] } }, required: ['a'] },
-  }),
-  damaged({ id: 'i', interrupts: [{ id: 'i', reason: 'r', message: 'm', responseSchema: { type: 'object', properties: { a: { type: 'number' } } } }] }),
-  damaged({ toolCall: { toolCallId: 't', title: 'T' }, options: [{ optionId: 'o', name: 'N', kind: 'allow_once' }] }),
-  damaged({ mode: 'form', fields: [{ key: 'k', type: 'string', when: [{ key: 'k', op: 'eq', value: 'v' }], options: [{ label: 'L', value: 'v' }] }] }),
-  damaged({ question: 'Q?', follow_up: [{ text: 'A', mode: 'code' }], header: 'H', options: [{ label: 'A' }] }),
-);
-const chat: Drawn = fc
-  .array(fc.oneof(foreign, damaged({ role: 'assistant', blocks: seedBlocks, tool_calls: [{ id: 'i', name: 'interactive_form_question' }] })), { maxLength: 3 })
-  .map((makers) => () => makers.map((make) => make()));
+    requestedSchema: {
+      type: 'object',
+      properties: { a: { type: 'string', format: 'uri', enum: ['a'] }, b: { type: 'array', items: { enum: ['b'] }, default: ['b'] } },
+      required: ['a'],
+    },
+  },
+  { id: 'i', interrupts: [{ id: 'i', reason: 'r', message: 'm', responseSchema: { type: 'object', properties: { a: { type: 'number' } } } }] },
+  { toolCall: { toolCallId: 't', title: 'T', content: [{ content: { text: 'c' } }] }, options: [{ optionId: 'o', name: 'N', kind: 'allow_once' }] },
+  { mode: 'form', fields: [{ key: 'k', type: 'string', when: [{ key: 'k', op: 'eq', value: 'v' }], options: [{ label: 'L', value: 'v' }] }] },
+  { question: 'Q?', follow_up: [{ text: 'A', mode: 'code' }], header: 'H', options: [{ label: 'A' }] },
+];
+const foreign = fc.oneof(anything, ...inOrder.map(damaged));
+const assistantMessage = { role: 'assistant', blocks: seedBlocks, tool_calls: [{ id: 'i', name: 'interactive_form_question' }] };
+const chat: Drawn = fc.array(fc.oneof(foreign, damaged(assistantMessage)), { maxLength: 3 }).map((makers) => () => makers.map((make) => make()));
 
 /** A message or a part of one, as a stack has parsed it. */
 const parsed: Drawn = fc
@@ -161,6 +167,32 @@ test.each(calls)('$name never throws', ({ call, types }) => {
     ),
     { numRuns: 200 },
   );
+});
+
+/** What was in order before something in it never ends, for parameters of these types. */
+const WHOLES: Record<string, (form: TrustedForm) => readonly unknown[]> = {
+  unknown: (form) => [...inOrder, completeMessage(form)],
+  object: () => [assistantMessage],
+  'Iterable<unknown>': () => [[assistantMessage]],
+  IncomingMessage: (form) => [{ text: 'Hi', answer: completeMessage(form) }],
+  AnswerMessage: (form) => [completeMessage(form), buildCancellation(form, { message: 'Later.' })],
+  AnsweredMessage: (form) => [completeMessage(form)],
+  Answers: (form) => [completeMessage(form).answers],
+};
+
+function completeMessage(form: TrustedForm) {
+  const lists = { attachments: [{ question_id: 'language', name: 'n.png', url: 'https://example.com/n.png' }], delegated: ['notes'], unanswered: ['notes'] };
+  return { ...buildAnswer(form, { language: ['go'], features: ['auth', 'mine'] }, { details: { features: { note: 'n' } } }), ...lists };
+}
+
+test.each(calls.filter(({ types }) => types.some((type) => type in WHOLES)))('$name ends, even if an array in what it gets does not', ({ call, types }) => {
+  const form = readForm(requirementsBlock);
+  const usual = types.map((type) => WHOLES[type]?.(form)[0] ?? HOSTS_OWN[type]?.(form));
+  types.forEach((type, place) => {
+    for (const whole of WHOLES[type]?.(form) ?? []) {
+      for (const path of pathsIn(whole)) for (const make of ENDLESS) call(...usual.with(place, replaceAt(structuredClone(whole), path, make())));
+    }
+  });
 });
 
 /** Each function that has a parameter for foreign data, once for each of its signatures. */

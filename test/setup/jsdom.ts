@@ -1,16 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach } from 'vitest';
 import { forgetWarnings } from '../../src/headless/settings/warn-once.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import './properties.js';
 
 // Without a stylesheet nothing can tell what is hidden, and asking takes half of the time. The suites in Chromium ask.
 // A machine that does other work beside may need more than the second that is given by default.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
-
-// The same examples each time in CI, so that what is said of a change is no matter of luck. Elsewhere a run looks for others.
-if (process.env['CI']) fc.configureGlobal({ seed: 20261122 });
 
 afterEach(() => {
   cleanup();

@@ -85,6 +85,7 @@ test.each([
   ['xn--!', 'xn--!'],
   ['xn--bcher-kv', 'xn--bcher-kv'],
   ['xn--99999999', 'xn--99999999'],
+  [`xn--${'9'.repeat(400)}b`, `xn--${'9'.repeat(400)}b`],
   ['bcher-kva', 'bcher-kva'],
 ])('a label that is no Punycode stays as it is: %s', (label, reading) => {
   expect(decodePunycode(label)).toBe(reading);

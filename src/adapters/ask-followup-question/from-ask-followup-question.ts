@@ -1,5 +1,6 @@
-import { isBlank, isRecord } from '../../protocol/guards.js';
+import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
+import { LIMITS } from '../../protocol/limits.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import type { IssuePath } from '../../protocol/types/issue.js';
@@ -48,7 +49,7 @@ function readSuggestions(reader: FieldReader, warnings: IssueList) {
 
 /** The suggestions of a list, of its XML or JSON text (the parameter of the XML tool is one), or a lone suggestion. */
 function readList(value: unknown, path: IssuePath, issues: IssueList): readonly unknown[] {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return copyArray(value, LIMITS.options);
   if (value === undefined) return [];
   if (typeof value !== 'string') return [value];
   if (isBlank(value)) return [];

@@ -1,3 +1,4 @@
+import { toArray } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
@@ -43,7 +44,7 @@ function readField(field: FieldReader, id: string, { booleanLabels = ['Yes', 'No
     question: field.string('title') ?? id,
     description: field.string('description'),
     required: field.boolean('required') ?? false,
-    default: [field.value('default')].flat().filter(isPlain).map(String),
+    default: toArray(field.value('default'), LIMITS.options).filter(isPlain).map(String),
     ...readWhen(field),
   };
   const type = field.value('type');

@@ -42,7 +42,9 @@ export function wordsInstead(form: TrustedForm, message: CancelledMessage): stri
     undefined,
     DELEGATED,
   );
-  return [message.message, said].filter(Boolean).join('\n\n') || undefined;
+  // A store may give back a message that no gate has checked.
+  const own: unknown = message.message;
+  return [own, said].filter((words) => typeof words === 'string' && words !== '').join('\n\n') || undefined;
 }
 
 /** A form's answers in question order. A question that was not asked is unanswered. In a cancelled form all are. */

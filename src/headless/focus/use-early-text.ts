@@ -1,29 +1,31 @@
 'use client';
-import { useState, useSyncExternalStore, type RefObject } from 'react';
+import { useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { FormStore } from '../form/store/form-store.js';
+import { neverChanges } from '../settings/never-changes.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
-import { findGroup, findTextField, isTextField } from './dom.js';
+import { fieldNameOf, findGroups, findTextField, isTextField } from './dom.js';
 
 /**
  * Keeps what the user typed into server markup before React started. Text that replaced a default is lost, because React writes the default
  * back first.
  */
 export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | null>): void {
-  const isServerMarkup = useSyncExternalStore(
+  // React asks for the server's snapshot only while it takes over server markup. Both are the same, so that the form does not render again.
+  const hydrated = useRef<FormStore>(undefined);
+  useSyncExternalStore(
     neverChanges,
-    () => false,
-    () => true,
+    () => undefined,
+    () => void (hydrated.current = store),
   );
-  // Only the first markup comes from a server.
-  const [hydrated] = useState(isServerMarkup ? store : undefined);
   useIsomorphicLayoutEffect(() => {
-    if (hydrated) takeEarlyText(hydrated, root.current);
-  }, [hydrated, root]);
+    if (hydrated.current) takeEarlyText(hydrated.current, root.current);
+  }, [root]);
 }
 
 function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
+  const groups = new Map(findGroups(root).map((group) => [fieldNameOf(group), group]));
   for (const field of store.fields) {
-    const group = findGroup(root, field.name);
+    const group = groups.get(field.name);
     const input = group && findTextField(group);
     if (!input || !isTextField(input) || input.type === 'datetime-local' || !isTyped(input)) continue;
     store.setValue(field, field.kind.withWords(field.question, store.getField(field).value, input.value));
@@ -39,5 +41,3 @@ function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   untouched.value = field.defaultValue;
   return field.value !== untouched.value;
 }
-
-const neverChanges = () => () => undefined;

@@ -14,6 +14,7 @@ import { describe, hintOf } from '../question/use-question.js';
 import { fromJsonNumber, toJsonNumber } from './number-text.js';
 import { sliderState, sliderTrack, type SliderState } from './slider.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
+import { neverChanges } from '../settings/never-changes.js';
 
 export interface TextInputProps extends TextFieldProps {
   /** Only for one-line answers. */
@@ -136,5 +137,3 @@ function useLocalDateTime(value: string): string {
     () => '',
   );
 }
-
-const neverChanges = () => () => undefined;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { InteractiveForm } from '../../src/index.js';
+import { InteractiveForm as NativeInteractiveForm } from '../../src/native/index.js';
+import { buildAnswer } from '../../src/protocol/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+
+/** Four questions, three of them with three options and Other. */
+const form = formOf([choice({ id: 'one' }), choice({ id: 'two', multi_select: true }), choice({ id: 'three' }), text({ id: 'four', question: 'Four?' })]);
+const props = { trustedForm: form, draftStore: null, onAnswer: () => undefined };
+const answer = buildAnswer(form, { one: ['a'], two: ['a', 'b'], three: ['c'], four: 'words' });
+
+test.each([
+  ['`.`', InteractiveForm],
+  ['`/native`', NativeInteractiveForm],
+])('the form of %s costs no more than the table says', async (entry, Form) => {
+  const budget = readBudget(entry);
+  const counts = { ...countForm(<Form {...props} />), ...(await countHydration(<Form {...props} />)), ...countReceipt(<Form {...props} answer={answer} />) };
+  expect(Object.keys(counts)).toEqual(Object.keys(budget));
+  const over = Object.entries(counts).filter(([what, count]) => !(count <= budget[what]!));
+  expect(over).toEqual([]);
+});
+
+function countForm(element: ReactElement): Record<string, number> {
+  const form = profiled(element);
+  const { container, unmount } = render(form.element);
+  const mounted = form.commits();
+  const row = screen.getAllByRole('radio', { name: 'B' })[0]!;
+  const counts = {
+    components: componentsIn(container),
+    elements: elementsIn(container),
+    'attributes of an option': attributesIn(row.closest('[data-slot="option"]')!),
+    'commits of a mount': mounted,
+  };
+  fireEvent.click(row);
+  const clicked = form.commits();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Four?' }), { target: { value: 'w' } });
+  const typed = form.commits();
+  unmount();
+  return { ...counts, 'commits of a click on an option': clicked, 'commits of a key in a text': typed };
+}
+
+async function countHydration(element: ReactElement): Promise<Record<string, number>> {
+  const form = profiled(element);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form.element);
+  form.commits();
+  const root = await act(async () => hydrateRoot(container, form.element));
+  act(() => root.unmount());
+  container.remove();
+  return { 'commits of a hydration': form.commits() };
+}
+
+function countReceipt(element: ReactElement): Record<string, number> {
+  const { container, unmount } = render(element);
+  const counts = {
+    'components of a receipt': componentsIn(container),
+    'elements of a receipt': elementsIn(container),
+    'attributes of a receipt': attributesIn(container),
+  };
+  unmount();
+  return counts;
+}
+
+/** A column of the table. */
+function readBudget(entry: string): Record<string, number> {
+  const page = readFileSync(join(import.meta.dirname, '../../bench/README.md'), 'utf8');
+  const [head, ...rows] = [...page.split('## Budget')[1]!.matchAll(/^\| (.+) \|$/gm)].map(([, row]) => row!.split('|').map((cell) => cell.trim()));
+  const column = head!.indexOf(entry);
+  return Object.fromEntries(rows.map((row) => [row[0]!, Number(row[column])]));
+}
+
+/** An element whose commits are counted, and their number since it was last asked for. */
+function profiled(element: ReactElement): { element: ReactElement; commits: () => number } {
+  let count = 0;
+  return {
+    element: (
+      <Profiler id="form" onRender={() => count++}>
+        {element}
+      </Profiler>
+    ),
+    commits: () => {
+      const counted = count;
+      count = 0;
+      return counted;
+    },
+  };
+}
+
+const elementsIn = (container: Element): number => container.querySelectorAll('*').length;
+
+function attributesIn(container: Element): number {
+  return [container, ...container.querySelectorAll('*')].reduce((sum, { attributes }) => sum + attributes.length, 0);
+}
+
+interface Fiber {
+  readonly tag: number;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** What React made for functions, `forwardRef` and `memo`: its tags of them. */
+const COMPONENTS = [0, 11, 14, 15];
+
+function componentsIn(container: Element): number {
+  const [key] = Object.keys(container).filter((name) => name.startsWith('__reactContainer$'));
+  const host = (container as unknown as Record<string, { stateNode: { current: Fiber } }>)[key ?? ''];
+  return countComponents(host?.stateNode.current ?? null);
+}
+
+function countComponents(fiber: Fiber | null): number {
+  if (fiber === null) return 0;
+  return Number(COMPONENTS.includes(fiber.tag)) + countComponents(fiber.child) + countComponents(fiber.sibling);
+}
