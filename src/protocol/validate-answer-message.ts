@@ -60,7 +60,7 @@ function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unk
   }
   const status = reader.value('status');
   const success = reader.value('success');
-  if (!(status === 'answered' && success === true) && !(status === 'cancelled' && success === false)) {
+  if (typeof success !== 'boolean' || status !== (success ? 'answered' : 'cancelled')) {
     reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
   }
   return status;

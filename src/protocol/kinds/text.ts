@@ -47,7 +47,7 @@ function readText(reader: FieldReader, base: BaseFields): TextQuestion {
     if (isEmptyRange(question, low, high)) reader.refuse(low, 'invalid_value', `and "${high}" leave no answer.`);
   }
   const initial = pickText(question, readDefault(reader)[0]);
-  return initial ? { ...question, default: [initial] } : question;
+  return { ...question, ...(initial && { default: [initial] }) };
 }
 
 const RANGES = [
@@ -84,7 +84,7 @@ function readPositive(reader: FieldReader, key: 'multiple_of' | 'step'): number 
 
 /** A browser's date field shows only dates. The user would not see any other default, but it would be refused or sent. */
 function pickText(question: TextQuestion, text: string | undefined): string | undefined {
-  if (!question.format?.startsWith('date') || text === undefined) return text;
+  if (!text || !question.format?.startsWith('date')) return text;
   return findTextProblem(question, text) ? undefined : text.trim();
 }
 
