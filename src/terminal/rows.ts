@@ -3,10 +3,9 @@ import type { Writable } from 'node:stream';
 /** Moves the cursor of a list by `step` rows. It wraps at the ends and skips rows that can't be chosen. */
 export function moveTo(from: number, step: number, isUsable: readonly boolean[]): number {
   const { length } = isUsable;
-  for (let index = from + step; index !== from; index += step) {
-    index = (index + length) % length;
+  for (let count = 1; count <= length; count++) {
+    const index = (from + step * count + length * count) % length;
     if (isUsable[index]) return index;
-    if (index === from) break;
   }
   return from;
 }

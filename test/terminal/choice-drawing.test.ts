@@ -87,6 +87,14 @@ describe('one of several', () => {
   });
 });
 
+test('where nothing can be chosen, the arrows stay where they are', () => {
+  const options = ['a', 'b'].map((value) => ({ label: value, value, disabled: true }));
+  const { press, rows, value } = draw({ options, allow_other: false, multi_select: true, required: false });
+  for (const key of [DOWN, UP]) press(undefined, key);
+  expect(rows().every((row) => row.startsWith('  '))).toBe(true);
+  expect(value()).toEqual([]);
+});
+
 describe('several of several', () => {
   test('Space checks and takes back, and what is checked has a mark', () => {
     const { press, rows, value, keys } = draw({ multi_select: true });
