@@ -27,8 +27,3 @@ export function copyArray(value: unknown, limit: number): unknown[] {
   const source: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: Math.min(source.length, limit + 1) }, (_, index) => source[index]);
 }
-
-/** Like `copyArray`, and any other value as its one element. */
-export function toArray(value: unknown, limit: number): unknown[] {
-  return Array.isArray(value) ? copyArray(value, limit) : [value];
-}

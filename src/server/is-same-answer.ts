@@ -1,4 +1,4 @@
-import { copyArray, isBlank, isRecord, toArray } from '../protocol/guards.js';
+import { copyArray, isBlank, isRecord } from '../protocol/guards.js';
 import { LIMITS } from '../protocol/limits.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 
@@ -47,7 +47,7 @@ function listEntries(map: unknown): [string, unknown][] {
 
 /** The texts of an answer, each once. An answer of anything but texts never equals the stored one. */
 function listTexts(value: unknown): unknown[] {
-  const values = toArray(value ?? '', LIMITS.options + 1);
+  const values = Array.isArray(value) ? copyArray(value, LIMITS.options + 1) : [value ?? ''];
   return [...new Set(values)].filter((text) => typeof text !== 'string' || !isBlank(text));
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '../protocol/fold.js';
-import { copyArray, isRecord, toArray } from '../protocol/guards.js';
+import { copyArray, isRecord } from '../protocol/guards.js';
 import { LIMITS } from '../protocol/limits.js';
 import { splitRecommendation } from '../protocol/split-recommendation.js';
 import { toText } from './convert.js';
@@ -54,5 +54,5 @@ export function indexOptions(options: unknown): (item: unknown) => string | unde
 }
 
 function toList(source: unknown): unknown[] {
-  return toArray(source, LIMITS.options).filter((value) => !isEmpty(value));
+  return (Array.isArray(source) ? copyArray(source, LIMITS.options) : [source]).filter((value) => !isEmpty(value));
 }

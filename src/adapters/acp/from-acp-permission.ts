@@ -1,10 +1,9 @@
-import { copyArray } from '../../protocol/guards.js';
-import { LIMITS } from '../../protocol/limits.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
+import { LIMITS } from '../../protocol/limits.js';
 import { readDistinct } from '../shared/read-list.js';
 
 /** What the host knows about a request besides its `params`. */
@@ -24,13 +23,12 @@ export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPerm
     const call = readObject(request, 'toolCall')?.reader;
     const title = call?.string('title');
     const options = readDistinct(request, 'options', OPTIONS, (option, value) => ({ label: option.requiredString('name') ?? '', value }));
-    const description = [question === undefined ? undefined : title, ...listTexts(call?.value('content'))].filter(Boolean).join('\n\n');
+    const description = [question && title, ...listTexts(call?.value('content'))].filter(Boolean).join('\n\n');
     return [{ id: 'permission', question: question ?? title ?? 'Allow this?', description, input_type: 'choice', options, allow_other: false }];
   });
 }
 
 function listTexts(content: unknown): string[] {
-  return copyArray(content, LIMITS.options)
-    .map((block) => valueAt(block, 'content', 'text'))
-    .filter((text) => typeof text === 'string');
+  const blocks = Array.isArray(content) ? content.slice(0, LIMITS.options) : [];
+  return blocks.map((block) => valueAt(block, 'content', 'text')).filter((text) => typeof text === 'string');
 }

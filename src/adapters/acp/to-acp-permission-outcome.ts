@@ -15,5 +15,5 @@ export function toAcpPermissionOutcome(form: TrustedForm, message: AnswerMessage
   const optionId = part?.selected[0]?.value;
   const words = message.status === 'cancelled' ? wordsInstead(form, message) : part?.note;
   const outcome = optionId === undefined ? { outcome: 'cancelled' as const } : { outcome: 'selected' as const, optionId };
-  return { outcome, ...(words !== undefined && toMeta({ message: words })) };
+  return { outcome, ...(words && toMeta({ message: words })) };
 }

@@ -48,14 +48,18 @@ export function fromInterrupts(input: unknown, context: InterruptsContext = {}):
       const head = { id, reason: interrupt.string('reason') ?? '', toolCallId: interrupt.string('toolCallId') };
       found.push({ ...head, index: found.length, drafts: readInterrupt(interrupt, head, warnings, context.booleanLabels) });
     });
-    return found.flatMap(({ drafts }) => drafts);
+    return listDrafts();
   });
-  if (!result.ok) return refuse(result.issues.map((one) => toRequestIssue(one, (at) => placeOf(found.flatMap(({ drafts }) => drafts)[at ?? -1]?.id))));
+  if (!result.ok) return refuse(result.issues.map((one) => toRequestIssue(one, (at) => placeOf(listDrafts()[at ?? -1]?.id))));
   return {
     ...result,
     interrupts: found.map(({ id, reason, toolCallId }) => ({ id, reason, toolCallId })),
     expiresAt: expiries.length === 0 ? undefined : Math.min(...expiries),
   };
+
+  function listDrafts() {
+    return found.flatMap(({ drafts }) => drafts);
+  }
 
   function placeOf(questionId = '') {
     const { interruptId, property } = fromQuestionId(questionId) ?? {};

@@ -16,7 +16,7 @@ export function readInterrupt(
   labels: BooleanLabels = ['Yes', 'No'],
 ): QuestionDraft[] {
   const message = interrupt.string('message');
-  const question = message ?? (reason === '' ? id : reason);
+  const question = message ?? (reason || id);
   if (interrupt.value('responseSchema') === undefined) {
     const yesOrNo = { question, required: true, input_type: 'choice' as const, options: booleanOptions(labels), allow_other: false };
     if (reason === 'tool_call') return [{ id: toQuestionId(id, 'approved'), ...yesOrNo }];
@@ -38,8 +38,11 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
   if (properties === undefined) return [];
   const { reader, keys } = properties;
   const required = readRequired(schema, reader);
-  const [asked, nested] = [keys.filter(isAsked), keys.filter((name) => !isAsked(name))];
-  nested.forEach((name) => warnings.add(reader.at(name), 'dropped', `${JSON.stringify(name)} is nested and may be left out: it is not asked.`));
+  const asked = keys.filter((name) => {
+    if (required.has(name) || valueAt(reader.value(name), 'type') !== 'object') return true;
+    warnings.add(reader.at(name), 'dropped', `${JSON.stringify(name)} is nested and may be left out: it is not asked.`);
+    return false;
+  });
   if (asked.length === 0) schema.refuse('properties', 'missing_options', 'has nothing that a form can ask for.');
   return asked.flatMap((name, index) => {
     const property = readObject(reader, name)?.reader;
@@ -47,7 +50,7 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
     const [title, description] = [property.string('title'), property.string('description')];
     // The message asks for a lone property without its own title, such as "approved".
     const isMessage = asked.length === 1 && title === undefined && message !== undefined;
-    const lead = index === 0 && !isMessage ? message : undefined;
+    const lead = index === 0 && !isMessage && message;
     const head = {
       id: toQuestionId(id, name),
       question: isMessage ? message : (title ?? name),
@@ -56,8 +59,4 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
     };
     return readProperty(head, property, warnings, labels) ?? [];
   });
-
-  function isAsked(name: string): boolean {
-    return required.has(name) || valueAt(reader.value(name), 'type') !== 'object';
-  }
 }

@@ -58,6 +58,6 @@ function join<T>(
 }
 
 function toMetadata(remarks: { [K in keyof Remarks]: Remarks[K] | undefined }): { metadata?: Meta } {
-  const said = Object.entries(remarks).filter(([, value]) => value !== undefined && Object.keys(value).length > 0);
+  const said = Object.entries(remarks).filter(([, value]) => Object.keys(value ?? '').length > 0);
   return said.length === 0 ? {} : { metadata: toMeta(Object.fromEntries(said))._meta };
 }

@@ -1,5 +1,4 @@
 import type { IssueList } from '../../protocol/issues.js';
-import { toArray } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
@@ -42,6 +41,7 @@ function readQuestion(reader: FieldReader, index: number, warnings: IssueList): 
     warnings.add(reader.at('isSecret'), 'dropped', message);
   }
   const isOther = reader.boolean('isOther');
-  if (toArray(reader.value('options') ?? [], 0).length === 0) return { ...head, input_type: 'text' };
+  const options = reader.value('options') ?? [];
+  if (Array.isArray(options) && options.length === 0) return { ...head, input_type: 'text' };
   return { ...head, input_type: 'choice', options: readLabelOptions(reader), allow_other: isOther };
 }

@@ -1,4 +1,4 @@
-import { toArray } from '../../protocol/guards.js';
+import { copyArray } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
@@ -39,12 +39,13 @@ export function fromOpencodeForm(form: unknown, context: OpencodeFormContext = {
 }
 
 function readField(field: FieldReader, id: string, { booleanLabels = ['Yes', 'No'] }: OpencodeFormContext): QuestionDraft {
+  const initial = field.value('default');
   const head = {
     id,
     question: field.string('title') ?? id,
     description: field.string('description'),
     required: field.boolean('required') ?? false,
-    default: toArray(field.value('default'), LIMITS.options).filter(isPlain).map(String),
+    default: (Array.isArray(initial) ? copyArray(initial, LIMITS.options) : [initial]).filter(isPlain).map(String),
     ...readWhen(field),
   };
   const type = field.value('type');

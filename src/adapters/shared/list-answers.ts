@@ -43,8 +43,8 @@ export function wordsInstead(form: TrustedForm, message: CancelledMessage): stri
     DELEGATED,
   );
   // A store may give back a message that no gate has checked.
-  const own: unknown = message.message;
-  return [own, said].filter((words) => typeof words === 'string' && words !== '').join('\n\n') || undefined;
+  const own = typeof message.message === 'string' && message.message;
+  return [own, said].filter(Boolean).join('\n\n') || undefined;
 }
 
 /** A form's answers in question order. A question that was not asked is unanswered. In a cancelled form all are. */

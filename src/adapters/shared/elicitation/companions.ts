@@ -56,9 +56,9 @@ function isCustom(property: unknown): boolean {
   return valueAt(property, 'type') === 'string' && valueAt(property, 'title') === 'Other' && !isChoice(property);
 }
 
-function isNote(property: unknown, id = valueAt(property, '_meta', 'codex', 'questionId')): boolean {
+function isNote(property: unknown, id?: string): boolean {
   const codex = valueAt(property, '_meta', 'codex');
-  return valueAt(codex, 'role') === 'user_note' && valueAt(codex, 'questionId') === id;
+  return valueAt(codex, 'role') === 'user_note' && (id === undefined || valueAt(codex, 'questionId') === id);
 }
 
 function isChoice(property: unknown): boolean {

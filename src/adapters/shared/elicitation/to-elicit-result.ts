@@ -42,8 +42,8 @@ export interface ElicitOptions {
 export function toElicitResult(form: TrustedForm, message: AnswerMessage, options: ElicitOptions = {}): ElicitResult {
   if (message.status === 'cancelled') {
     const words = wordsInstead(form, message);
-    const { cancelledAs = words === undefined ? 'cancel' : 'decline' } = options;
-    return { action: cancelledAs, ...(words !== undefined && toMeta({ message: words })) };
+    const { cancelledAs = words ? 'decline' : 'cancel' } = options;
+    return { action: cancelledAs, ...(words && toMeta({ message: words })) };
   }
   const parts = listAnswers(form, message);
   if (isConfirmation(form.payload.questions)) return toDecision(parts);
@@ -51,20 +51,18 @@ export function toElicitResult(form: TrustedForm, message: AnswerMessage, option
   const answered = parts.map((part) => ({ part, companion: companionOf(part.question, ids) }));
   const content = answered.flatMap(({ part, companion }) => (companion ? toPair(part, companion) : entry(part, toElicitValue(part))));
   const notes = answered.flatMap(({ part, companion }) => (companion ? [] : entry(part, part.note)));
-  if ((options.protocolVersion ?? '') >= DROPS_META) {
-    // The server's own properties come last, so that no note replaces one.
-    const beside = notes.map(([name, note]) => [`${name}__note`, note] as const);
-    return { action: 'accept', content: Object.fromEntries([...beside, ...content]) };
-  }
+  const isBare = (options.protocolVersion ?? '') >= DROPS_META;
+  const beside = isBare ? notes.map(([name, note]) => [`${name}__note`, note] as const) : [];
   return {
     action: 'accept',
-    content: Object.fromEntries(content),
-    ...(notes.length > 0 && toMeta({ notes: Object.fromEntries(notes) })),
+    // The server's own properties come last, so that no note replaces one.
+    content: Object.fromEntries([...beside, ...content]),
+    ...(!isBare && notes.length > 0 && toMeta({ notes: Object.fromEntries(notes) })),
   };
 }
 
 function toDecision([part]: readonly AnswerParts[]): ElicitResult {
-  const remarks = part?.note !== undefined && toMeta({ message: part.note });
+  const remarks = part?.note && toMeta({ message: part.note });
   if (part?.selected[0]?.value === 'accept') return { action: 'accept', content: {}, ...remarks };
   return { action: 'decline', ...remarks };
 }
@@ -72,10 +70,8 @@ function toDecision([part]: readonly AnswerParts[]): ElicitResult {
 /** An answer typed by the schema; `undefined` without one. */
 export function toElicitValue({ question, selected, words }: AnswerParts): ElicitValue | undefined {
   const [option] = selected;
-  if (option === undefined && words === undefined) return undefined;
-  const said = words === undefined ? [] : [words];
-  if (isList(question)) return [...selected.map(toConstant), ...said];
-  if (option === undefined) return words === undefined ? undefined : toTyped(words, question);
+  if (isList(question) && (option || words)) return [...selected.map(toConstant), ...(words ? [words] : [])];
+  if (!option) return words && toTyped(words, question);
   return isBooleanQuestion(question) ? option.value === 'true' : toConstant(option);
 }
 
@@ -87,16 +83,14 @@ function toConstant({ value }: QuestionOption): string {
  * A choice and its companion. The user's words are the answer if nothing is chosen or several may be. Beside one chosen option they are a
  * comment. A note that could pass for an answer is marked as a note.
  */
-function toPair({ question, selected, words, note }: AnswerParts, { kind, name }: Companion): [string, ElicitValue][] {
+function toPair(part: AnswerParts, { kind, name }: Companion): [string, ElicitValue][] {
+  const { question, selected, words, note } = part;
   const picked = selected.map(toConstant);
   const standIn = kind === 'note' && words !== undefined ? NONE_OF_THE_ABOVE : undefined;
   const value = isList(question) && picked.length > 0 ? picked : (picked[0] ?? standIn);
   const isComment = words === undefined && (kind === 'note' || (picked.length > 0 && !isList(question)));
-  const said = [words, isComment || note === undefined ? note : `Note: ${note}`].filter((text) => text !== undefined);
-  return [
-    ...(value === undefined ? [] : [[question.id, value] as [string, ElicitValue]]),
-    ...(said.length === 0 ? [] : [[name, said.join('\n')] as [string, string]]),
-  ];
+  const said = [words, note && !isComment ? `Note: ${note}` : note].filter((text) => text !== undefined);
+  return [...entry(part, value), ...(said.length === 0 ? [] : [[name, said.join('\n')] as [string, string]])];
 }
 
 /** The rules of a schema for a text. A question without rules is sent as it is. */
