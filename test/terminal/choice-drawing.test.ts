@@ -50,9 +50,12 @@ describe('one of several', () => {
   });
 
   test('Space checks nothing', () => {
-    const { press, rows, value } = draw();
+    const { press, rows, value } = draw({ required: false });
     expect(press(' ', SPACE)).toBe(false);
     expect([rows()[0], value()]).toEqual(['> 1. A', ['a']]);
+    press(undefined, UP);
+    expect(press(' ', SPACE)).toBe(false);
+    expect([rows()[4], value()]).toEqual(['> Leave it out', []]);
   });
 
   test.each<[string, string | undefined, Key, boolean]>([
@@ -61,6 +64,7 @@ describe('one of several', () => {
     ['a letter with Ctrl', 'x', { name: 'x', ctrl: true }, false],
     ['a letter with Alt', 'x', { name: 'x', meta: true }, false],
     ['a sign', '!', { name: '!' }, false],
+    ['a sign that has no name', '€', {}, true],
     ['nothing that can be seen', '\u200b', {}, false],
     ['Backspace with nothing to take back', undefined, { name: 'backspace' }, false],
   ])('%s begins an answer in own words: %s', (_, character, key, isBegun) => {
@@ -73,6 +77,8 @@ describe('one of several', () => {
     const { press, rows, value } = draw({ allow_other: false });
     expect(press('x', { name: 'x' })).toBe(false);
     expect([rows(), value()]).toEqual([['> 1. A', '  2. B', '  3. C'], ['a']]);
+    press(undefined, UP);
+    expect(rows()[2]).toBe('> 3. C');
   });
 
   test('own words from before are where the cursor starts', () => {

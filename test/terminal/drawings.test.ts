@@ -57,6 +57,37 @@ describe('a choice', () => {
     expect(message).toMatchObject({ answer: ['c'] });
     expect(drawn).toContain('Other: mine');
   });
+
+  test.each([
+    ['writes nothing into Other', '2x\r', 'x'],
+    ['takes nothing from it', `mine${UP}${DOWN}\r`, 'mine'],
+  ])('a key that moves the cursor %s', async (_, keys, words) => {
+    expect((await ask(formOf([choice({})]), [CHOICE, keys])).message).toMatchObject({ answer: [words] });
+  });
+});
+
+test.each([
+  ['Enter', '\r'],
+  ['a line feed', '\n'],
+])('before the drawing nothing is taken away, and after %s nothing of it is left', async (_, key) => {
+  const { drawn } = await ask(formOf([text()]), [CHOICE, `x${key}`]);
+  const [first, last] = ['\u001b[?25l\nSay?\n> _\n', '\u001b[?25hSay? x\n'];
+  expect([drawn.slice(0, first.length), drawn.slice(-last.length)]).toEqual([first, last]);
+});
+
+test.each([
+  ['Ctrl+C', '\u0003'],
+  ['Ctrl+D', '\u0004'],
+])('%s cancels', async (_, key) => {
+  const form = formOf([text()]);
+  expect((await ask(form, [CHOICE, key])).message).toEqual(buildCancellation(form));
+});
+
+test('the review has a row for all that can be done', async () => {
+  const form = formOf([text({ id: 'a', question: 'A?' }), text({ id: 'b', question: 'B?' })]);
+  const { message, drawn } = await ask(form, ['A?', 'x\r'], ['B?', 'y\r'], ['Your answers', `${UP}\r`]);
+  expect(message).toEqual(buildCancellation(form));
+  expect(drawn).toContain('\nYour answers\n> Send\n  Change 1. A? x\n  Change 2. B? y\n  Cancel\n');
 });
 
 test('a text shows its unit and its hint, and is checked', async () => {
@@ -80,6 +111,47 @@ test('an abort cancels, and takes the drawing away', async () => {
   await press(CHOICE, 'half');
   aborted.abort();
   expect(await answered).toEqual(buildCancellation(form));
+});
+
+test('an abort after the answer draws nothing', async () => {
+  const { input, output, seen, press } = screen();
+  const aborted = new AbortController();
+  const answered = terminalResolver({ input, output })(formOf([text()]), { signal: aborted.signal });
+  await press(CHOICE, 'x\r');
+  await answered;
+  await new Promise(setImmediate);
+  const { all } = seen;
+  aborted.abort();
+  await new Promise(setImmediate);
+  expect(seen.all).toBe(all);
+});
+
+test('a terminal that changes its size is drawn once more', async () => {
+  const { input, output, press } = screen();
+  const answered = terminalResolver({ input, output })(formOf([text()]));
+  await press(CHOICE, '');
+  output.emit('resize');
+  await press(CHOICE, 'x\r');
+  expect(await answered).toMatchObject({ answer: 'x' });
+});
+
+test.each(['input', 'output'] as const)('the %s fails: so does asking', async (end) => {
+  const { input, output, press } = screen();
+  const [stream, failure] = [{ input, output }[end], new Error('EIO')];
+  stream.on('error', () => undefined);
+  const answered = terminalResolver({ input, output })(formOf([text()]));
+  await press(CHOICE, '');
+  stream.destroy(failure);
+  await expect(answered).rejects.toBe(failure);
+});
+
+test.each(['end', 'destroy'] as const)('the output is closed, by %s: nothing is taken for an answer', async (close) => {
+  const { input, output } = screen();
+  const form = formOf([text()]);
+  output[close]();
+  await new Promise((done) => output.on('close', done));
+  input.write('x\r');
+  expect(await terminalResolver({ input, output })(form)).toEqual(buildCancellation(form));
 });
 
 test('a host may want numbers all the same', async () => {

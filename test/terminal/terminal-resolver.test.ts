@@ -127,6 +127,22 @@ describe('cancelled', () => {
     expect(await resolve(form, {})).toMatchObject({ answers: { colour: ['b'], parts: ['a'], notes: '' } });
   });
 
+  test('aborted after its answer: the next form waits on', async () => {
+    const { input, output, written } = pipes();
+    const resolve = terminalResolver({ input, output });
+    const single = formOf([text()]);
+    const controller = new AbortController();
+    const asked = resolve(single, { signal: controller.signal });
+    await expect.poll(written).toContain('Say?');
+    input.write('one\n');
+    await asked;
+    const next = resolve(single);
+    await expect.poll(written).toContain('one\n\nSay?');
+    controller.abort();
+    input.end('two\n');
+    expect(await next).toEqual(buildAnswer(single, { say: 'two' }));
+  });
+
   test('aborted before its turn: it is not asked', async () => {
     const { input, output, written } = pipes();
     const resolve = terminalResolver({ input, output });
@@ -172,9 +188,9 @@ describe('a pipe whose prompts go to a terminal', () => {
     for (const say of ['one', 'two', 'three']) expect(await resolve(single)).toEqual(buildAnswer(single, { say }));
   });
 
-  test('its replies are echoed: they have not been typed there', async () => {
+  test.each([{}, { isTTY: false }])('its replies are echoed: they have not been typed there, %o', async (said) => {
     const { input, output, written } = pipes();
-    const resolve = terminalResolver({ input, output: Object.assign(output, { isTTY: true }) });
+    const resolve = terminalResolver({ input: Object.assign(input, said), output: Object.assign(output, { isTTY: true }) });
     input.end('one\n');
     await resolve(single);
     expect(written()).toBe('\nSay? (write your answer)\n> one\n');

@@ -132,7 +132,8 @@ describe('one option', () => {
 
   test('is asked for everywhere else, so that nobody agrees without having read it', async () => {
     expect((await reply(form, '')).message.status).toBe('cancelled');
-    for (const asked of [optional, multi]) expect((await reply(asked, '', { takeOnlyOption: true })).message.status).toBe('cancelled');
+    for (const asked of [optional, multi, formOf([choice()]), formOf([text()])])
+      expect((await reply(asked, '', { takeOnlyOption: true })).message.status).toBe('cancelled');
     expect((await reply(form, '', { takeOnlyOption: true, allowDelegate: true })).message.status).toBe('cancelled');
   });
 });
@@ -145,8 +146,8 @@ test('what is written as bold is drawn as bold, and nothing else is', async () =
 });
 
 test('a frame that is wider than the terminal is taken away whole', async () => {
-  const { drawn } = await ask(formOf([text({ question: '\u8a9e'.repeat(120) })]), ['Enter confirms', 'x\r']);
-  // An empty line, 240 columns on a terminal of 100, the line that is typed, and the keys.
+  const { drawn } = await ask(formOf([text({ question: '\u8a9e'.repeat(140) })]), ['Enter confirms', 'x\r']);
+  // An empty line, 280 columns on a terminal of 100, the line that is typed, and the keys.
   expect(drawn.match(/\u001b\[\d+A/g)?.[0]).toBe('\u001b[6A');
 });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSessionDraftStore, InteractiveForm, toFormBlock } from '../../src/index.js';
 import { de } from '../../src/i18n/locales/de.js';
 import { answerForm, cancelForm, formStatus, resetForms } from '../../src/testing/index.js';
@@ -56,13 +56,29 @@ test('answers without sending, and goes on from there', async () => {
   expect(sent).toMatchObject([{ answers: { pick: ['b'], say: 'first' } }]);
 });
 
+test('writes over own words, and leaves the filter of a long list empty', async () => {
+  const { container, user, sent } = openForm([choice({ options: manyOptions(60) })]);
+  await answerForm(container, { 'Pick?': 'Option 50' }, { user, submit: false });
+  expect(container.querySelector('[type=search]')).toHaveValue('');
+  await answerForm(container, { 'Pick?': { other: 'mine' } }, { user, submit: false });
+  await answerForm(container, { 'Pick?': { other: 'yours' } }, { user });
+  expect(sent).toMatchObject([{ answers: { pick: ['yours'] } }]);
+});
+
 test('waits for a form that comes later, and for what was sent', async () => {
   const later = formBlock([choice()]);
-  const onAnswer = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+  let arrive = (): void => undefined;
+  const onAnswer = () => new Promise<void>((resolve) => (arrive = resolve));
+  const user = userEvent.setup();
+  const click = async (element: Element) => {
+    await user.click(element);
+    // Only once somebody waits for it.
+    setTimeout(() => arrive());
+  };
   const view = render(<InteractiveForm block={{ ...(later as object), status: 'streaming', render_payload: undefined }} onAnswer={onAnswer} />);
   expect(await formStatus(view.container)).toBe('pending');
   setTimeout(() => view.rerender(<InteractiveForm block={later} onAnswer={onAnswer} />), 20);
-  expect(await answerForm(view.container, { 'Pick?': 'A' }, { user: userEvent.setup() })).toBe('answered');
+  expect(await answerForm(view.container, { 'Pick?': 'A' }, { user: { ...user, click } })).toBe('answered');
 });
 
 test('a send that fails is told, and tried again', async () => {
@@ -78,6 +94,11 @@ test('cancels, and lets go of words that would be lost', async () => {
   await answerForm(container, { 'Say?': 'words' }, { user, submit: false });
   expect(await cancelForm(container, { user })).toBe('cancelled');
   expect(sent).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test("says that it can't cancel a form without a button for it", async () => {
+  const { container, user } = openForm([choice()], { cancellable: false });
+  await expect(cancelForm(container, { user })).rejects.toThrow("The form can't be cancelled. It shows: Pick?");
 });
 
 test("cancels a form that can't be shown", async () => {
@@ -104,20 +125,41 @@ test('among receipts it is the form that waits, and the last one counts', async 
       <InteractiveForm trustedForm={formOf([choice()], { ask_id: 'new' })} onAnswer={() => undefined} />
     </>,
   );
+  const user = userEvent.setup();
   expect(await formStatus(container)).toBe('editing');
-  expect(await answerForm(container, { 'Pick?': 'A' }, { user: userEvent.setup() })).toBe('answered');
+  expect(await answerForm(container, { 'Pick?': 'A' }, { user })).toBe('answered');
+  await expect(answerForm(container, {}, { user, timeout: 0 })).rejects.toThrow('There is no form to answer. Those shown are: answered, answered.');
 });
 
 test.each<[what: string, questions: unknown[], wanted: Record<string, string | { other: string }>, words: string]>([
   ['a question that is not asked', [choice()], { 'What?': 'A' }, 'The form does not ask "What?". It shows: Pick?'],
   ['an option that is not there', [choice()], { 'Pick?': 'Z' }, '"Pick?" has no option "Z". It shows: '],
   ['words of your own where none are taken', [choice({ allow_other: false })], { 'Pick?': { other: 'mine' } }, '"Pick?" has no Other field.'],
+  [
+    'words of your own where only an option is named Other',
+    [choice({ allow_other: false, options: [{ label: 'Other', value: 'x' }] })],
+    { 'Pick?': { other: 'mine' } },
+    '"Pick?" has no Other field.',
+  ],
   ['two questions of one name', [choice(), choice({ id: 'again' })], { 'Pick?': 'A' }, '2 fields are named "Pick?". Answer them by hand.'],
   ['what the form refuses', [choice(), text()], { 'Say?': 'words' }, 'The form refuses an answer: Pick? Choose an option, or write your own answer.'],
   ['a text that the form refuses', [text({ format: 'email' })], { 'Say?': 'words' }, 'The form refuses an answer: Say? Write an email address'],
 ])('says what is wrong: %s', async (_, questions, wanted, words) => {
   const { container, user } = openForm(questions);
   await expect(answerForm(container, wanted, { user })).rejects.toThrow(words);
+});
+
+test.each<[name: string, fields: Record<string, unknown>, wanted: string | string[]]>([
+  ['A', {}, 'A'],
+  ['what was chosen before', { multi_select: true, default: ['a'] }, []],
+])('says that four presses have changed nothing: "%s"', async (name, fields, wanted) => {
+  const { container, user } = openForm([choice(fields)]);
+  let [clicks, now] = [0, 0];
+  const click = () => (++clicks > 4 ? Promise.reject(new Error('A fifth press.')) : Promise.resolve());
+  // Each look at the clock is a second later.
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
+  onTestFinished(() => clock.mockRestore());
+  await expect(answerForm(container, { 'Pick?': wanted }, { user: { ...user, click } })).rejects.toThrow(`Pressing "${name}" changed nothing.`);
 });
 
 test('says what is wrong in steps, at the step', async () => {
@@ -128,6 +170,8 @@ test('says what is wrong in steps, at the step', async () => {
 test('says what is wrong with what it is given', async () => {
   const { container, user, form } = openForm([choice()]);
   await expect(answerForm(document.createElement('p'), {}, { user, timeout: 0 })).rejects.toThrow('No form is shown.');
+  const page = { locator: () => ({ all: () => Promise.resolve([]) }) };
+  await expect(answerForm(page as never, {}, { timeout: 0 })).rejects.toThrow('No form is shown.');
   expect(() => answerForm(container, { what: 'a' }, { user, form })).toThrow('no question with the id "what". Its ids are: pick.');
   expect(() => answerForm(container, { pick: 'A' }, { user, form: toFormBlock(form) })).toThrow(
     '"pick" has no option with the value "A". Its values are: a, b, c.',
