@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { imageAttachments } from '../../src/attachments/index.js';
+import { imageAttachments, type ImageAttachmentsOptions } from '../../src/attachments/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
@@ -9,11 +9,11 @@ import { openForm, type FormProps } from './open-form.js';
 const group = () => screen.getByRole('group', { name: 'Images to: Say?' });
 
 /** A form whose host stores images, each as slowly as the test likes. */
-function open(props: FormProps = {}, question = text()) {
+function open(props: FormProps = {}, question = text(), limits: ImageAttachmentsOptions = {}) {
   const uploads = [deferred(), deferred()];
   let count = 0;
   const upload = ({ name }: File) => uploads[count++]!.promise.then(() => `https://files.example/${name}`);
-  const shown = { attachments: imageAttachments({ upload }), ...props };
+  const shown = { attachments: imageAttachments({ upload, ...limits }), ...props };
   const pick = (name: string) =>
     fireEvent.change(group().querySelector('input[type="file"]')!, { target: { files: [new File(['PNG'], name, { type: 'image/png' })] } });
   return { ...openForm([question], shown), uploads, pick, submit: () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })) };
@@ -51,6 +51,27 @@ test('an answer that could not go once its image was stored does not go by itsel
   expect(sent).toEqual([]);
   submit();
   expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
+});
+
+test('an answer waits for all images', async () => {
+  const { pick, uploads, submit, sent } = open({}, text({ default: ['x'] }));
+  pick('1.png');
+  pick('2.png');
+  submit();
+  await act(async () => uploads[0]!.resolve());
+  expect(sent).toEqual([]);
+  await act(async () => uploads[1]!.resolve());
+  expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
+});
+
+test('an image whose room was taken meanwhile is refused, and one without room is not stored', async () => {
+  const { pick, uploads } = open({}, text(), { maxCount: 1 });
+  for (const name of ['1.png', '2.png']) pick(name);
+  for (const { resolve } of uploads) await act(async () => resolve());
+  expect(within(group()).getByRole('status')).toHaveTextContent('2.png was not added: 1 images at most.');
+  // A third upload would throw.
+  await act(async () => pick('3.png'));
+  expect(within(group()).getByRole('status')).toHaveTextContent('3.png was not added: 1 images at most.');
 });
 
 test('an answer from elsewhere ends the wait: what is changed afterwards does not go by itself once the image is stored', async () => {

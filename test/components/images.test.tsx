@@ -56,6 +56,7 @@ test('what is pasted into the question or dropped on it is added; text that is p
   expect(fireEvent.dragOver(field, { dataTransfer: { types: ['Files'] } })).toBe(false);
   expect(fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [png('dropped.png')] } })).toBe(false);
   expect(await within(group()).findByText('dropped.png')).toBeInTheDocument();
+  expect(fireEvent(field, new Event('paste', { bubbles: true, cancelable: true }))).toBe(true);
 });
 
 test('what is refused is said, each by its name, and nothing of it is kept', async () => {
@@ -174,6 +175,26 @@ test('nothing is added or removed while it is locked', async () => {
   expect(within(group()).getByRole('status')).not.toHaveTextContent('2.png');
 });
 
+test('while the answer is being sent none is picked or removed', async () => {
+  const { user } = open([text({ default: ['x'] })], { onAnswer: () => new Promise<void>(() => undefined) });
+  await pick(png());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const opened = vi.spyOn(picker(), 'click');
+  await user.click(screen.getByRole('button', { name: 'Add images' }));
+  await user.click(screen.getByRole('button', { name: 'Remove screen.png' }));
+  expect(opened).not.toHaveBeenCalled();
+  expect(names()).toEqual(['screen.png']);
+});
+
+test('a host that takes the feature away has files go where the browser takes them', () => {
+  const { update } = open();
+  update({ attachments: undefined });
+  const data = { types: ['Files'], files: [png()] };
+  const field = screen.getByRole('textbox');
+  expect(fireEvent.paste(field, { clipboardData: data })).toBe(true);
+  for (const drag of [fireEvent.dragOver, fireEvent.drop]) expect(drag(field, { dataTransfer: data })).toBe(true);
+});
+
 test('a receipt from history shows them where the host has the feature', () => {
   const form = formOf([text()]);
   const answer = buildAnswer(form, { say: 'See' }, { attachments: [sentPng()] });
@@ -251,7 +272,7 @@ test('the limit is named in megabytes, and nothing is said of images where there
   await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('screen.png is larger than 2.5 MB.'));
 });
 
-test('the button opens the picker of files, but not of a form that can’t be changed', async () => {
+test('the button opens the picker of files', async () => {
   const { user } = open();
   const opened = vi.spyOn(picker(), 'click');
   await user.click(within(group()).getByRole('button', { name: 'Add images' }));

@@ -143,6 +143,7 @@ describe.each<[name: string, connect: Connect]>([
   test.each<[name: string, question: object, content: Record<string, string | string[]>, answer: unknown]>([
     ['Other alone', questions[0]!, { env__other: ' my laptop ' }, [' my laptop ']],
     ['Other beside a default', questions[0]!, { env: 'stage', env__other: 'my laptop' }, ['my laptop']],
+    ['a blank Other', questions[0]!, { env: 'prod', env__other: ' ' }, ['prod']],
     ['Other beside several', { ...questions[1]!, allow_other: true }, { parts: ['web'], parts__other: 'docs' }, ['web', 'docs']],
     ['a text', questions[2]!, { note: 'soon' }, 'soon'],
     ['nothing, where nothing is asked for', questions[2]!, {}, ''],
@@ -205,6 +206,15 @@ describe.each<[name: string, connect: Connect]>([
     expect(await ask(questions)).toEqual({
       isError: true,
       content: [{ type: 'text', text: 'The user has not answered in time, and is not asked any more. Do not assume an answer.' }],
+    });
+  });
+
+  test('ends when its user has not said what is needed three times', async () => {
+    let count = 0;
+    const ask = await connect(new MemoryHost(), { elicit: true }, () => (++count > 3 ? { action: 'cancel' } : accept({})));
+    expect(await ask([questions[0]])).toEqual({
+      isError: true,
+      content: [{ type: 'text', text: "The user has not given answers that fit. Don't assume any.\nenv: This question needs an answer." }],
     });
   });
 

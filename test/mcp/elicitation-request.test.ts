@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { anyArguments } from '../../src/mcp/any-arguments.js';
+import { elicitAnswer } from '../../src/mcp/elicit-answer.js';
 import { findElicitation } from '../../src/mcp/find-elicitation.js';
 import { toElicitationRequest } from '../../src/mcp/to-elicitation-request.js';
 import { untilAborted } from '../../src/mcp/until-aborted.js';
@@ -31,7 +32,7 @@ describe('a question as a property', () => {
       { label: 'B', value: 'b', disabled: true },
     ];
     expect(schemaOf(choice({ options, default: ['b'] }))).toMatchObject({ oneOf: [{ const: 'a', title: 'A' }] });
-    expect(schemaOf(choice({ options, default: ['b'] }))).not.toHaveProperty('default');
+    for (const value of ['b', 'in words']) expect(schemaOf(choice({ options, default: [value] }))).not.toHaveProperty('default');
   });
 
   test.each([
@@ -73,6 +74,11 @@ describe('a host that takes its time', () => {
     controller.abort();
     expect(await waiting).toBeUndefined();
     expect(await untilAborted(new Promise(() => undefined), controller.signal)).toBeUndefined();
+  });
+
+  test('is no fault of the host once the call was given up', async () => {
+    const asked = elicitAnswer(formOf([text()]).payload, { ask: () => Promise.reject(new Error('aborted')) }, AbortSignal.abort());
+    expect(await asked).toMatchObject({ isError: true, content: [{ text: 'The call was cancelled before the user answered.' }] });
   });
 
   test('leaves nothing behind on the signal', async () => {

@@ -15,7 +15,7 @@ test.each<[string, Partial<ToolCallExtra>, FormContext]>([
   ['nobody', {}, {}],
   ['ids of a wrong type count as none', { _meta: { ask_id: {}, task_id: NaN, subtask_id: null } }, {}],
 ])('by %s', (_, extra, expected) => {
-  expect(getFormContext(extra as ToolCallExtra)).toEqual(expected);
+  expect(getFormContext(extra as ToolCallExtra)).toStrictEqual(expected);
 });
 
 test.each<[string, Partial<ToolCallExtra>]>([

@@ -33,3 +33,19 @@ test('actions with one owner and key run one after another, also after a failure
     'third ends',
   ]);
 });
+
+test('one that comes while the second runs waits for it', async () => {
+  const log: string[] = [];
+  const owner = {};
+  const { opened, open } = gate();
+  const first = runInTurn(owner, 'a', async () => log.push('first'));
+  const second = runInTurn(owner, 'a', async () => {
+    await opened;
+    log.push('second');
+  });
+  await first;
+  const third = runInTurn(owner, 'a', async () => log.push('third'));
+  open();
+  await Promise.all([second, third]);
+  expect(log).toEqual(['first', 'second', 'third']);
+});
