@@ -33,10 +33,13 @@ function count(session: LiveSession, change: number): void {
   const store = session.getStore();
   const incoming = Math.max(0, store.getState().incoming + change);
   store.commit({ incoming });
-  if (incoming > 0 || !store.getState().awaitedBy) return;
+  if (incoming === 0 && store.getState().awaitedBy) sendAwaited(session);
+}
+
+/** Sends the answer that waited. Where it could not go, nothing sends it later but the user. */
+export function sendAwaited(session: LiveSession): void {
   session.submit();
-  // Where it could not go, nothing sends it later but the user.
-  store.commit({ awaitedBy: undefined });
+  session.getStore().commit({ awaitedBy: undefined });
 }
 
 async function addImage(limits: ImageAttachments, session: LiveSession, question_id: string, file: File): Promise<keyof ImageWords> {

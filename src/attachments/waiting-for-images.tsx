@@ -1,8 +1,10 @@
 'use client';
 import type { ReactElement } from 'react';
 import { partProps } from '../components/anatomy.js';
-import { useFormParts } from '../components/form-context.js';
+import { useForm, useFormParts } from '../components/form-context.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
+import { rulesOf } from '../headless/form/status/form-status.js';
+import { sendAwaited } from './add-images.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { imageWords } from './image-words.js';
 
@@ -10,19 +12,20 @@ import { imageWords } from './image-words.js';
 export function WaitingForImages(): ReactElement {
   const { session, store, messages, attachments } = useFormInternals();
   const isWaiting = useFormState(store, ({ awaitedBy, incoming }) => awaitedBy !== undefined && incoming > 0);
+  const { isDisabled } = rulesOf(useForm().status);
   const { slots } = useFormParts();
   const Button = slots['note-toggle'] ?? 'button';
   const words = imageWords(messages.locale, (attachments as ImageAttachments | undefined)?.words);
   const sendWithout = (): void => {
     store.commit({ incoming: 0 });
-    session.submit();
+    sendAwaited(session);
   };
   return (
     <div role="status">
       {isWaiting && (
         <p {...partProps('notice')}>
           {words.waiting}{' '}
-          <Button {...partProps('note-toggle')} type="button" onClick={sendWithout}>
+          <Button {...partProps('note-toggle')} type="button" disabled={isDisabled} onClick={sendWithout}>
             {words.sendWithout}
           </Button>
         </p>

@@ -147,6 +147,37 @@ test('Submit while an image is on its way waits for it, says so, and can go with
   }
 });
 
+test('"Send without them" that could not send leaves nothing behind that sends later', async () => {
+  const uploading = deferred();
+  const upload = () => uploading.promise.then(() => 'https://files.example/1');
+  const asked = [text({ default: ['x'] }), text({ id: 'two', question: 'Two?' })];
+  const view = open(asked, { attachments: imageAttachments({ ...limits, upload }), layout: 'steps', allowPartial: true });
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  fireEvent.change(picker(), { target: { files: [png()] } });
+  await within(group()).findByText(/^Adding/);
+  await press('Send what I have');
+  await press('Send what I have');
+  await press('Back');
+  await press('Send without them');
+  await act(async () => uploading.resolve());
+  expect(view.sent).toEqual([]);
+  await press('Send what I have');
+  expect(view.sent).toMatchObject([{ answers: { say: 'x' }, attachments: [{ url: 'https://files.example/1' }] }]);
+});
+
+test('while the form is locked the answer waits on, and can go without the image after that', async () => {
+  const upload = () => new Promise<string>(() => undefined);
+  const { user, sent, update } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }) });
+  fireEvent.change(picker(), { target: { files: [png()] } });
+  await within(group()).findByText(/^Adding/);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  update({ locked: true });
+  expect(screen.getByRole('button', { name: 'Send without them' })).toBeDisabled();
+  update({ locked: false });
+  await user.click(screen.getByRole('button', { name: 'Send without them' }));
+  expect(sent).toMatchObject([{ answer: 'x' }]);
+});
+
 test('an upload that fails while Submit waits is said, and the answer goes', async () => {
   const uploading = deferred();
   const { user, sent } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload: () => uploading.promise.then(() => '') }) });
