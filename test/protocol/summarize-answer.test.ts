@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import { LIMITS } from '../../src/protocol/limits.js';
 import { describeSummary, summarizeAnswer, type SummaryRow } from '../../src/protocol/summarize-answer.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
@@ -117,4 +118,11 @@ describe('describeSummary', () => {
     expect(describeSummary([row('a', 'A?'), row('b', 'B?')], '未填写')).toBe('A?\n未填写\n\nB?\n未填写');
     expect(describeSummary([row('a', 'A?', { isLeftOpen: true }), row('b', 'B?', { isDelegated: true })])).toBe('A?\nLeft open\n\nB?\nYou decide');
   });
+});
+
+it('tells every option of the longest list, and Other beside them', () => {
+  const options = Array.from({ length: LIMITS.options }, (_, index) => ({ label: `Option ${index}`, value: `v${index}` }));
+  const form = formOf([choice({ id: 'all', multi_select: true, options })]);
+  const message = buildAnswer(form, { all: [...options.map(({ value }) => value), 'mine'] });
+  expect(summarizeAnswer(form, message)[0]?.values.map(({ value }) => value)).toEqual([...options.map(({ value }) => value), 'mine']);
 });
