@@ -15,7 +15,7 @@ export function decodePunycode(label: string): string {
       // `a` is 0 and `0` is 26 here, where `parseInt` has `0` as 0 and `a` as 10.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
-      // No name has so many letters, and no sum of numbers without end comes to an end.
+      // RFC 3492 calls this an overflow. `adapt` would divide an infinite number for ever.
       if (index > 0x7fffffff) return label;
       const threshold = Math.min(Math.max(k - bias, 1), 26);
       if (value < threshold) break;

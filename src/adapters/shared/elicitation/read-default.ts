@@ -1,4 +1,4 @@
-import { isBlank } from '../../../protocol/guards.js';
+import { copyArray, isBlank } from '../../../protocol/guards.js';
 import { kindOf } from '../../../protocol/kinds/kind-of.js';
 import type { IssueList } from '../../../protocol/issues.js';
 import { LIMITS } from '../../../protocol/limits.js';
@@ -29,7 +29,7 @@ function findOptions(options: readonly { value: string }[], constants: readonly 
 
 /** The strings of a default; `undefined` for a value of another type than the property's. */
 function toValues(type: unknown, question: QuestionDraft, value: unknown): unknown[] {
-  if (type === 'array') return Array.isArray(value) ? value.slice(0, LIMITS.options + 1) : [value];
+  if (type === 'array') return Array.isArray(value) ? copyArray(value, LIMITS.options) : [value];
   if (typeof value !== (type === 'integer' ? 'number' : type)) return [undefined];
   // An empty text means no default.
   return value === '' && !('options' in question) ? [] : [String(value)];
