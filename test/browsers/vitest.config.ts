@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { inFirefox } from './sessions.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,11 +13,11 @@ declare module 'vitest' {
 export default defineConfig({
   test: {
     globalSetup: join(import.meta.dirname, 'serve-page.ts'),
-    projects: [inBrowser('firefox'), inBrowser('webkit')],
+    projects: [flowsIn('firefox'), flowsIn('webkit'), sessionsInFirefox()],
   },
 });
 
-function inBrowser(browser: 'firefox' | 'webkit') {
+function flowsIn(browser: 'firefox' | 'webkit') {
   return {
     extends: true as const,
     test: {
@@ -27,6 +29,21 @@ function inBrowser(browser: 'firefox' | 'webkit') {
       fileParallelism: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
+    },
+  };
+}
+
+/** The random sessions of `test/model`, fifty of them unless `VITE_SESSIONS` says how many. */
+function sessionsInFirefox() {
+  return {
+    plugins: [react()],
+    resolve: { tsconfigPaths: true },
+    test: {
+      name: 'firefox-sessions',
+      include: ['test/model/*.deep.browser.test.tsx'],
+      setupFiles: 'src/styles/styles.css',
+      env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '50' },
+      browser: inFirefox(),
     },
   };
 }

@@ -17,14 +17,14 @@ describeBoth('the hooks', NativeForm);
 
 function describeBoth(name: string, Form: typeof InteractiveForm | typeof NativeForm): void {
   async function show(questions: readonly unknown[], layout: 'stack' | 'steps' = 'stack') {
-    const element = (asked: readonly unknown[]) => (
+    const element = (asked: readonly unknown[], now = layout) => (
       <>
         <textarea aria-label="Composer" />
-        <Form trustedForm={formOf(asked)} layout={layout} draftStore={null} onAnswer={() => undefined} />
+        <Form trustedForm={formOf(asked)} layout={now} draftStore={null} onAnswer={() => undefined} />
       </>
     );
     const screen = await render(element(questions));
-    return (asked: readonly unknown[]) => screen.rerender(element(asked));
+    return (asked: readonly unknown[], now = layout) => screen.rerender(element(asked, now));
   }
 
   test(`${name}: when the question with the focus is gone, the next one has it, at the end the one before`, async () => {
@@ -57,6 +57,16 @@ function describeBoth(name: string, Form: typeof InteractiveForm | typeof Native
     await page.getByRole('textbox', { name: 'Composer' }).click();
     await change([two]);
     await expect.element(page.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
+  });
+
+  test(`${name}: who has gone on to a button stays there, whatever goes away that had the focus before`, async () => {
+    const change = await show([one, two, three]);
+    field('Three?').element().focus();
+    await change([one, two, three], 'steps');
+    const next = page.getByRole('button', { name: 'Next' });
+    next.element().focus();
+    await change([one, three], 'steps');
+    await expect.element(next).toHaveFocus();
   });
 
   test(`${name}: in steps, what answers the question that has come has it`, async () => {

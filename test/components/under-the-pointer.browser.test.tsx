@@ -68,6 +68,20 @@ describe.each(PAUSES)('a second press %i ms after the first', (pause) => {
     expect([chosen(), sent]).toEqual([[], []]);
   });
 
+  test('on Change of a receipt chooses no option of the form, though Submit, pressed before, is where it was', async () => {
+    await show([long], { revisable: true });
+    await page.getByText('A', { exact: true }).click();
+    await press(await aimAt('Submit'));
+    await expect.element(button('Change')).toBeVisible();
+    await wait(LONG);
+    const point = await aimAt('Change');
+    await pressTwice(point, pause);
+    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+    expect(rowUnder(point)).toMatch(/^[B-J]$/);
+    await wait(100);
+    expect(chosen()).toEqual([page.getByRole('radio', { name: 'A', exact: true }).element()]);
+  });
+
   test.each([1, 2])('on Review sends nothing unseen, counted as click %i', async (count) => {
     await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
     await button('Next').click();

@@ -12,6 +12,10 @@ function mount(): ParentNode {
   return document.querySelectorAll('[data-mount]')[used] ?? document;
 }
 
+export function composer(): HTMLElement {
+  return document.querySelector<HTMLElement>('[aria-label="Composer"]')!;
+}
+
 export function isFocusIn(place: number): boolean {
   return document.querySelectorAll('[data-mount]')[place]?.matches(':focus-within') ?? false;
 }

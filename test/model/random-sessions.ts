@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { cleanup } from 'vitest-browser-react';
 import { commands } from './commands.js';
 import { createModel, type Setup } from './model.js';
 import { Session } from './session.js';
@@ -23,9 +22,12 @@ const setups = fc.record<Setup>({
 export async function runSessions(numRuns: number, replay: { seed?: number; path?: string } = {}): Promise<void> {
   await fc.assert(
     fc.asyncProperty(setups, commands, async (setup, acts) => {
-      await cleanup();
-      const session = await Session.open(setup);
-      await fc.asyncModelRun(() => ({ model: createModel(setup), real: session }), acts);
+      const session = Session.open(setup);
+      try {
+        await fc.asyncModelRun(() => ({ model: createModel(setup), real: session }), acts);
+      } finally {
+        session.close();
+      }
     }),
     // A session that hangs is a failure too, and is told by its seed.
     { numRuns, endOnFailure: true, timeout: 60_000, ...replay },

@@ -1,9 +1,10 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { AnswerMessage } from '../../src/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { formOf } from '../fixtures/trusted-form.js';
+import { hand } from './hand.js';
 import { Host, OWN, questionsOf, type Edition } from './host.js';
 import { isReview, toSent, type ChoiceId, type Id, type Model, type Reply, type Second, type Sent, type Setup, type Task, type TextId } from './model.js';
 import * as seen from './page.js';
@@ -21,36 +22,44 @@ const SOON = { interval: 5 };
 export class Session {
   readonly host: Host;
   readonly #setup: Setup;
+  readonly #place = document.body.appendChild(document.createElement('div'));
+  readonly #root = createRoot(this.#place);
 
   private constructor(setup: Setup) {
     this.#setup = setup;
     this.host = new Host(setup);
   }
 
-  static async open(setup: Setup): Promise<Session> {
+  static open(setup: Setup): Session {
     sessionStorage.clear();
     seen.lookAt(0);
     const session = new Session(setup);
-    await render(
+    const chat = (
       <>
         <textarea aria-label="Composer" />
         <session.host.View />
-      </>,
+      </>
     );
+    flushSync(() => session.#root.render(chat));
     return session;
+  }
+
+  close(): void {
+    this.#root.unmount();
+    this.#place.remove();
   }
 
   async pick(id: ChoiceId, value: string, how: 'click' | 'digit' = 'click'): Promise<void> {
     if (how === 'click') return this.#click(seen.controlOf(id, value).closest('label')!);
     const controls = seen.controlsOf(id);
     controls[0]!.focus();
-    return userEvent.keyboard(`${controls.indexOf(seen.controlOf(id, value)) + 1}`);
+    return hand.keyboard(`${controls.indexOf(seen.controlOf(id, value)) + 1}`);
   }
 
   /** Enter, with the focus on an option. */
   async enter(id: ChoiceId, value: string): Promise<void> {
     seen.controlOf(id, value).focus();
-    await userEvent.keyboard(ENTER);
+    await hand.keyboard(ENTER);
   }
 
   async writeOther(id: ChoiceId, words: string): Promise<void> {
@@ -79,12 +88,12 @@ export class Session {
   /** The caret stays where it is put, whatever the page does. */
   async startWriting(id: TextId, at: 'start' | 'end'): Promise<void> {
     await this.#click(seen.textOf(id));
-    await userEvent.keyboard(at === 'end' ? '{Control>}{End}{/Control}' : '{Control>}{Home}{/Control}');
+    await hand.keyboard(at === 'end' ? '{Control>}{End}{/Control}' : '{Control>}{Home}{/Control}');
   }
 
   async writeLetter(letter: string, how: 'at once' | 'late'): Promise<void> {
     this.host.stream(how === 'late');
-    await userEvent.keyboard(letter);
+    await hand.keyboard(letter);
     this.host.stream(how === 'late');
   }
 
@@ -117,7 +126,7 @@ export class Session {
   async submitFromLine(reply: Reply): Promise<void> {
     this.host.reply = reply;
     seen.slot('dock').focus();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await hand.keyboard('{Control>}{Enter}{/Control}');
   }
 
   async delegate(id: Id): Promise<void> {
@@ -129,7 +138,7 @@ export class Session {
     if (how !== 'keys') return this.#press(seen.slot('submit'), how);
     // From anywhere in the form.
     this.#anyButton().focus();
-    return userEvent.keyboard('{Control>}{Enter}{/Control}');
+    return hand.keyboard('{Control>}{Enter}{/Control}');
   }
 
   async sendPartial(reply: Reply, how: 'click' | 'double click'): Promise<void> {
@@ -148,7 +157,7 @@ export class Session {
   async back(how: Press): Promise<void> {
     if (how !== 'keys') return this.#press(seen.slot('back'), how);
     this.#anyButton().focus();
-    return userEvent.keyboard('{PageUp}');
+    return hand.keyboard('{PageUp}');
   }
 
   async skip(how: 'click' | 'double click'): Promise<void> {
@@ -246,30 +255,26 @@ export class Session {
   async #pressOrEnter(name: string, how: Press): Promise<void> {
     if (how !== 'keys') return this.#press(seen.slot(name), how);
     seen.slot(name).focus();
-    return userEvent.keyboard(ENTER);
+    return hand.keyboard(ENTER);
   }
 
   #click(element: Element): Promise<void> {
     return this.#press(element, 'click');
   }
 
-  /** The mouse comes from elsewhere, so that the press is meant for what it meets. */
-  async #press(element: Element, how: 'click' | 'double click'): Promise<void> {
-    await userEvent.hover(page.getByLabelText('Composer'));
-    // A person also presses what says that it is disabled. The driver would wait until it no longer is.
-    const options = { force: element.ariaDisabled === 'true' };
-    await (how === 'click' ? userEvent.click(element, options) : userEvent.dblClick(element, options));
+  #press(element: Element, how: 'click' | 'double click'): Promise<void> {
+    return hand.press(element, seen.composer(), how === 'click' ? 1 : 2);
   }
 
   async #write(field: HTMLElement, words: string): Promise<void> {
     await this.#click(field);
-    await userEvent.keyboard('{Control>}{End}{/Control}');
-    await userEvent.keyboard(words);
+    await hand.keyboard('{Control>}{End}{/Control}');
+    await hand.keyboard(words);
   }
 
   async #erase(field: HTMLElement): Promise<void> {
     await this.#click(field);
-    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await hand.keyboard('{Control>}a{/Control}{Delete}');
   }
 }
 

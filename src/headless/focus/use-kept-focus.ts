@@ -19,7 +19,7 @@ interface Place {
  * the last. Returns the form's `onFocus`, which remembers the focus.
  */
 export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
-  const place = useRef<Place>(undefined);
+  const place = useRef<Place | null | undefined>(undefined);
   const asked = useFormState(store, (state) => state.asked);
   const shown = useRef(asked);
   useIsomorphicLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | nul
     ({ target, relatedTarget }) => {
       const group = groupOf(target);
       if (!group?.contains(relatedTarget)) store.enter(root);
-      if (group) place.current = { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
+      place.current = group && { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
     },
     [store, root],
   );

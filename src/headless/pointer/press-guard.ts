@@ -6,6 +6,7 @@ import { warnOnce } from '../settings/warn-once.js';
 const TIME_TO_SEE = 500;
 
 interface Press {
+  readonly root: Element; // a new one after its receipt
   readonly by: string; // a mouse, a finger or a pen
   readonly x: number;
   readonly y: number;
@@ -44,21 +45,20 @@ export function createPressGuard(): PressGuardProps {
   };
   return {
     onPointerMoveCapture: () => void (hasMoved = true),
-    onPointerDownCapture: ({ nativeEvent: event, currentTarget }) => {
+    onPointerDownCapture: ({ nativeEvent: event, currentTarget: root }) => {
       if (!event.isTrusted) return; // a script's, which is aimed at its element
       const { pointerType: by, clientX: x, clientY: y, timeStamp: at } = event;
-      const ends = endsOf(currentTarget);
-      const control = controlOf(event);
+      const ends = endsOf(root);
       // A finger does not come down twice in the same place. A mouse that moved was aimed, unless the browser counts a double click.
       const isAimed = last && (by === 'touch' ? Math.hypot(x - last.x, y - last.y) > 24 : hasMoved);
       // A press on an option does not scroll all questions. A button may have scrolled them.
       const isScrolled = last && !last.control?.matches('button:not([role])') && hasScrolled(last.ends, ends);
-      isOther = !last || (!isScrolled && !isSame(last.control, controlOf(event, last)));
+      isOther = last?.root !== root || (!isScrolled && !isSame(last.control, controlOf(event, last)));
       isAtOnce = last?.by === by && at - last.at < TIME_TO_SEE && !isAimed;
       hasMoved = false;
       enter = undefined; // a key after this was aimed at what is shown now
       before = last;
-      last = { by, x, y, at, control, ends };
+      last = { by, x, y, at, control: controlOf(event), ends, root };
     },
     onMouseDownCapture: guard,
     onClickCapture: guard,

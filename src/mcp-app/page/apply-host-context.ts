@@ -32,7 +32,7 @@ function applyVariables(root: HTMLElement, variables: Record<string, unknown>): 
   for (const line of VARIABLES) {
     const values = Object.entries(line).map(([ours, theirs]) => [ours, variables[theirs]] as const);
     const isWhole = values.every(([, value]) => typeof value === 'string' && value !== '');
-    for (const [ours, value] of values) root.style.setProperty(ours, isWhole ? String(value) : null);
+    for (const [ours, value] of values) root.style.setProperty(ours, isWhole ? (value as string) : null);
   }
 }
 

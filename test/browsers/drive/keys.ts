@@ -17,6 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  Delete: '\uE017',
 };
 
 /** One press of a key or, as `Control+Enter`, of a key while others are held. */
@@ -44,7 +45,8 @@ export function held(key: string, repeats: number): Action[] {
   return [...Array.from({ length: repeats + 1 }, () => down).flat(), { type: 'keyUp', value }];
 }
 
-function valueOf(key: string): string {
+/** A key as WebDriver writes it. */
+export function valueOf(key: string): string {
   const value = NAMED[key] ?? key;
   if ([...value].length !== 1) throw new Error(`There is no key ${key}.`);
   return value;

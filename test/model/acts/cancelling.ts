@@ -31,7 +31,8 @@ export function isOtherThan(model: Model, { answers, details, images }: NonNulla
 }
 
 /** Whether something that the user has chosen or written would be lost by cancelling. */
-function hasWords({ choices, texts, notes, delegated, images }: Model): boolean {
+function hasWords({ choices, texts, notes, delegated, images, uploads }: Model): boolean {
+  if (uploads.some(({ isAwaited }) => isAwaited)) return true;
   if (images.length > 0 || Object.keys(delegated).length > 0 || Object.values(choices).some(({ selected }) => selected.length > 0)) return true;
   return [...Object.values(choices).map(({ other }) => other), ...Object.values(texts), ...Object.values(notes)].some((words) => words.trim() !== '');
 }

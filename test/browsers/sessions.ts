@@ -1,0 +1,50 @@
+import { defineBrowserProvider, parseKeyDef } from '@vitest/browser';
+import type { BrowserCommand } from 'vitest/node';
+import type { Point } from '../model/hand.js';
+import type { Action, Driver } from './drive/driver.js';
+import { startFirefox } from './drive/firefox.js';
+import { valueOf } from './drive/keys.js';
+
+/** Lets Vitest run tests in a page of Firefox, with the commands that `test/model/hand.ts` asks for. */
+export function inFirefox() {
+  let driver: Driver | undefined;
+  const perform = async (type: 'key' | 'pointer', actions: Action[]): Promise<void> => driver?.perform([{ type, id: type, actions }]);
+  const keyboard: BrowserCommand<[keys: string]> = (_, keys) => perform('key', keysOf(keys));
+  const click: BrowserCommand<[point: Point, times: number]> = (_, point, times) =>
+    perform('pointer', [{ type: 'pointerMove', ...point }, ...Array.from({ length: times }, () => CLICK).flat()]);
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    instances: [{ browser: 'firefox' as const }],
+    commands: { keyboard, click },
+    provider: defineBrowserProvider({
+      name: 'webdriver',
+      supportedBrowser: ['firefox'],
+      options: {},
+      providerFactory: () => ({
+        name: 'webdriver',
+        supportsParallelism: false,
+        getCommandsContext: () => ({}),
+        async openPage(_, url) {
+          driver ??= await startFirefox();
+          await driver.open(url);
+        },
+        close: () => driver?.close(),
+      }),
+    }),
+  };
+}
+
+const CLICK: Action[] = [
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+];
+
+/** Keys as `userEvent` writes them: `{Control>}a{/Control}`. */
+function keysOf(keys: string): Action[] {
+  return parseKeyDef(keys).flatMap(({ keyDef: { key = '' }, releasePrevious, releaseSelf }): Action[] => [
+    ...(releasePrevious ? [] : [{ type: 'keyDown' as const, value: valueOf(key) }]),
+    ...(releasePrevious || releaseSelf ? [{ type: 'keyUp' as const, value: valueOf(key) }] : []),
+  ]);
+}
