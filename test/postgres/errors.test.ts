@@ -23,6 +23,8 @@ const methods: [string, (store: PostgresFormStore) => Promise<unknown>][] = [
   ['expire', (store) => store.expire()],
 ];
 
+const WRITES = ['migrate', 'showForm', 'supersede', 'expire'];
+
 const failing = (error: unknown): PostgresClient => ({
   query: async () => {
     throw error;
@@ -81,7 +83,7 @@ describe('what a client throws is said in the store’s words', () => {
     ['a refusal', coded('42501'), false],
   ])('after %s, a write is said to be in doubt, and only a write: %s', async (_, error, mayBeWritten) => {
     const store = createPostgresFormStore(failing(error));
-    const writes = methods.filter(([name]) => ['migrate', 'showForm', 'supersede', 'expire'].includes(name));
+    const writes = methods.filter(([name]) => WRITES.includes(name));
     const message = (mayBeWritten ? expect : expect.not).stringContaining('may have been written') as string;
     for (const [, call] of writes) await expect(call(store)).rejects.toMatchObject({ mayBeWritten, message });
     for (const [, call] of methods.filter((method) => !writes.includes(method))) {
@@ -96,8 +98,43 @@ describe('what a client throws is said in the store’s words', () => {
     ['no rows', { rowCount: 1 }],
   ])('a client that gives %s', async (_, result) => {
     const store = createPostgresFormStore({ query: () => Promise.resolve(result as { rows: [] }) });
-    for (const [, call] of methods)
-      await expect(call(store)).rejects.toMatchObject({ code: 'store_failed', message: expect.stringContaining('"query" must resolve') as string });
+    const message = expect.stringContaining('"query" must resolve') as string;
+    for (const [name, call] of methods) {
+      await expect(call(store), name).rejects.toMatchObject({ code: 'store_failed', message, mayBeWritten: WRITES.includes(name) });
+    }
+  });
+
+  test('rows that are none are passed over', async () => {
+    const store = createPostgresFormStore({ query: async () => ({ rows: [null, 7] }) });
+    expect([await store.pending(1), await store.hasForm({ task_id: 1 }), await store.supersede(1)]).toEqual([undefined, false, false]);
+  });
+
+  test('the words: what has happened, whether it is in doubt, and what the client said', () => {
+    const lost = 'The database can’t be reached, did not answer in time, or the connection was lost.';
+    const doubt = 'It may have been written all the same; to do the same again is safe.';
+    expect(toFormStoreError(coded('ECONNRESET', 'read')).message).toBe(`${lost} ${doubt} (ECONNRESET: read)`);
+    expect(toFormStoreError(new Error('Connection terminated'), false).message).toBe(`${lost} (Connection terminated)`);
+    expect(new FormStoreError('form_already_shown').message).toBe('This run has shown a form already.');
+  });
+
+  test('what throws where it is looked at is in doubt', () => {
+    const hostile = {
+      get code() {
+        throw new Error('Look away');
+      },
+    };
+    const { code, cause, mayBeWritten } = toFormStoreError(hostile);
+    expect([code, mayBeWritten, toFormStoreError(hostile, false).mayBeWritten]).toEqual(['store_failed', true, false]);
+    expect(cause).toBe(hostile);
+  });
+
+  test('others who are faster each time are said to be, after some tries', async () => {
+    const waits = { tool_use_id: 'a', state: 'waiting', render_payload: payload };
+    const store = createPostgresFormStore({ query: async (text) => ({ rows: /^\s*select tool_use_id/.test(text) ? [waits] : [] }) });
+    const answer = buildAnswer((await store.pending(1))!, { why: 'Because' });
+    const contended = { code: 'store_contended', mayBeWritten: false };
+    await expect(store.admit(1, { answer })).rejects.toMatchObject(contended);
+    await expect(store.showForm({ task_id: 1, ask_id: 'a' }, payload)).rejects.toMatchObject(contended);
   });
 
   test('a client that throws before it promises anything', async () => {
@@ -240,6 +277,20 @@ describe.each(databases)('on %s', (_, open) => {
       await expect(deaf(false, false).admit(task, { answer })).rejects.toMatchObject({ mayBeWritten: true });
       expect(await store.admit(task, { answer })).toEqual({ ok: true, answer });
       await expect(deaf(false, false).showForm(context(randomUUID()), payload)).rejects.toMatchObject({ mayBeWritten: true });
+    });
+
+    test('that the database has taken back is not looked up', async () => {
+      const { task, answer } = await ask();
+      const heard: string[] = [];
+      const refusing = createPostgresFormStore({
+        query: async (text, params) => {
+          heard.push(/\w+/.exec(text)![0]);
+          if (heard.at(-1) !== 'select') throw Object.assign(new Error('canceling statement'), { code: '57014' });
+          return database.client.query(text, params);
+        },
+      });
+      await expect(refusing.admit(task, { answer })).rejects.toMatchObject({ code: 'store_contended', mayBeWritten: false });
+      expect(heard).toEqual(['select', 'update']);
     });
 
     test('gives way to another answer that came first', async () => {

@@ -304,6 +304,20 @@ describe.each(databases)('on %s', (_, open) => {
       expect(await look()).toEqual(expected);
     });
 
+    test('the oldest expire first, as many as are asked for, and none that was answered', async () => {
+      await store.expire();
+      await show('ask_1');
+      await store.admit(task, { answer: await answer('a') });
+      await database.client.query("update interactive_form set expires_at = '-infinity' where task_id = $1", [task]);
+      const tasks = [1, 2].map((age) => ({ id: randomUUID(), expiresIn: -1_000 * age }));
+      for (const { id, expiresIn } of tasks) {
+        const late = createPostgresFormStore({ query: (text, params) => database.client.query(text, params), expiresIn });
+        await late.showForm({ task_id: id, ask_id: 'ask' }, ask());
+      }
+      const expired = [await store.expire(1), await store.expire(1), await store.expire(1)];
+      expect(expired.map((changes) => changes.map(({ task_id }) => task_id))).toEqual([[tasks[1]!.id], [tasks[0]!.id], []]);
+    });
+
     test('an expired form makes room for the next one, and stays expired', async () => {
       const brief = createPostgresFormStore({ query: (text, params) => database.client.query(text, params), expiresIn: 1 });
       await brief.showForm({ task_id: task, ask_id: 'ask_1' }, ask());
