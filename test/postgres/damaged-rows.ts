@@ -112,6 +112,7 @@ const refused = (error: string, more: object = {}) => expect.objectContaining({ 
 
 const head = { type: 'interactive_form_question', ask_id: 'old', task_id: 'mine', tool_use_id: 'old', success: true, status: 'answered', revision: 1 };
 const answers = { which: ['b'], why: '' };
+const stopped = { type: head.type, tool_use_id: 'stopped', success: false, status: 'cancelled' };
 
 /** Of the form that waits: it is named, and it can be cancelled. */
 const waitingPayloads: Damage[] = (
@@ -180,6 +181,13 @@ const columns: Damage[] = [
     ...form('a cancellation counts as an answer', 'state', "'answered'", 'stopped'),
     () => ({ 'find stopped': 'form_unreadable', 'stop stopped again': 'form_unreadable' }),
   ],
+  ...[
+    { ...stopped, success: true },
+    { ...stopped, answers: { which: [7] } },
+  ].map((value): Damage => [
+    ...form(`a cancellation is no cancellation (${JSON.stringify(value)})`, 'answer', json(value), 'stopped'),
+    () => ({ 'find stopped': 'form_unreadable', 'stop stopped again': 'form_unreadable' }),
+  ]),
   [
     ...form('the state of an answer is none', 'state', "'paused'", 'old'),
     () => ({ ...UNREADABLE_ANSWER, 'answer old again': refused('interactive_form_tool_mismatch'), 'change old': refused('interactive_form_tool_mismatch') }),
@@ -314,16 +322,16 @@ export function testDamagedRows([name, openDatabase]: (typeof databases)[number]
       );
     });
 
-    test('an id that is too long for a notification keeps nobody from settling forms', async () => {
-      const long = 'x'.repeat(10_000);
-      await damage(
-        `update interactive_form set tool_use_id = repeat('x', 10000), expires_at = '-infinity' where task_id = 'mine' and tool_use_id = 'new'; update interactive_form set expires_at = '-infinity' where task_id = 'theirs' and tool_use_id = 'new'`,
-        async (client) => {
-          const store = open(client);
-          const expired = [long, 'new'].map((tool_use_id) => ({ tool_use_id, state: 'expired' }));
-          expect((await store.expire()).sort((one, other) => other.tool_use_id.localeCompare(one.tool_use_id))).toMatchObject(expired);
-        },
-      );
+    test.each(['task_id', 'tool_use_id'] as const)('an id that is too long for a notification keeps nobody from settling forms: %s', async (id) => {
+      const late = `update interactive_form set expires_at = '-infinity' where tool_use_id = 'new'`;
+      const long = `update interactive_form set ${id} = repeat('x', 10000) where task_id = 'mine' and tool_use_id = 'new'`;
+      await damage(`${late}; ${long}`, async (client) => {
+        const expired = await open(client).expire();
+        expect(expired.map((change) => change[id].length).sort((one, other) => other - one)).toEqual([10_000, id === 'task_id' ? 6 : 3]);
+      });
+    });
+
+    test('a form whose id is too long for a notification can be superseded', async () => {
       await damage(`update interactive_form set tool_use_id = repeat('x', 10000) where task_id = 'mine' and tool_use_id = 'new'`, async (client) => {
         expect([await open(client).supersede('mine'), await open(client).find('theirs', 'new')]).toMatchObject([true, { state: 'waiting' }]);
       });

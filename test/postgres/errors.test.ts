@@ -200,6 +200,16 @@ describe.each(databases)('on %s', (_, open) => {
       expect(await store.admit(task, { text: 'Hi' })).toEqual({ ok: true });
     });
 
+    test('with a state that is none is named', async () => {
+      const sql = "update interactive_form set state = 'paused' where task_id = $1";
+      const task = await insert('waiting', JSON.stringify(payload));
+      await database.rollBack(async (client) => {
+        await client.query('alter table interactive_form drop constraint interactive_form_state_check, drop constraint interactive_form_settled', []);
+        await client.query(sql, [task]);
+        await expect(createPostgresFormStore(client).find(task, 'old')).rejects.toThrow(/Its state is "paused"/);
+      });
+    });
+
     test('with an answer that is none is named too', async () => {
       const task = await insert('answered', JSON.stringify(payload), '{"status":"answered"}');
       await expect(store.find(task, 'old')).rejects.toMatchObject({ code: 'form_unreadable', message: expect.stringContaining('no answer message') as string });
@@ -291,6 +301,17 @@ describe.each(databases)('on %s', (_, open) => {
       });
       await expect(refusing.admit(task, { answer })).rejects.toMatchObject({ code: 'store_contended', mayBeWritten: false });
       expect(heard).toEqual(['select', 'update']);
+    });
+
+    test.each([
+      ['the same form, of no run', {}, payload, undefined],
+      ['another form of the same name', {}, { ...payload, questions: [{ ...payload.questions[0]!, question: 'Why not?' }] }, 'store_unavailable'],
+      ['the same form of another name', { ask_id: 'b' }, payload, 'store_unavailable'],
+      ['the same form, of another run', { subtask_id: 2 }, payload, 'store_unavailable'],
+    ])('is looked up by all that was to be written: %s is there', async (_name, ids, stored, expected) => {
+      const task = randomUUID();
+      await store.showForm({ task_id: task, ask_id: 'a', ...ids }, stored);
+      expect(await outcome(deaf(false, false).showForm({ task_id: task, ask_id: 'a' }, payload))).toBe(expected);
     });
 
     test('gives way to another answer that came first', async () => {

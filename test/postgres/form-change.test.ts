@@ -25,13 +25,14 @@ test('a change is heard, with what is known of it and no more', async () => {
 });
 
 test('a client with events is heard on this channel alone, and until it is no longer listened to', async () => {
-  const client = Object.assign(new EventEmitter(), { query: (sql: string) => Promise.resolve(sql) });
+  const asked: string[] = [];
+  const client = Object.assign(new EventEmitter(), { query: (sql: string) => Promise.resolve(asked.push(sql)) });
   const heard: unknown[] = [];
   const stop = await listenForChanges(client, (one) => heard.push(one));
   const tell = (channel: string) => client.emit('notification', { channel, payload: JSON.stringify(change) });
   expect([tell('interactive_form'), tell('another')]).toEqual([true, true]);
   await stop();
-  expect([heard, client.eventNames()]).toEqual([[change], []]);
+  expect([asked, heard, client.eventNames()]).toEqual([['listen interactive_form'], [change], []]);
 });
 
 test.each<[string, unknown]>([
