@@ -192,7 +192,9 @@ describe('a thread that is loaded', () => {
   });
 
   test('a call whose arguments are no form, with whatever result, shows nothing', () => {
-    const { container } = render(<FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', content: 'Skipped' }])} call={{ ...call, args: {} }} />);
+    const { container } = render(
+      <FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', content: 'Skipped' }])} call={{ ...call, args: {} }} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 

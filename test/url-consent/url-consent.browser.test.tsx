@@ -17,7 +17,7 @@ test('the whole address is shown, its host marked, with who asks and why; nothin
   const fetched = performance.getEntriesByType('resource').length;
   const { onAnswer, openUrl } = await ask();
   await expect.element(page.getByRole('region', { name: 'Reports asks you to open this address.' })).toBeVisible();
-  await expect.element(page.getByText('Please sign in.')).toBeVisible();
+  await expect.element(page.getByText('Please sign in.')).toHaveAttribute('data-slot', 'description');
   expect(document.querySelector('[data-slot="option-preview"]')!.textContent).toBe('https://login.example.com/start?x=1');
   await expect.element(page.getByRole('strong')).toHaveTextContent('login.example.com');
   await expect.element(button('Open login.example.com')).toHaveAccessibleDescription(request.url);
@@ -95,6 +95,7 @@ test.each([
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent(outcome);
   await expect.element(page.getByRole('status')).toHaveFocus();
+  await expect.element(page.getByRole('status')).toHaveAttribute('tabindex', '-1');
   await expect.element(page.getByRole('region')).toHaveAttribute('data-status', action);
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   expect([onAnswer.mock.calls, openUrl.mock.calls]).toEqual([[[{ action }]], []]);
@@ -110,15 +111,17 @@ test('an answer that can’t be sent leaves the question open', async () => {
   expect(onAnswer).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ...['javascript:alert(document.domain)', 'http://example.com', 'data:text/html,x', undefined].map((url) => ({ ...request, url })),
-  null,
-])('barred: %o', async (barred) => {
-  await ask({ request: barred, locale: 'no language' });
-  await expect.element(page.getByText('This address can’t be opened: only secure ones (https) can.')).toHaveAttribute('data-invalid');
-  await expect.element(button(/^Open/)).not.toBeInTheDocument();
-  await expect.element(button('Decline')).toBeVisible();
-});
+test.each([...['javascript:alert(document.domain)', 'http://example.com', 'data:text/html,x', undefined].map((url) => ({ ...request, url })), null])(
+  'barred: %o',
+  async (barred) => {
+    await ask({ request: barred, locale: 'no language' });
+    const notice = page.getByText('This address can’t be opened: only secure ones (https) can.');
+    await expect.element(notice).toHaveAttribute('data-slot', 'notice');
+    await expect.element(notice).toHaveAttribute('data-invalid');
+    await expect.element(button(/^Open/)).not.toBeInTheDocument();
+    await expect.element(button('Decline')).toBeVisible();
+  },
+);
 
 test('a host that passes for another is warned of, and so is one behind an @', async () => {
   await ask({ request: { ...request, url: 'https://paypal.com@pаypal.com/' } });
