@@ -20,6 +20,8 @@ export default defineConfig({
     environment: needsPage ? 'jsdom' : 'node',
     include: tests.map((name) => `test/${name}${name.includes('/') ? '*' : '/**/*'}.test.{ts,tsx}`),
     exclude: [...configDefaults.exclude, 'test/**/*.{browser,deep,e2e}.test.{ts,tsx}', ...readersOfSources],
+    // A server of its own for each change would take most of the time.
+    env: { POSTGRES_BIN: '' },
     setupFiles: [...(needsPage ? ['test/setup/jsdom.ts'] : []), 'test/mutants/setup.ts'],
     isolate: false,
     runner: './test/mutants/hasty-runner.ts',

@@ -17,6 +17,7 @@ const methods: [string, (store: PostgresFormStore) => Promise<unknown>][] = [
   ['showForm', (store) => store.showForm({ task_id: 1, ask_id: 'a' }, payload)],
   ['pending', (store) => store.pending(1)],
   ['find', (store) => store.find(1, 'a')],
+  ['revisions', (store) => store.revisions(1, 'a')],
   ['admit', (store) => store.admit(1, { text: 'Hi' })],
   ['supersede', (store) => store.supersede(1)],
   ['expire', (store) => store.expire()],
@@ -70,10 +71,13 @@ describe('what a client throws is said in the store’s words', () => {
     ['a query that timed out', new Error('Query read timeout'), true],
     ['a socket that is missing', coded('ENOENT'), true],
     ['a server that shuts down', coded('57P01'), true],
+    ['a commit whose end is unknown', coded('40003'), true],
     ['nothing that is known', 'oops', true],
     ['a full disk', coded('53100'), false],
     ['a full disk of the client’s', coded('ENOSPC'), false],
     ['a statement_timeout', coded('57014'), false],
+    ['a deadlock', coded('40P01'), false],
+    ['a transaction that others came before', coded('40001'), false],
     ['a refusal', coded('42501'), false],
   ])('after %s, a write is said to be in doubt, and only a write: %s', async (_, error, mayBeWritten) => {
     const store = createPostgresFormStore(failing(error));
@@ -273,6 +277,7 @@ describe.each(databases)('on %s', (_, open) => {
       store.showForm({ task_id: task, ask_id: 'a' }, payload),
       store.pending(task),
       store.find(task, 'a'),
+      store.revisions(task, 'a'),
       store.admit(task, { text: 'Hi' }),
       store.supersede(task),
     ];
