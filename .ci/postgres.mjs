@@ -8,12 +8,12 @@ import { delimiter, join } from 'node:path';
 
 /**
  * The folder of an installed Postgres' programs: `POSTGRES_BIN` where it is set, else the newest below `/usr/lib/postgresql`,
- * else the one on the path. `undefined` where there is none.
+ * else the one on the path. `undefined` where there is none, and where `POSTGRES_BIN` is empty.
  * @returns {string | undefined}
  */
 export function findPostgres() {
   const { POSTGRES_BIN, PATH = '' } = process.env;
-  const places = [POSTGRES_BIN ?? '', ...debianFolders(), ...PATH.split(delimiter)];
+  const places = POSTGRES_BIN === '' ? [] : [POSTGRES_BIN ?? '', ...debianFolders(), ...PATH.split(delimiter)];
   return places.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 

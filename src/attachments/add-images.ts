@@ -65,8 +65,8 @@ async function addImage(limits: ImageAttachments, session: LiveSession, question
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(new Error('The file could not be read.'));
+    reader.onload = () => resolve((reader.result as string).replace(/[^,]*,/, ''));
+    reader.onerror = reject;
     reader.readAsDataURL(file);
   });
 }

@@ -11,7 +11,7 @@ import { imageWords } from './image-words.js';
 /** Says that Submit waits for images, and offers to send without them. */
 export function WaitingForImages(): ReactElement {
   const { session, store, messages, attachments } = useFormInternals();
-  const isWaiting = useFormState(store, ({ awaitedBy, incoming }) => awaitedBy !== undefined && incoming > 0);
+  const isWaiting = useFormState(store, ({ awaitedBy }) => awaitedBy !== undefined);
   const { isDisabled } = rulesOf(useForm().status);
   const { slots } = useFormParts();
   const Button = slots['note-toggle'] ?? 'button';

@@ -53,7 +53,7 @@ export interface PostgresFormStore {
    * cannot be read can still be cancelled.
    */
   admit(taskId: string | number, incoming: IncomingMessage): Promise<AdmissionResult>;
-  /** All answers to a form, the first one first. With `allowRevisions` there may be several. */
+  /** All answers to a form, the first one first. With `allowRevisions` there may be several. @throws FormStoreError `form_unreadable`. */
   revisions(taskId: string | number, toolUseId: string): Promise<AnswerMessage[]>;
   /** Ends the waiting of a task's form without an answer. Returns `false` if none waits. */
   supersede(taskId: string | number): Promise<boolean>;

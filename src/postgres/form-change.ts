@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
+import { MAX_ID_LENGTH } from './form-ids.js';
 
 /** The state of a stored form. `superseded`: another form or the host ended its waiting before it was answered. */
 export type FormState = 'waiting' | 'answered' | 'cancelled' | 'superseded' | 'expired';
@@ -19,8 +20,12 @@ export interface FormChange {
 /** The channel of `LISTEN` and `NOTIFY`. */
 export const CHANNEL = 'interactive_form';
 
-/** SQL: sends a notification about the current row. It is sent only if the statement that changes the row is committed. */
-export const TELL = `pg_notify('${CHANNEL}', json_build_object('task_id', task_id, 'tool_use_id', tool_use_id, 'state', state)::text)`;
+/**
+ * SQL: sends a notification about the current row. It is sent only if the statement that changes the row is committed. With ids that are too long for one, the statement would
+ * fail, and with it what it does to other rows.
+ */
+export const TELL = `case when octet_length(task_id || tool_use_id) <= ${2 * MAX_ID_LENGTH}
+  then pg_notify('${CHANNEL}', json_build_object('task_id', task_id, 'tool_use_id', tool_use_id, 'state', state)::text) end`;
 
 /** Reads a change from the channel. Anybody may write there, so it is checked. */
 export function readFormChange(payload: unknown): FormChange | undefined {

@@ -3,7 +3,7 @@ import type { FormIds } from '../protocol/types/form.js';
 import { FormStoreError } from './form-store-error.js';
 
 /** In bytes of UTF-8. Three ids fit into an index row, and two escaped ones into a notification. */
-const MAX_ID_LENGTH = 500;
+export const MAX_ID_LENGTH = 500;
 
 /** Where a form is kept. */
 export interface FormKey {

@@ -15,7 +15,7 @@ export type StoredForm =
 export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > ${NOW})`;
 
 /** SQL: what `readStoredForm` reads. */
-export const STORED_FORM = `tool_use_id, render_payload, answer,
+export const STORED_FORM = `tool_use_id, render_payload, answer, revision,
   case when state = 'waiting' and expires_at <= ${NOW} then 'expired' else state end as state`;
 
 /** @throws FormStoreError `form_unreadable` for a row that another version, or another program, has written. */
@@ -38,16 +38,33 @@ export function requireForm(row: Row): TrustedForm {
   throw unreadable(row, formatIssues(read.issues));
 }
 
-/** The answer was checked before it was stored, and the rules may have changed since. So only its shape is checked here. */
+/**
+ * The answer was checked before it was stored, and the rules may have changed since. So only its shape is checked here, and that it belongs to its row.
+ *
+ * @throws FormStoreError `form_unreadable`.
+ */
 export function readAnswer(row: Row): AnswerMessage {
   const answer = parseColumn(row['answer']);
-  if (isAnswerMessage(answer)) return answer;
-  throw unreadable(row, 'Its answer is no answer message.');
+  if (isAnswerTo(row, answer)) return answer;
+  throw unreadable(row, 'Its answer is no answer message, or not the one of this row.');
 }
 
-function isAnswerMessage(value: unknown): value is AnswerMessage {
-  if (!isRecord(value) || value['type'] !== TOOL_NAME || typeof value['tool_use_id'] !== 'string') return false;
-  return value['status'] === 'cancelled' || (value['status'] === 'answered' && isRecord(value['answers']));
+function isAnswerTo({ tool_use_id, render_payload, state, revision }: Row, value: unknown): value is AnswerMessage {
+  if (!isRecord(value) || value['type'] !== TOOL_NAME || value['tool_use_id'] !== tool_use_id) return false;
+  const payload = parseColumn(render_payload);
+  const hasIds = !isRecord(payload) || ['ask_id', 'task_id', 'subtask_id'].every((key) => (value[key] ?? payload[key]) === payload[key]);
+  return hasIds && (value['revision'] ?? 0) === Number(revision) && value['status'] === state && hasAnswers(value);
+}
+
+/** A back end in another language may write `null` for what is empty. */
+function hasAnswers({ status, success, answers }: Record<string, unknown>): boolean {
+  if (status === 'cancelled') return success === false && isMapOfTexts(answers ?? {});
+  return status === 'answered' && success === true && isMapOfTexts(answers);
+}
+
+function isMapOfTexts(value: unknown): boolean {
+  const texts = isRecord(value) ? Object.values(value).flat() : undefined;
+  return texts?.every((text) => typeof (text ?? '') === 'string') === true;
 }
 
 /** Some clients read JSON columns, some leave them as text. */

@@ -32,10 +32,12 @@ export async function storeAnswer(client: PostgresClient, taskId: string, answer
 }
 
 const REVISIONS = `
-  select tool_use_id, answer, revision from interactive_form_revision where task_id = $1 and tool_use_id = $2
-  union all
-  select tool_use_id, answer, revision from interactive_form where task_id = $1 and tool_use_id = $2 and answer is not null
-  order by revision`;
+  select tool_use_id, render_payload, state, given.answer, given.revision from interactive_form form cross join lateral (
+    select answer, revision from interactive_form_revision where task_id = form.task_id and tool_use_id = form.tool_use_id
+    union all select form.answer, form.revision where form.answer is not null
+  ) as given
+  where task_id = $1 and tool_use_id = $2
+  order by given.revision`;
 
 /** Every answer that a form has been given, the first one first. */
 export async function listRevisions(client: PostgresClient, taskId: string, toolUseId: string): Promise<AnswerMessage[]> {

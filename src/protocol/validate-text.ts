@@ -73,10 +73,8 @@ export function findNumberProblem(question: TextQuestion, number: number): Answe
 }
 
 function findFormatProblem(question: TextQuestion, text: string): AnswerProblem | undefined {
-  const name = question.format ?? (isNumeric(question) ? 'number' : undefined);
-  if (name === undefined) return undefined;
-  const [code, message, matches] = FORMATS[name];
-  return matches(text) ? undefined : { code, message };
+  const [code, message, matches] = FORMATS[question.format ?? 'number'];
+  return (question.format ?? isNumeric(question)) && !matches(text) ? { code, message } : undefined;
 }
 
 function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProblem | undefined {

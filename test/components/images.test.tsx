@@ -69,6 +69,8 @@ test('what is refused is said, each by its name, and nothing of it is kept', asy
   expect(status).toHaveTextContent('large.png is larger than 0 MB.');
   expect(status).toHaveTextContent('3.png was not added: 2 images at most.');
   expect(names()).toEqual(['1.png', '2.png']);
+  const slots = [...status.children].map((outcome) => outcome.getAttribute('data-slot'));
+  expect(slots).toEqual(['error', 'error', 'error']);
 });
 
 test('one is removed by its button, which gives its focus to where images are added', async () => {
@@ -134,8 +136,10 @@ test('Submit while an image is on its way waits for it, says so, and can go with
     await view.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(view.sent).toEqual([]);
     const notice = screen.getByText(/It will be sent as soon as the images are there/);
+    const without = within(notice).getByRole('button', { name: 'Send without them' });
+    expect(without).toHaveAttribute('data-slot', 'note-toggle');
     if (isSentWithout) {
-      await view.user.click(within(notice).getByRole('button', { name: 'Send without them' }));
+      await view.user.click(without);
       expect(view.sent).toEqual([expect.not.objectContaining({ attachments: expect.anything() as unknown })]);
       await act(async () => uploading.resolve());
       expect(view.sent).toHaveLength(1);

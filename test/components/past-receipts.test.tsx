@@ -50,3 +50,16 @@ test('a receipt ends what its form has left behind, and no form that is still sh
   inPage({ answer });
   expect(sessions.waiting()).toEqual([]);
 });
+
+test.each<[what: string, labels: string[], isShort: boolean]>([
+  ['five answers', ['1', '2', '3', '4', '5'], true],
+  ['six answers', ['1', '2', '3', '4', '5', '6'], false],
+  ['one answer', ['1'], false],
+  ['answers of 24 characters', ['a'.repeat(24), '2'], true],
+  ['an answer of 25 characters', ['a'.repeat(25), '2'], false],
+  ['an answer with a comma', ['1, 2', '3'], false],
+])('%s: whether they share a line', (_, labels, isShort) => {
+  const several = formOf([choice({ id: 'some', multi_select: true, options: labels.map((label) => ({ label, value: label })) })]);
+  const { container } = render(<InteractiveForm trustedForm={several} answer={buildAnswer(several, { some: labels })} onAnswer={() => undefined} />);
+  expect(container.querySelector('[data-slot="row"]')?.hasAttribute('data-short')).toBe(isShort);
+});

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Command } from '@langchain/langgraph';
 import type { Message } from '@langchain/langgraph-sdk';
@@ -154,6 +154,10 @@ function stored(messages: object[], interrupts: FormStream['interrupts'] = []): 
   return { values: { messages }, messages, interrupts, isLoading: false, error: undefined, respondAll: vi.fn(() => Promise.resolve()) };
 }
 
+function statusIn(container: HTMLElement) {
+  return container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status');
+}
+
 const call = { id: 'call_1', name: toolDefinition.name, args: { questions: [question] } };
 const asked = { type: 'ai', content: '', tool_calls: [call, { id: 'call_2', name: 'get_weather', args: {} }] };
 const block = {
@@ -187,12 +191,24 @@ describe('a thread that is loaded', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  test('a call whose arguments are no form, with whatever result, shows nothing', () => {
+    const { container } = render(
+      <FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', content: 'Skipped' }])} call={{ ...call, args: {} }} />,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+
   test('a form that waits is open, and its answer goes to its own interrupt and to no other', async () => {
     const interrupts = [{ id: 'approval', value: { action: 'deploy' } }, { id: 'form', value: block }, { value: block }];
     const stream = stored([asked], interrupts);
     const user = userEvent.setup();
-    render(<FormCall stream={stream} call={call} draftStore={null} />);
+    const { container, rerender } = render(<FormCall stream={stream} call={call} draftStore={null} />);
     await answer(user);
+    // The request was taken, and its run has not begun.
+    await act(() => Promise.resolve());
+    expect(statusIn(container)).toBe('submitting');
+    rerender(<FormCall stream={{ ...stream, interrupts: [], isLoading: true }} call={call} draftStore={null} />);
+    expect(statusIn(container)).toBe('submitting');
     expect(stream.respondAll.mock.calls).toEqual([[{ form: expect.objectContaining({ tool_use_id: 'call_1', answers: { where: ['prod'] } }) as unknown }]]);
   });
 
@@ -206,7 +222,7 @@ describe('a thread that is loaded', () => {
     ['beside an interrupt that nothing can answer', { interrupts: [{ value: other }] }, 'expired'],
   ])('a form %s', (_, more, shown) => {
     const { container } = render(<FormCall stream={{ ...stored([asked]), ...more }} call={call} />);
-    expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
+    expect(statusIn(container)).toBe(shown);
   });
 
   test('where no form waits, a message cancels nothing', () => {

@@ -18,6 +18,7 @@ const question = {
 const ask: Turn = { calls: [{ questions: [question] }] };
 const done: Turn = { text: 'Deployed.' };
 const config = { configurable: { thread_id: '1' } };
+const file = { question_id: 'where', name: 'map.txt', media_type: 'text/plain', data: 'TWFw' };
 const go = { messages: [{ role: 'user', content: 'Go' }] };
 
 interface Waiting {
@@ -80,9 +81,14 @@ describe('the tool in a graph', () => {
       const { graph } = scriptedGraph([{ calls: [nonsense] }, ask, done]);
       const [waiting] = await run(graph, go);
       expect(formOf(waiting).toolUseId).toBe('call_2_0');
-      expect(await toolResults(graph)).toEqual([expect.stringMatching(/^Error: .*question/is)]);
+      expect(await toolResults(graph)).toEqual([expect.stringContaining('The form was not shown to the user, because of these faults in the arguments:')]);
     },
   );
+
+  test('arguments alone are mended too, but a form without the id of its call could never be answered', async () => {
+    await expect(createFormTool().invoke({ questions: [] })).rejects.toThrow('The form was not shown to the user');
+    await expect(createFormTool().invoke({ questions: [question] })).rejects.toThrow('There is no usable "tool_use_id" or "id".');
+  });
 
   test.each([
     ['nothing of a form', 'Production, please'],
@@ -111,6 +117,17 @@ describe('the tool in a graph', () => {
     await run(graph, new Command({ resume: answer }));
     const [result] = await toolResults(graph);
     expect(JSON.parse(String(result))).toEqual(answer);
+  });
+
+  test.each([
+    ['goes back with the whole message, within the limits', { types: ['text/plain'], maxBytes: 3, maxCount: 1 }, { attachments: [file] }],
+    ['is dropped without limits', undefined, { answer: ['prod'] }],
+  ])('a file %s', async (_, attachments, result) => {
+    const { graph } = scriptedGraph([ask, done], { attachments });
+    const [waiting] = await run(graph, go);
+    await run(graph, new Command({ resume: { ...buildAnswer(formOf(waiting), { where: ['prod'] }), attachments: [file] } }));
+    const [said] = await toolResults(graph);
+    expect(JSON.parse(String(said))).toMatchObject(result);
   });
 
   test('two calls of one turn are asked one after the other, and the model reads both answers', async () => {

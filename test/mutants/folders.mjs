@@ -28,5 +28,6 @@ export const folders = {
   mcp: {},
   // The page is built in one piece, and only a browser runs that.
   'mcp-app': { page: true, without: ['page/main.tsx', 'page/form-page.tsx', 'page/follow-height.ts', 'page/apply-host-context.ts', 'page/form-server.ts'] },
-  postgres: {},
+  // On PGlite alone. The others are whole programs.
+  postgres: { tests: ['postgres/store', 'postgres/errors', 'postgres/form-change', 'postgres/damaged-rows'] },
 };

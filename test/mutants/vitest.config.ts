@@ -10,8 +10,8 @@ const folder = process.env['MUTANTS_FOLDER'] ?? 'protocol';
 const { page: needsPage = false, tests = [folder] } = folders[folder] ?? {};
 const hasHugeInput = ['protocol', 'server', 'adapters'].includes(folder);
 
-/** These look at the text or at the size of the sources, which mutants change. */
-const readersOfSources = ['test/protocol/bundle.test.ts', 'test/components/server-components.test.tsx'];
+/** These look at the text or at the size of the sources, which mutants change, or at a page that is not copied. */
+const readersOfFiles = ['test/protocol/bundle.test.ts', 'test/components/server-components.test.tsx', 'test/components/budget.test.tsx'];
 
 export default defineConfig({
   plugins: [react(), appPage(), keepThreads()],
@@ -19,7 +19,9 @@ export default defineConfig({
   test: {
     environment: needsPage ? 'jsdom' : 'node',
     include: tests.map((name) => `test/${name}${name.includes('/') ? '*' : '/**/*'}.test.{ts,tsx}`),
-    exclude: [...configDefaults.exclude, 'test/**/*.{browser,deep,e2e}.test.{ts,tsx}', ...readersOfSources],
+    exclude: [...configDefaults.exclude, 'test/**/*.{browser,deep,e2e}.test.{ts,tsx}', ...readersOfFiles],
+    // A server of its own for each change would take most of the time.
+    env: { POSTGRES_BIN: '' },
     setupFiles: [...(needsPage ? ['test/setup/jsdom.ts'] : []), 'test/mutants/setup.ts'],
     isolate: false,
     runner: './test/mutants/hasty-runner.ts',

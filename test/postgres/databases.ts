@@ -59,8 +59,8 @@ async function openPostgres(): Promise<TestDatabase> {
       try {
         await connection.query('begin');
         await action(connection);
-        await connection.query('rollback');
       } finally {
+        await connection.query('rollback');
         connection.release();
       }
     },

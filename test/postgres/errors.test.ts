@@ -17,10 +17,13 @@ const methods: [string, (store: PostgresFormStore) => Promise<unknown>][] = [
   ['showForm', (store) => store.showForm({ task_id: 1, ask_id: 'a' }, payload)],
   ['pending', (store) => store.pending(1)],
   ['find', (store) => store.find(1, 'a')],
+  ['revisions', (store) => store.revisions(1, 'a')],
   ['admit', (store) => store.admit(1, { text: 'Hi' })],
   ['supersede', (store) => store.supersede(1)],
   ['expire', (store) => store.expire()],
 ];
+
+const WRITES = ['migrate', 'showForm', 'supersede', 'expire'];
 
 const failing = (error: unknown): PostgresClient => ({
   query: async () => {
@@ -70,14 +73,17 @@ describe('what a client throws is said in the store’s words', () => {
     ['a query that timed out', new Error('Query read timeout'), true],
     ['a socket that is missing', coded('ENOENT'), true],
     ['a server that shuts down', coded('57P01'), true],
+    ['a commit whose end is unknown', coded('40003'), true],
     ['nothing that is known', 'oops', true],
     ['a full disk', coded('53100'), false],
     ['a full disk of the client’s', coded('ENOSPC'), false],
     ['a statement_timeout', coded('57014'), false],
+    ['a deadlock', coded('40P01'), false],
+    ['a transaction that others came before', coded('40001'), false],
     ['a refusal', coded('42501'), false],
   ])('after %s, a write is said to be in doubt, and only a write: %s', async (_, error, mayBeWritten) => {
     const store = createPostgresFormStore(failing(error));
-    const writes = methods.filter(([name]) => ['migrate', 'showForm', 'supersede', 'expire'].includes(name));
+    const writes = methods.filter(([name]) => WRITES.includes(name));
     const message = (mayBeWritten ? expect : expect.not).stringContaining('may have been written') as string;
     for (const [, call] of writes) await expect(call(store)).rejects.toMatchObject({ mayBeWritten, message });
     for (const [, call] of methods.filter((method) => !writes.includes(method))) {
@@ -92,8 +98,43 @@ describe('what a client throws is said in the store’s words', () => {
     ['no rows', { rowCount: 1 }],
   ])('a client that gives %s', async (_, result) => {
     const store = createPostgresFormStore({ query: () => Promise.resolve(result as { rows: [] }) });
-    for (const [, call] of methods)
-      await expect(call(store)).rejects.toMatchObject({ code: 'store_failed', message: expect.stringContaining('"query" must resolve') as string });
+    const message = expect.stringContaining('"query" must resolve') as string;
+    for (const [name, call] of methods) {
+      await expect(call(store), name).rejects.toMatchObject({ code: 'store_failed', message, mayBeWritten: WRITES.includes(name) });
+    }
+  });
+
+  test('rows that are none are passed over', async () => {
+    const store = createPostgresFormStore({ query: async () => ({ rows: [null, 7] }) });
+    expect([await store.pending(1), await store.hasForm({ task_id: 1 }), await store.supersede(1)]).toEqual([undefined, false, false]);
+  });
+
+  test('the words: what has happened, whether it is in doubt, and what the client said', () => {
+    const lost = 'The database can’t be reached, did not answer in time, or the connection was lost.';
+    const doubt = 'It may have been written all the same; to do the same again is safe.';
+    expect(toFormStoreError(coded('ECONNRESET', 'read')).message).toBe(`${lost} ${doubt} (ECONNRESET: read)`);
+    expect(toFormStoreError(new Error('Connection terminated'), false).message).toBe(`${lost} (Connection terminated)`);
+    expect(new FormStoreError('form_already_shown').message).toBe('This run has shown a form already.');
+  });
+
+  test('what throws where it is looked at is in doubt', () => {
+    const hostile = {
+      get code() {
+        throw new Error('Look away');
+      },
+    };
+    const { code, cause, mayBeWritten } = toFormStoreError(hostile);
+    expect([code, mayBeWritten, toFormStoreError(hostile, false).mayBeWritten]).toEqual(['store_failed', true, false]);
+    expect(cause).toBe(hostile);
+  });
+
+  test('others who are faster each time are said to be, after some tries', async () => {
+    const waits = { tool_use_id: 'a', state: 'waiting', render_payload: payload };
+    const store = createPostgresFormStore({ query: async (text) => ({ rows: /^\s*select tool_use_id/.test(text) ? [waits] : [] }) });
+    const answer = buildAnswer((await store.pending(1))!, { why: 'Because' });
+    const contended = { code: 'store_contended', mayBeWritten: false };
+    await expect(store.admit(1, { answer })).rejects.toMatchObject(contended);
+    await expect(store.showForm({ task_id: 1, ask_id: 'a' }, payload)).rejects.toMatchObject(contended);
   });
 
   test('a client that throws before it promises anything', async () => {
@@ -157,6 +198,16 @@ describe.each(databases)('on %s', (_, open) => {
       const { ask_id: _ask, ...stored } = stop;
       expect(await store.admit(task, { answer: stop })).toEqual({ ok: true, answer: stored });
       expect(await store.admit(task, { text: 'Hi' })).toEqual({ ok: true });
+    });
+
+    test('with a state that is none is named', async () => {
+      const sql = "update interactive_form set state = 'paused' where task_id = $1";
+      const task = await insert('waiting', JSON.stringify(payload));
+      await database.rollBack(async (client) => {
+        await client.query('alter table interactive_form drop constraint interactive_form_state_check, drop constraint interactive_form_settled', []);
+        await client.query(sql, [task]);
+        await expect(createPostgresFormStore(client).find(task, 'old')).rejects.toThrow(/Its state is "paused"/);
+      });
     });
 
     test('with an answer that is none is named too', async () => {
@@ -238,6 +289,31 @@ describe.each(databases)('on %s', (_, open) => {
       await expect(deaf(false, false).showForm(context(randomUUID()), payload)).rejects.toMatchObject({ mayBeWritten: true });
     });
 
+    test('that the database has taken back is not looked up', async () => {
+      const { task, answer } = await ask();
+      const heard: string[] = [];
+      const refusing = createPostgresFormStore({
+        query: async (text, params) => {
+          heard.push(/\w+/.exec(text)![0]);
+          if (heard.at(-1) !== 'select') throw Object.assign(new Error('canceling statement'), { code: '57014' });
+          return database.client.query(text, params);
+        },
+      });
+      await expect(refusing.admit(task, { answer })).rejects.toMatchObject({ code: 'store_contended', mayBeWritten: false });
+      expect(heard).toEqual(['select', 'update']);
+    });
+
+    test.each([
+      ['the same form, of no run', {}, payload, undefined],
+      ['another form of the same name', {}, { ...payload, questions: [{ ...payload.questions[0]!, question: 'Why not?' }] }, 'store_unavailable'],
+      ['the same form of another name', { ask_id: 'b' }, payload, 'store_unavailable'],
+      ['the same form, of another run', { subtask_id: 2 }, payload, 'store_unavailable'],
+    ])('is looked up by all that was to be written: %s is there', async (_name, ids, stored, expected) => {
+      const task = randomUUID();
+      await store.showForm({ task_id: task, ask_id: 'a', ...ids }, stored);
+      expect(await outcome(deaf(false, false).showForm({ task_id: task, ask_id: 'a' }, payload))).toBe(expected);
+    });
+
     test('gives way to another answer that came first', async () => {
       const { task, answer } = await ask();
       const other = { ...answer, answers: { why: 'No reason' }, answer: 'No reason' };
@@ -273,6 +349,7 @@ describe.each(databases)('on %s', (_, open) => {
       store.showForm({ task_id: task, ask_id: 'a' }, payload),
       store.pending(task),
       store.find(task, 'a'),
+      store.revisions(task, 'a'),
       store.admit(task, { text: 'Hi' }),
       store.supersede(task),
     ];

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { listenForChanges } from '../../src/postgres/listen.js';
 
@@ -21,6 +22,17 @@ test('a change is heard, with what is known of it and no more', async () => {
   expect(await hear(JSON.stringify({ ...change, more: 'of it' }))).toEqual([change]);
   for (const state of ['waiting', 'cancelled', 'superseded', 'expired'])
     expect(await hear(JSON.stringify({ ...change, state }))).toEqual([{ ...change, state }]);
+});
+
+test('a client with events is heard on this channel alone, and until it is no longer listened to', async () => {
+  const asked: string[] = [];
+  const client = Object.assign(new EventEmitter(), { query: (sql: string) => Promise.resolve(asked.push(sql)) });
+  const heard: unknown[] = [];
+  const stop = await listenForChanges(client, (one) => heard.push(one));
+  const tell = (channel: string) => client.emit('notification', { channel, payload: JSON.stringify(change) });
+  expect([tell('interactive_form'), tell('another')]).toEqual([true, true]);
+  await stop();
+  expect([asked, heard, client.eventNames()]).toEqual([['listen interactive_form'], [change], []]);
 });
 
 test.each<[string, unknown]>([

@@ -252,6 +252,35 @@ describe.each(databases)('on %s', (_, open) => {
       expect([await store.revisions(task, 'ask_2'), await store.revisions(task, 'x\0')]).toEqual([[], []]);
     });
 
+    test('leaves the other answers of its task alone', async () => {
+      const sent = [];
+      for (const id of ['ask_1', 'ask_2']) {
+        await show(id, id);
+        sent.push(await answer('a'));
+        await store.admit(task, { answer: sent.at(-1) });
+      }
+      expect(await revisable().admit(task, { answer: change(sent[0]!, 'b', 1) })).toMatchObject({ ok: true });
+      expect(await store.revisions(task, 'ask_2')).toEqual([sent[1]]);
+    });
+
+    test('has the time of each change beside it, and goes with its form', async () => {
+      await show('ask_1', 'run');
+      const first = await answer('a');
+      const ago = "'2000-01-01'::timestamptz";
+      const isRecent = async (table: string) => {
+        const { rows } = await database.client.query(`select settled_at > ${ago} as is_recent from ${table} where task_id = $1`, [task]);
+        return rows;
+      };
+      await database.client.query(`update interactive_form set created_at = ${ago} where task_id = $1`, [task]);
+      await store.admit(task, { answer: first });
+      expect(await isRecent('interactive_form')).toEqual([{ is_recent: true }]);
+      await database.client.query(`update interactive_form set settled_at = ${ago} where task_id = $1`, [task]);
+      await revisable().admit(task, { answer: change(first, 'b', 1) });
+      expect([await isRecent('interactive_form'), await isRecent('interactive_form_revision')]).toEqual([[{ is_recent: true }], [{ is_recent: false }]]);
+      await database.client.query('delete from interactive_form where task_id = $1', [task]);
+      expect(await isRecent('interactive_form_revision')).toEqual([]);
+    });
+
     test('is stored once, of many that come at once, and the others are told which', async () => {
       await show('ask_1', 'run');
       const first = await answer('a');
@@ -302,6 +331,33 @@ describe.each(databases)('on %s', (_, open) => {
       expect(await store.expire()).toContainEqual({ task_id: task, tool_use_id: 'ask_1', state: 'expired' });
       expect(await store.expire()).toEqual([]);
       expect(await look()).toEqual(expected);
+    });
+
+    test('the oldest expire first, as many as are asked for, and none that was answered', async () => {
+      await store.expire();
+      await show('ask_1');
+      await store.admit(task, { answer: await answer('a') });
+      await database.client.query("update interactive_form set expires_at = '-infinity' where task_id = $1", [task]);
+      expect((await store.find(task, 'ask_1'))?.state).toBe('answered');
+      const tasks = [1, 2].map((age) => ({ id: randomUUID(), expiresIn: -1_000 * age }));
+      for (const { id, expiresIn } of tasks) {
+        const late = createPostgresFormStore({ query: (text, params) => database.client.query(text, params), expiresIn });
+        await late.showForm({ task_id: id, ask_id: 'ask' }, ask());
+      }
+      const expired = [await store.expire(1), await store.expire(1), await store.expire(1)];
+      expect(expired.map((changes) => changes.map(({ task_id }) => task_id))).toEqual([[tasks[1]!.id], [tasks[0]!.id], []]);
+    });
+
+    test('a form that expires between the look and the write takes no answer', async () => {
+      await show('ask_1');
+      const sent = await answer('a');
+      const slow = createPostgresFormStore({
+        query: async (text, params) => {
+          if (/^\s*update/.test(text)) await database.client.query("update interactive_form set expires_at = '-infinity' where task_id = $1", [task]);
+          return database.client.query(text, params);
+        },
+      });
+      expect(await slow.admit(task, { answer: sent })).toMatchObject({ error: 'interactive_form_not_pending' });
     });
 
     test('an expired form makes room for the next one, and stays expired', async () => {

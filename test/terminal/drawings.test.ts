@@ -78,6 +78,7 @@ test.each([
 test.each([
   ['Ctrl+C', '\u0003'],
   ['Ctrl+D', '\u0004'],
+  ['Ctrl+D behind words', 'x\u0004'],
 ])('%s cancels', async (_, key) => {
   const form = formOf([text()]);
   expect((await ask(form, [CHOICE, key])).message).toEqual(buildCancellation(form));
@@ -88,6 +89,10 @@ test('the review has a row for all that can be done', async () => {
   const { message, drawn } = await ask(form, ['A?', 'x\r'], ['B?', 'y\r'], ['Your answers', `${UP}\r`]);
   expect(message).toEqual(buildCancellation(form));
   expect(drawn).toContain('\nYour answers\n> Send\n  Change 1. A? x\n  Change 2. B? y\n  Cancel\n');
+});
+
+test('Tab writes nothing', async () => {
+  expect((await ask(formOf([text()]), [CHOICE, 'x\ty\r'])).message).toMatchObject({ answer: 'xy' });
 });
 
 test('a text shows its unit and its hint, and is checked', async () => {
@@ -160,6 +165,8 @@ test('a host may want numbers all the same', async () => {
   await press('reply with a number', '2\r');
   expect(await answered).toMatchObject({ answer: ['b'] });
   expect(seen.all).not.toContain('Arrows');
+  // The terminal has echoed it already.
+  expect(seen.all.match(/2\r?\n/g)).toHaveLength(1);
 });
 
 describe('rows', () => {

@@ -149,8 +149,16 @@ test.each<[what: string, questions: unknown[], wanted: Record<string, string | {
   await expect(answerForm(container, wanted, { user })).rejects.toThrow(words);
 });
 
-test.each<[name: string, fields: Record<string, unknown>, wanted: string | string[]]>([
+test('presses nothing that is chosen already', async () => {
+  const { container, user } = openForm([choice({ multi_select: true, default: ['a'] })]);
+  const click = vi.fn();
+  await answerForm(container, { 'Pick?': ['A'] }, { user: { ...user, click }, submit: false });
+  expect(click).not.toHaveBeenCalled();
+});
+
+test.each<[name: string, fields: Record<string, unknown>, wanted: string | string[] | { other: string }]>([
   ['A', {}, 'A'],
+  ['Other', {}, { other: 'mine' }],
   ['what was chosen before', { multi_select: true, default: ['a'] }, []],
 ])('says that four presses have changed nothing: "%s"', async (name, fields, wanted) => {
   const { container, user } = openForm([choice(fields)]);

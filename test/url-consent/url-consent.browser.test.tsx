@@ -17,13 +17,35 @@ test('the whole address is shown, its host marked, with who asks and why; nothin
   const fetched = performance.getEntriesByType('resource').length;
   const { onAnswer, openUrl } = await ask();
   await expect.element(page.getByRole('region', { name: 'Reports asks you to open this address.' })).toBeVisible();
-  await expect.element(page.getByText('Please sign in.')).toBeVisible();
+  await expect.element(page.getByText('Please sign in.')).toHaveAttribute('data-slot', 'description');
   expect(document.querySelector('[data-slot="option-preview"]')!.textContent).toBe('https://login.example.com/start?x=1');
   await expect.element(page.getByRole('strong')).toHaveTextContent('login.example.com');
+  await expect.element(button('Open login.example.com')).toHaveAccessibleDescription(request.url);
   expect(document.querySelectorAll('a, link[href*="login.example.com"]')).toHaveLength(0);
   const entries = performance.getEntriesByType('resource').slice(fetched);
   expect(entries.filter(({ name }) => name.includes('login.example.com'))).toEqual([]);
   expect([onAnswer.mock.calls, openUrl.mock.calls]).toEqual([[], []]);
+});
+
+test('a form of opencode: its title says why, and nobody is named', async () => {
+  await ask({ requester: undefined, request: { mode: 'url', title: 'Sign in once.', url: request.url } });
+  await expect.element(page.getByRole('region', { name: 'You are asked to open this address.' })).toBeVisible();
+  await expect.element(page.getByText('Sign in once.')).toBeVisible();
+});
+
+test('each part has its name for stylesheets; nothing stands where nothing is said', async () => {
+  await ask({ request: { mode: 'url', url: 'https://me@login.example.com/' } });
+  expect([...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, hidden }) => ({ ...dataset, hidden }))).toEqual([
+    { slot: 'interactive-form', layout: 'stack', hidden: false },
+    { slot: 'label', hidden: false },
+    { slot: 'option-preview', hidden: false },
+    { slot: 'notice', invalid: '', hidden: false },
+    { slot: 'notice', hidden: true },
+    { slot: 'actions', hidden: false },
+    { slot: 'submit', hidden: false },
+    { slot: 'cancel', hidden: false },
+    { slot: 'cancel', hidden: false },
+  ]);
 });
 
 test('a press opens it and says that it is opened; a second opens it again and answers no more', async () => {
@@ -73,6 +95,8 @@ test.each([
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent(outcome);
   await expect.element(page.getByRole('status')).toHaveFocus();
+  await expect.element(page.getByRole('status')).toHaveAttribute('tabindex', '-1');
+  await expect.element(page.getByRole('region')).toHaveAttribute('data-status', action);
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   expect([onAnswer.mock.calls, openUrl.mock.calls]).toEqual([[[{ action }]], []]);
 });
@@ -87,12 +111,17 @@ test('an answer that can’t be sent leaves the question open', async () => {
   expect(onAnswer).toHaveBeenCalledTimes(2);
 });
 
-test.each(['javascript:alert(document.domain)', 'http://example.com', 'data:text/html,x', undefined])('barred: %s', async (url) => {
-  await ask({ request: { ...request, url } });
-  await expect.element(page.getByText('This address can’t be opened: only secure ones (https) can.')).toBeVisible();
-  await expect.element(button(/^Open/)).not.toBeInTheDocument();
-  await expect.element(button('Decline')).toBeVisible();
-});
+test.each([...['javascript:alert(document.domain)', 'http://example.com', 'data:text/html,x', undefined].map((url) => ({ ...request, url })), null])(
+  'barred: %o',
+  async (barred) => {
+    await ask({ request: barred, locale: 'no language' });
+    const notice = page.getByText('This address can’t be opened: only secure ones (https) can.');
+    await expect.element(notice).toHaveAttribute('data-slot', 'notice');
+    await expect.element(notice).toHaveAttribute('data-invalid');
+    await expect.element(button(/^Open/)).not.toBeInTheDocument();
+    await expect.element(button('Decline')).toBeVisible();
+  },
+);
 
 test('a host that passes for another is warned of, and so is one behind an @', async () => {
   await ask({ request: { ...request, url: 'https://paypal.com@pаypal.com/' } });

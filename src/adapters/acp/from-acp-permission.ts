@@ -1,9 +1,10 @@
+import { copyArray } from '../../protocol/guards.js';
+import { LIMITS } from '../../protocol/limits.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
-import { LIMITS } from '../../protocol/limits.js';
 import { readDistinct } from '../shared/read-list.js';
 
 /** What the host knows about a request besides its `params`. */
@@ -29,6 +30,6 @@ export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPerm
 }
 
 function listTexts(content: unknown): string[] {
-  const blocks = Array.isArray(content) ? content.slice(0, LIMITS.options) : [];
-  return blocks.map((block) => valueAt(block, 'content', 'text')).filter((text) => typeof text === 'string');
+  const texts = copyArray(content, LIMITS.options).map((block) => valueAt(block, 'content', 'text'));
+  return texts.filter((text) => typeof text === 'string');
 }

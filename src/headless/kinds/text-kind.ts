@@ -53,13 +53,13 @@ function textHints(question: TextQuestion): ErrorText[] {
 function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): ErrorText {
   if (isGrouped(value)) return { key: 'groupedNumber' };
   if (code === 'required') return { key: missingKey(question), values: { example: 1.5 } };
-  const bound = (code in BOUNDS && question[BOUNDS[code as keyof typeof BOUNDS]]) || 0;
+  const bound = question[BOUNDS[code as keyof typeof BOUNDS]] ?? 0;
   const count = code === 'too_long' ? Math.min(bound || Infinity, LIMITS.answerLength) : bound;
   return { key: keyOfCode(code), values: { count, minimum: bound, maximum: bound, multiple: bound, example: 1.5 } };
 }
 
 /** A missing answer is described like an invalid one: a date in the words for a date. */
 function missingKey(question: TextQuestion): MessageKey {
-  const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
+  const { format = isNumeric(question) && 'number' } = question;
   return format ? keyOfCode(`invalid_${format}`) : 'requiredText';
 }

@@ -67,12 +67,17 @@ type Bound = (typeof RANGES)[number][0 | 1];
 function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean {
   const { format, [low]: min = -Infinity, [high]: max = Infinity, multiple_of: step = format === 'integer' ? 1 : 1e-300 } = question;
   const [, , , least = 1, most = LIMITS.answerLength] = FORMATS[format ?? 'integer'];
-  if (low === 'min_length') return min > max || max < least || min > most;
-  if (!isNumeric(question)) return min > max;
-  // A longer range has a multiple, or is endless.
-  if ((max - min) / step >= 100) return false;
-  const multiples = Array.from({ length: 100 }, (_, index) => (Math.ceil(min / step) + index) * step);
-  return [min, max, ...multiples].every((number) => findNumberProblem(question, number) ?? (format === 'integer' && !Number.isSafeInteger(number)));
+  if (min > max) return true;
+  // A moment has its least length or its greatest, and none in between.
+  if (low === 'min_length') return max < least || min > most || (min > least && max < most && most < 26);
+  return (
+    isNumeric(question) &&
+    // A longer range has a multiple, or is endless.
+    (max - min) / step < 100 &&
+    [...Array.from({ length: 100 }, (_, index) => (Math.ceil(min / step) + index) * step), min, max].every(
+      (number) => findNumberProblem(question, number) ?? (format === 'integer' && !Number.isSafeInteger(number)),
+    )
+  );
 }
 
 function readPositive(reader: FieldReader, key: 'multiple_of' | 'step'): number | undefined {

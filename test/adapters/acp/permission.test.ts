@@ -39,6 +39,12 @@ describe('a request', () => {
       { question: 'Darf das laufen?' },
       { ...question, question: 'Darf das laufen?', description: 'Run `rm -r build`\n\nIt removes the folder.' },
     ],
+    [
+      'its texts are read without the methods of their list',
+      { toolCall: { ...toolCall, content: Object.assign([...toolCall.content], { slice: () => [], map: () => [] }) }, options },
+      {},
+      question,
+    ],
     ['no title', { toolCall: { toolCallId: 'c' }, options }, {}, { ...question, question: 'Allow this?', description: undefined }],
   ])('%s', (_name, params, context, asked) => {
     const result = fromAcpPermission(params, { ask_id: 'a', ...context });
