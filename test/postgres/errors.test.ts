@@ -370,22 +370,16 @@ describe.runIf(findPostgres() !== undefined)('a Postgres that goes away', () => 
       const store = createPostgresFormStore(pool);
       await store.migrate();
       const killer = new pg.Client({ connectionString: server.url });
+      killer.on('error', () => undefined);
       await killer.connect();
-      const slow = createPostgresFormStore({ query: async (text, params) => ({ rows: (await pool.query<object>(`${text} /* slow */`, params)).rows }) });
+      const slow = createPostgresFormStore({ query: async (text, params) => ({ rows: (await pool.query<object>(`/* slow */ ${text}`, params)).rows }) });
       await slow.showForm({ task_id: 1, ask_id: 'a' }, payload);
       await killer.query('begin');
       await killer.query('lock table interactive_form in access exclusive mode');
       const cut = outcome(slow.supersede(1));
-      await expect
-        .poll(
-          async () =>
-            (
-              await killer.query<object>(
-                "select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity where query like '%slow%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'",
-              )
-            ).rows,
-        )
-        .toEqual([{ cut: 1 }]);
+      const cutWhatWaits =
+        "select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity where query like '%slow%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await killer.query<object>(cutWhatWaits)).rows, { timeout: 30_000 }).toEqual([{ cut: 1 }]);
       expect(await cut).toBe('store_unavailable');
       await killer.query('rollback');
       await killer.end();
@@ -393,8 +387,9 @@ describe.runIf(findPostgres() !== undefined)('a Postgres that goes away', () => 
       await server.stop();
       expect(await outcome(store.pending(1))).toBe('store_unavailable');
     } finally {
-      await pool.end();
+      // It ends what still waits for the lock: a pool would wait with it.
       await server.stop();
+      await pool.end();
     }
   });
 });
