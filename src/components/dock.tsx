@@ -2,6 +2,7 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useFormat, type Format } from '../headless/form/form-scope.js';
 import { once } from '../headless/pointer/double-click.js';
+import { useIsomorphicLayoutEffect } from '../headless/settings/use-latest.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
@@ -24,6 +25,12 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   // A folded form hides its notice of a failure.
   const isLost = !isOpen && status === 'failed';
   const title = titleOf(steps, format) ?? formProps['aria-label'];
+  const { ref } = formProps;
+  useIsomorphicLayoutEffect(() => {
+    // If a folded form could scroll, WebKit would go on looking for the line where it stuck, and the mouse could not unfold it.
+    if (!isOpen) ref.current?.style.setProperty('overflow', 'clip');
+    else ref.current?.style.removeProperty('overflow');
+  }, [ref, isOpen]);
   return (
     <>
       <Line

@@ -4,30 +4,37 @@ import type { Point } from '../model/hand.js';
 import type { Action, Driver } from './drive/driver.js';
 import { startFirefox } from './drive/firefox.js';
 import { valueOf } from './drive/keys.js';
+import { startWebkit } from './drive/webkit.js';
 
-/** Lets Vitest run tests in a page of Firefox, with the commands that `test/model/hand.ts` asks for. */
-export function inFirefox() {
+const START = { firefox: startFirefox, webkit: startWebkit };
+
+/** Lets Vitest run tests in a page of a browser that WebDriver drives, with the commands that `test/model/hand.ts` asks for. */
+export function inBrowser(browser: keyof typeof START) {
   let driver: Driver | undefined;
   const perform = async (type: 'key' | 'pointer', actions: Action[]): Promise<void> => driver?.perform([{ type, id: type, actions }]);
   const keyboard: BrowserCommand<[keys: string]> = (_, keys) => perform('key', keysOf(keys));
-  const click: BrowserCommand<[point: Point, times: number]> = (_, point, times) =>
-    perform('pointer', [{ type: 'pointerMove', ...point }, ...Array.from({ length: times }, () => CLICK).flat()]);
+  let presses = 0;
+  const click: BrowserCommand<[point: Point, times: number]> = (_, { x, y }, times) => {
+    // Two clicks in one place are a double click to WebKit, wherever the mouse was between them.
+    const aside = times > 0 && presses++ % 2 > 0 ? 8 : 0;
+    return perform('pointer', [{ type: 'pointerMove', x: x + aside, y }, ...Array.from({ length: times }, () => CLICK).flat()]);
+  };
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    instances: [{ browser: 'firefox' as const }],
+    instances: [{ browser }],
     commands: { keyboard, click },
     provider: defineBrowserProvider({
       name: 'webdriver',
-      supportedBrowser: ['firefox'],
+      supportedBrowser: [browser],
       options: {},
       providerFactory: () => ({
         name: 'webdriver',
         supportsParallelism: false,
         getCommandsContext: () => ({}),
         async openPage(_, url) {
-          driver ??= await startFirefox();
+          driver ??= await START[browser]();
           await driver.open(url);
         },
         close: () => driver?.close(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { inFirefox } from './sessions.js';
+import { inBrowser } from './sessions.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default defineConfig({
   test: {
     globalSetup: join(import.meta.dirname, 'serve-page.ts'),
-    projects: [flowsIn('firefox'), flowsIn('webkit'), sessionsInFirefox()],
+    projects: [flowsIn('firefox'), flowsIn('webkit'), sessionsIn('firefox'), sessionsIn('webkit')],
   },
 });
 
@@ -34,16 +34,16 @@ function flowsIn(browser: 'firefox' | 'webkit') {
 }
 
 /** The random sessions of `test/model`, fifty of them unless `VITE_SESSIONS` says how many. */
-function sessionsInFirefox() {
+function sessionsIn(browser: 'firefox' | 'webkit') {
   return {
     plugins: [react()],
     resolve: { tsconfigPaths: true },
     test: {
-      name: 'firefox-sessions',
+      name: `${browser}-sessions`,
       include: ['test/model/*.deep.browser.test.tsx'],
       setupFiles: 'src/styles/styles.css',
       env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '50' },
-      browser: inFirefox(),
+      browser: inBrowser(browser),
     },
   };
 }

@@ -37,7 +37,7 @@ test('picked images go along with the answer, as the gate takes them, and stand 
   await pick(png());
   expect(within(group()).getByRole('listitem')).toHaveTextContent('screen.png');
   expect(group().querySelector('img')).toHaveAttribute('src', `data:image/png;base64,${btoa('PNG')}`);
-  expect(within(group()).getByRole('status')).toHaveTextContent('screen.png added.');
+  await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('screen.png added.'));
   expect(group()).toHaveTextContent('Images are lost if you reload the page.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(sent).toMatchObject([{ answers: { say: 'See' }, attachments: [sentPng()] }]);
