@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['**/dist', '**/.next', 'storybook-static', 'coverage', '.stryker-tmp', 'reports', 'test/react18', 'test/package/{app,node}']),
+  globalIgnores(['**/dist', '**/.next', 'storybook-static', 'coverage', 'bench/copied', '.stryker-tmp', 'reports', 'test/react18', 'test/package/{app,node}']),
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -25,7 +25,7 @@ export default defineConfig(
   {
     // What these import is installed in projects of their own, and not by `npm ci` here: to the rules that need types it would be `any`.
     files: [
-      'bench/contenders/{base-ui,react-aria,rjsf,shadcn-questionnaire,survey-js,tanstack-form}.tsx',
+      'bench/contenders/{ai-elements-question,base-ui,react-aria,rjsf,shadcn-questionnaire,survey-js,tanstack-form}.tsx',
       'examples/{next,vite,ai-sdk,assistant-ui,copilotkit,langgraph}/**',
       'registry/**',
       'test/hosts/shadcn/{radix,base,host}/**',
@@ -41,6 +41,11 @@ export default defineConfig(
       'react-hooks/exhaustive-deps': ['warn', { additionalHooks: '^useIsomorphicLayoutEffect$' }],
       'react-hooks/static-components': 'off', // slots are looked up while rendering, not created
     },
+  },
+  {
+    // An import of types alone leaves nothing in the package.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-import-type-side-effects': 'error' },
   },
   {
     files: ['test/**', 'stories/**', 'bench/**', 'examples/**'],

@@ -7,6 +7,7 @@ import { appPage } from './.ci/app-page.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
 import { makeRoom, mayCompare, toMatchScreenshot } from './test/setup/baselines.js';
 import { inChromium } from './test/setup/in-chromium.js';
+import { OneEnvironmentAfterAnother } from './test/setup/sequencer.js';
 import { atRisk, browserTests, formTests } from './test/setup/settings.js';
 
 /** Whole programs: they install packages, start servers and open browsers of their own. */
@@ -30,8 +31,12 @@ const onNativeControls = {
   replacement: fileURLToPath(new URL('src/native/index.ts', import.meta.url)),
 };
 
+/** For a machine that is busy with other work; a second is what is given by default. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: OneEnvironmentAfterAnother },
     projects: [
       {
         plugins: [react(), appPage()],
@@ -64,7 +69,8 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
-        test: { ...jsdom(), name: 'unit-native', include: formTests },
+        // A test that names both entries itself has nothing to gain from it.
+        test: { ...jsdom(), name: 'unit-native', include: formTests, exclude: [...notInJsdom, 'test/react-hook-form/attached.test.tsx'] },
       },
       wholePrograms('e2e', endToEndTests, [deepTests]),
       wholePrograms('deep', [deepTests], []),
@@ -77,6 +83,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, deepBrowserTests],
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
+          expect: PATIENT,
           browser: inChromium(),
         },
       },
@@ -87,13 +94,14 @@ export default defineConfig({
           ...files([browserTests], [...configDefaults.exclude, deepBrowserTests, notOnNative]),
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
+          expect: PATIENT,
           browser: inChromium(),
         },
       })),
       {
         plugins: [react()],
         resolve: { tsconfigPaths: true },
-        test: { name: 'deep-browser', include: [deepBrowserTests], setupFiles: 'test/setup/browser.ts', browser: inChromium() },
+        test: { name: 'deep-browser', include: [deepBrowserTests], setupFiles: 'test/setup/browser.ts', expect: PATIENT, browser: inChromium() },
       },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
@@ -130,8 +138,9 @@ function jsdom() {
     setupFiles: 'test/setup/jsdom.ts',
     pool: 'threads' as const,
     isolate: false,
+    expect: PATIENT,
     // For a machine that is busy with other work. What tests for a time without end takes hours if it fails.
-    testTimeout: 15_000,
+    testTimeout: 60_000,
   };
 }
 
@@ -145,6 +154,7 @@ function wholePrograms(name: string, include: string[], exclude: string[]) {
       exclude: [...configDefaults.exclude, ...exclude],
       setupFiles: 'test/setup/properties.ts',
       retry: RETRIES,
+      expect: PATIENT,
       testTimeout: 180_000,
       hookTimeout: 180_000,
     },

@@ -1,6 +1,6 @@
-// The page of all public names, from the declarations that the build makes. `node .ci/api-page.mjs` writes it.
-import { writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// The pages of all public names, one for each entry, from the declarations that the build makes. `node .ci/api-page.mjs` writes them, and their pages in Storybook.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
 import ts from 'typescript';
 import { listEntryPoints } from './entry-points.mjs';
 
@@ -8,29 +8,48 @@ const root = join(import.meta.dirname, '..');
 const PACKAGE = 'react-interactive-form';
 const LOCALES = `${PACKAGE}/locales/*`;
 
-/** The page, relative to the top of the repository. */
-export const API_PAGE = 'docs/api.md';
+/** Where the pages are, from the top of the repository, and where Storybook has them. */
+export const API_FOLDER = 'docs/api';
+const STORYBOOK = 'stories/docs/pages';
+const INDEX = `${API_FOLDER}/README.md`;
 
 const INTRODUCTION = `# API
 
-Every public name of the package, by the entry that you import it from. This page is generated from the types. To change it, change the comments in the
-source, then run \`npm run docs:api\`.
+Every public name of the package, on a page for each entry that you import from. These pages are generated from the types. To change them, change the comments in
+the source, then run \`npm run docs:api\`.
 
-[props.md](props.md) lists the props of the form with their defaults. The stylesheet is \`${PACKAGE}/styles.css\`, its
-presets are \`${PACKAGE}/presets/<name>.css\` ([theming.md](theming.md)), and \`${PACKAGE}/postgres/<name>.sql\` are the migrations of \`/postgres\` as files.`;
+[props.md](../props.md) lists the props of the form with their defaults. The stylesheet is \`${PACKAGE}/styles.css\`, its
+presets are \`${PACKAGE}/presets/<name>.css\` ([theming.md](../theming.md)), and \`${PACKAGE}/postgres/<name>.sql\` are the migrations of \`/postgres\` as files.`;
 
 /** The names in a namespace that an entry exports. @type {Map<ts.Symbol, string[]>} */
 const membersOf = new Map();
 
-if (process.argv[1] === import.meta.filename) writeFileSync(join(root, API_PAGE), renderApiPage());
+if (process.argv[1] === import.meta.filename) {
+  const pages = renderApiPages();
+  for (const path of listApiPages()) rmSync(join(root, path));
+  for (const [path, text] of pages) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** What the last run has written. */
+export function listApiPages() {
+  const pages = readdirSync(join(root, API_FOLDER), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const shown = readdirSync(join(root, STORYBOOK)).filter((file) => /^api(-.+)?\.mdx$/.test(file));
+  return [...pages.map((file) => `${API_FOLDER}/${file.replaceAll('\\', '/')}`), ...shown.map((file) => `${STORYBOOK}/${file}`)].sort();
+}
 
 /**
  * @typedef {{ entry: string, name: string, isType: boolean, home: string, comment: string, code: string }} Export
- * A public name of an entry, the entry whose section tells of it, what its JSDoc says, and its declaration.
+ * A public name of an entry, the entry whose page tells of it, what its JSDoc says, and its declaration.
  */
 
-/** The whole page as Markdown. */
-export function renderApiPage() {
+/**
+ * Every page by its path from the top of the repository.
+ * @returns {Map<string, string>}
+ */
+export function renderApiPages() {
   const entries = listEntryPoints().map(({ name, source }) => ({ name: name.replace(/^\./, PACKAGE), source: join(root, source) }));
   const program = createProgram(entries.map(({ source }) => source));
   const declarations = emitDeclarations(program);
@@ -43,9 +62,38 @@ export function renderApiPage() {
     names: (symbolsOf.get(entry) ?? []).map((symbol) => describe(entry, symbol, homes, declarations)).sort(inOrder),
   }));
   const [locales, others] = [exports.filter(isLocale), exports.filter((one) => !isLocale(one))];
-  const sections = others.map(({ entry, names }) => renderSection(entry, names, countNames));
-  const list = [...others.map(({ entry }) => entry), LOCALES].map((entry) => `- ${linkTo(entry)}`).join('\n');
-  return [INTRODUCTION, list, ...sections, renderLocales(locales.flatMap(({ names }) => names))].join('\n\n').concat('\n');
+  const list = [...others.map(({ entry }) => entry), LOCALES].map((entry) => `- ${linkTo(entry, INDEX)}`).join('\n');
+  const pages = new Map([[INDEX, `${INTRODUCTION}\n\n${list}\n`]]);
+  for (const { entry, names } of others) pages.set(pageOf(entry), renderPage(entry, names, countNames));
+  pages.set(pageOf(LOCALES), renderLocales(locales.flatMap(({ names }) => names)));
+  return new Map([...pages, ...[...pages.keys()].map(toStorybook)]);
+}
+
+/** @param {string} entry */
+function pageOf(entry) {
+  const path = entry === PACKAGE ? 'index' : entry.slice(PACKAGE.length + 1).replace('/*', '');
+  return `${API_FOLDER}/${path}.md`;
+}
+
+/**
+ * The page of Storybook that shows a page.
+ * @param {string} path
+ * @returns {[string, string]}
+ */
+function toStorybook(path) {
+  const name = path === INDEX ? '' : path.slice(API_FOLDER.length + 1, -'.md'.length);
+  const title = name === '' ? 'Reference/API' : `Reference/API/${name.replaceAll('/', ' ')}`;
+  const lines = [
+    "import { Meta } from '@storybook/addon-docs/blocks';",
+    `import text from '../../../${path}?raw';`,
+    "import { Page } from './page';",
+    '',
+    `<Meta title="${title}" />`,
+    '',
+    `<Page path="${path}" text={text} />`,
+    '',
+  ];
+  return [`${STORYBOOK}/api${name && `-${name.replaceAll('/', '-')}`}.mdx`, lines.join('\n')];
 }
 
 /** @param {{ entry: string }} one */
@@ -59,7 +107,7 @@ function createProgram(files) {
   /** @type {{ config?: unknown }} */
   const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  return ts.createProgram(files, { ...options, declarationMap: false, sourceMap: false, emitDeclarationOnly: true, noCheck: true });
+  return ts.createProgram(files, { ...options, emitDeclarationOnly: true, noCheck: true });
 }
 
 /**
@@ -191,36 +239,36 @@ function readComment(statement) {
  * @param {Export[]} names
  * @param {(home: string) => number} countNames how many names an entry tells of.
  */
-function renderSection(entry, names, countNames) {
+function renderPage(entry, names, countNames) {
   const own = names.filter(({ home }) => home === entry);
   const homes = [...new Set(names.map(({ home }) => home))].filter((home) => home !== entry);
   const elsewhere = homes.map((home) => {
     const others = names.filter((other) => other.home === home).map(({ name }) => `\`${name}\``);
-    return `Also ${others.length === countNames(home) ? 'everything' : others.join(', ')} of ${linkTo(home)}.`;
+    return `Also ${others.length === countNames(home) ? 'everything' : others.join(', ')} of ${linkTo(home, pageOf(entry))}.`;
   });
-  return [`## \`${entry}\``, ...elsewhere, ...own.map(renderName)].join('\n\n');
+  return [`# \`${entry}\``, ...elsewhere, ...own.map(renderName)].join('\n\n').concat('\n');
 }
 
 /**
- * One section for all catalogues, because they differ only in their words.
+ * One page for all catalogues, because they differ only in their words.
  * @param {Export[]} names
  */
 function renderLocales(names) {
   const lines = names.map(({ code, entry }) => `${code} // ${entry}`);
-  return [`## \`${LOCALES}\``, 'One catalogue of words each.', `\`\`\`ts\n${lines.join('\n')}\n\`\`\``].join('\n\n');
+  return [`# \`${LOCALES}\``, 'One catalogue of words each.', `\`\`\`ts\n${lines.join('\n')}\n\`\`\``].join('\n\n').concat('\n');
 }
 
 /** @param {Export} name */
 function renderName({ name, comment, code }) {
-  return [`### ${name}`, comment, `\`\`\`ts\n${code}\n\`\`\``].filter(Boolean).join('\n\n');
+  return [`## ${name}`, comment, `\`\`\`ts\n${code}\n\`\`\``].filter(Boolean).join('\n\n');
 }
 
 /**
- * A link to the section of an entry, by the anchor that GitHub makes of its heading.
  * @param {string} entry
+ * @param {string} from the page with the link.
  */
-function linkTo(entry) {
-  return `[\`${entry}\`](#${entry.toLowerCase().replaceAll(/[^\w\- ]/g, '')})`;
+function linkTo(entry, from) {
+  return `[\`${entry}\`](${posix.relative(posix.dirname(from), pageOf(entry))})`;
 }
 
 /**

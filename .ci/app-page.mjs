@@ -1,15 +1,29 @@
 // The page of `/mcp-app` in one piece: script and style stand in the document, so that it loads nothing.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import postcss from 'postcss';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 /** The form runs on both, and React 18 makes the page smaller by a fifth. */
 const REACT = join(root, 'test/react18/node_modules');
 const MODULE = join(root, 'src/mcp-app/page-html.js');
+const SCRIPT_MODULE = join(root, 'src/mcp-app/elicitation-script.js');
 
 /** @returns {Promise<string>} the HTML. */
 export async function buildAppPage() {
+  const { script, style } = await bundle('src/mcp-app/page/main.tsx');
+  return toHtml(script, withoutUnused(style, script));
+}
+
+/** @returns {Promise<string>} the script that stands before that of the page where it answers elicitations. */
+export async function buildElicitationScript() {
+  const { script } = await bundle('src/mcp-app/elicitation/main.ts');
+  return script;
+}
+
+/** @param {string} entry */
+async function bundle(entry) {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const built = await build({
@@ -27,7 +41,7 @@ export async function buildAppPage() {
       cssCodeSplit: false,
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       rolldownOptions: {
-        input: join(root, 'src/mcp-app/page/main.tsx'),
+        input: join(root, entry),
         output: { format: 'iife' },
         // 'use client' says nothing here.
         onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
@@ -37,7 +51,36 @@ export async function buildAppPage() {
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const script = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   const style = files.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
-  return toHtml(script.trim(), style.trim());
+  return { script: toSafe(script.trim()), style: style.trim() };
+}
+
+/**
+ * The style without the parts that the script never draws, such as the dock: their names stand in no string of it.
+ * @param {string} style
+ * @param {string} script
+ */
+export function withoutUnused(style, script) {
+  const names = new Set([...style.matchAll(/\.rif-([\w-]+)/g)].map(([, name]) => `${name}`));
+  const unused = [...names].filter((name) => !['"', "'", '`'].some((quote) => script.includes(quote + name + quote)));
+  if (unused.length === 0) return style;
+  const part = `[^,()]*\\.rif-(?:${unused.join('|')})(?![\\w-])[^,()]*`;
+  const root = postcss.parse(style);
+  root.walkRules((rule) => {
+    // One of several in a list of `:where()` and its like, then what is left of the whole selector.
+    const selector = rule.selector.replace(new RegExp(`,${part}(?=[,)])`, 'g'), '').replace(new RegExp(`(?<=\\()${part},`, 'g'), '');
+    const kept = postcss.list.comma(selector).filter((one) => !new RegExp(part).test(one));
+    if (kept.length > 0) rule.selector = kept.join(',');
+    else rule.remove();
+  });
+  return root.toString();
+}
+
+/**
+ * For a document. In a string of the script, the escaped sign is the same.
+ * @param {string} script
+ */
+function toSafe(script) {
+  return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '\\x3C!--');
 }
 
 /**
@@ -46,31 +89,42 @@ export async function buildAppPage() {
  */
 function toHtml(script, style) {
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Interactive form</title>';
-  // In a string of the script, the escaped sign is the same.
-  const safe = script.replaceAll('</script', '<\\/script').replaceAll('<!--', '\\x3C!--');
-  return `<!doctype html>\n<html lang="en"><head>${head}<style>${style}</style></head><body><script>${safe}</script></body></html>\n`;
+  return `<!doctype html>\n<html lang="en"><head>${head}<style>${style}</style></head><body><script>${script}</script></body></html>\n`;
 }
 
-/** The licences of what is in the page and is not ours, as they ask for it. */
+/** The licences of what is in the page and is not ours, as they ask for it: each text once, below the names that it is of. */
 export function readLicences() {
-  const folders = [join(REACT, 'react'), join(REACT, 'react-dom'), join(REACT, 'scheduler'), join(root, 'node_modules/react-hook-form')];
-  return folders.map((folder) => `${basename(folder)}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`).join('\n');
+  /** @type {Map<string, string[]>} */
+  const names = new Map();
+  for (const folder of ['react', 'react-dom', 'scheduler'].map((name) => join(REACT, name))) {
+    const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim();
+    names.set(text, [...(names.get(text) ?? []), basename(folder)]);
+  }
+  return [...names].map(([text, of]) => `${of.join('\n')}\n\n${text}\n`).join('\n');
 }
 
 /** @param {string} html */
 export function toPageModule(html) {
-  return `/*! react, react-dom, scheduler, react-hook-form: see page.licences.txt */\nexport const pageHtml = ${JSON.stringify(html)};\n`;
+  return `/*! react, react-dom, scheduler: see page.licences.txt */\nexport const pageHtml = ${JSON.stringify(html)};\n`;
+}
+
+/** @param {string} script */
+export function toScriptModule(script) {
+  return `export const elicitationScript = ${JSON.stringify(script)};\n`;
 }
 
 /**
- * Makes the module of the page where the sources are run as they are, in tests and in the demo.
+ * Makes the modules of the page where the sources are run as they are, in tests and in the demo.
  * @returns {import('vite').Plugin}
  */
 export function appPage() {
   return {
     name: 'app-page',
     enforce: 'pre',
-    resolveId: (id) => (id.endsWith('/page-html.js') ? MODULE : undefined),
-    load: async (id) => (id === MODULE ? toPageModule(await buildAppPage()) : undefined),
+    resolveId: (id) => [MODULE, SCRIPT_MODULE].find((module) => id.endsWith(`/${basename(module)}`)),
+    load: async (id) => {
+      if (id === SCRIPT_MODULE) return toScriptModule(await buildElicitationScript());
+      return id === MODULE ? toPageModule(await buildAppPage()) : undefined;
+    },
   };
 }

@@ -37,11 +37,10 @@ async function record(colorScheme) {
   /** The page's own steps; see chat.tsx. */
   const show = (/** @type {'ask' | 'form' | 'arrive' | 'reply'} */ step) => page.evaluate((name) => document.dispatchEvent(new Event(name)), step);
 
-  await shoot(900);
+  // The first frame is all that some pages show of a moving picture.
   await show('ask');
-  await shoot(900);
   await show('form');
-  await shoot(1600);
+  await shoot(2400);
   await page.getByLabel('TypeScript').check();
   await shoot(900);
   await page.getByLabel('Rate limits').check();

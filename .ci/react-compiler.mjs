@@ -1,6 +1,6 @@
 import { transformAsync } from '@babel/core';
 
-const OWN_SOURCE = /\/src\/(components|controls|headless|native|interactive-form|tool-call)\b.*\.tsx?$/;
+const OWN_SOURCE = /\/src\/(components|controls|headless|native|interactive-form|react-hook-form|tool-call)\b.*\.tsx?$/;
 
 /**
  * A Vite plugin that compiles the library's sources with React Compiler, as a host does that compiles what it links or copies in. A

@@ -29,15 +29,31 @@ function describe({ name, category, description, defaultValue }: DocumentedProp,
     ...(own.mapping ? { control: own.control, options: own.options, mapping: own.mapping } : {}),
     name,
     description,
-    table: { category, ...(defaultValue !== '' && { defaultValue: { summary: defaultValue } }) },
+    table: { category, type: { summary: typeOf(name, description, defaultValue) }, ...(defaultValue !== '' && { defaultValue: { summary: defaultValue } }) },
   };
 }
 
+/** In a word. The types themselves are on the page of the entry. */
+function typeOf(name: string, description: string, defaultValue: string): string {
+  const words = wordsOf(description);
+  if (words.length > 0) return words.map((word) => `'${word}'`).join(' | ') + (words.length > 1 ? '' : ' | boolean');
+  if (/^(true|false)$/.test(defaultValue)) return 'boolean';
+  if (/^\d+$/.test(defaultValue)) return 'number';
+  if (name === 'locale') return 'string';
+  return /^(on|render)[A-Z]/.test(name) ? 'function' : /^(dock|keyMap|fallback)$/.test(name) ? 'component' : 'object';
+}
+
+/** The words that a prop takes, as its description quotes them. */
+function wordsOf(description: string): string[] {
+  return [...description.matchAll(/`'(\w+)'`/g)].map(([, word = '']) => word);
+}
+
+/** As objects: Storybook has put names of controls into their long form before. */
 function controlOf(name: string, description: string, defaultValue: string): Pick<StrictInputType, 'control' | 'options'> {
-  const words = [...description.matchAll(/`'(\w+)'`/g)].map(([, word]) => word);
-  if (words.length > 1) return { control: 'inline-radio', options: words };
-  if (/^(true|false)$/.test(defaultValue)) return { control: 'boolean' };
+  const words = wordsOf(description);
+  if (words.length > 1) return { control: { type: 'inline-radio' }, options: words };
+  if (/^(true|false)$/.test(defaultValue)) return { control: { type: 'boolean' } };
   if (/^\d+$/.test(defaultValue)) return { control: { type: 'number', min: 1 } };
-  if (/^(block|outline)$/.test(name)) return { control: 'object' };
+  if (/^(block|outline)$/.test(name)) return { control: { type: 'object' } };
   return { control: false };
 }

@@ -97,14 +97,14 @@ const preview: Preview = {
       '480px': 'Width: 480 px',
       auto: 'Width: all there is',
     }),
-    preset: toolbar('Preset', 'paintbrush', {
+    preset: toolbar('Preset', 'component', {
       default: 'Preset: default',
       bordered: 'Preset: bordered',
       compact: 'Preset: compact',
       soft: 'Preset: soft',
       'high-contrast': 'Preset: high contrast',
     }),
-    brand: toolbar('Theme', 'paintbrush', { none: 'Theme: none', ...Object.fromEntries(Object.keys(brands).map((title) => [title, `Theme: ${title}`])) }),
+    brand: toolbar('Brand', 'paintbrush', { none: 'Brand: none', ...Object.fromEntries(Object.keys(brands).map((title) => [title, `Brand: ${title}`])) }),
     // Not forced colours: a page can't be shown in them unless the system does it.
     media: toolbar('Media', 'photo', { none: 'Media: screen', print: 'Media: rules for print, on screen', 'reduced-motion': 'Media: reduced motion' }),
   },
@@ -123,7 +123,7 @@ const preview: Preview = {
 
 export default preview;
 
-function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow' | 'paintbrush' | 'photo', titles: Record<string, string>) {
+function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow' | 'component' | 'paintbrush' | 'photo', titles: Record<string, string>) {
   const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
   return { description, toolbar: { title: description, icon, items, dynamicTitle: true } };
 }

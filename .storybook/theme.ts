@@ -16,7 +16,8 @@ function createTheme(base: 'light' | 'dark'): ThemeVars {
     brandImage: drawBrand(foreground, INDIGO[base]),
     brandTarget: '_self',
     colorPrimary: INDIGO[base],
-    colorSecondary: INDIGO.light,
+    // Words of the toolbar, and the ground of what is selected beside it.
+    colorSecondary: isDark ? '#8b96fa' : INDIGO.light,
     appBg: isDark ? '#17171b' : '#f6f6f8',
     appContentBg: isDark ? '#1f1f24' : '#ffffff',
     appPreviewBg: isDark ? '#121212' : '#ffffff',

@@ -1,8 +1,10 @@
 /** @jsxRuntime classic */
 // Storybook's own React, which may be older than ours: elements of the other are none to it.
 import React, { useEffect, useState, type ChangeEvent, type CSSProperties, type ReactElement } from 'react';
+import { Button, Form } from 'storybook/internal/components';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { useChannel, useGlobals } from 'storybook/manager-api';
+import { useTheme } from 'storybook/theming';
 import { readColors } from './read-colors.js';
 import { cssOf, keyOf, styleOf, variables, type Variable, type VariableValues } from './variables.js';
 
@@ -28,9 +30,9 @@ export function VariablesPanel(): ReactElement {
     <div style={grid}>
       <div style={bar}>
         <CopyButton css={cssOf(values)} isEmpty={Object.keys(styleOf(values)).length === 0} />
-        <button type="button" onClick={() => updateGlobals({ variables: unset() })}>
+        <Button variant="outline" size="small" ariaLabel={false} onClick={() => updateGlobals({ variables: unset() })}>
           As in the stylesheet
-        </button>
+        </Button>
       </div>
       {variables.map((variable) => (
         <VariableControl
@@ -48,9 +50,16 @@ export function VariablesPanel(): ReactElement {
 function CopyButton({ css, isEmpty }: { css: string; isEmpty: boolean }): ReactElement {
   const [copied, setCopied] = useState<string>();
   return (
-    <button type="button" disabled={isEmpty} title={css} onClick={() => void navigator.clipboard.writeText(css).then(() => setCopied(css))}>
+    <Button
+      variant="outline"
+      size="small"
+      ariaLabel={false}
+      disabled={isEmpty}
+      title={css}
+      onClick={() => void navigator.clipboard.writeText(css).then(() => setCopied(css))}
+    >
       {copied === css ? 'Copied' : 'Copy CSS'}
-    </button>
+    </Button>
   );
 }
 
@@ -65,31 +74,44 @@ interface VariableControlProps {
 function VariableControl({ variable, color = '#000000', value = '', onChange }: VariableControlProps): ReactElement {
   const { property, meaning, range, choices } = variable;
   const id = `variable-${keyOf(property)}`;
+  const { color: palette, appBorderColor, typography } = useTheme();
+  const quiet: CSSProperties = { color: value === '' ? palette.mediumdark : palette.defaultText, fontSize: typography.size.s1 };
+  const swatch: CSSProperties = {
+    inlineSize: '3rem',
+    blockSize: '1.75rem',
+    padding: 2,
+    background: 'none',
+    border: `1px solid ${appBorderColor}`,
+    borderRadius: 6,
+  };
   const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => onChange(event.target.value);
   return (
     <>
       <label htmlFor={id}>
-        <code>{property === 'fontSize' ? 'font-size' : property}</code>
+        <code style={{ fontSize: typography.size.s1 }}>{property === 'fontSize' ? 'font-size' : property}</code>
       </label>
       {choices ? (
-        <select id={id} value={value} onChange={change}>
+        <Form.Select id={id} value={value} onChange={change} size="flex">
           <option value="">default</option>
           {Object.keys(choices).map((name) => (
             <option key={name}>{name}</option>
           ))}
-        </select>
+        </Form.Select>
       ) : (
         <input
           id={id}
           type={range ? 'range' : 'color'}
+          style={range ? { accentColor: palette.secondary, margin: 0 } : swatch}
           min={range?.min}
           max={range?.max}
           value={value === '' ? (range?.start ?? color) : value}
           onChange={change}
         />
       )}
-      <output htmlFor={id}>{styleOf({ [keyOf(property)]: value })[property] ?? 'default'}</output>
-      <small>{meaning}</small>
+      <output htmlFor={id} style={quiet}>
+        {styleOf({ [keyOf(property)]: value })[property] ?? 'default'}
+      </output>
+      <span style={{ fontSize: typography.size.s1 }}>{meaning}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@
  * @property {string} id Also the name of its file in `contenders/`.
  * @property {string} title
  * @property {string[]} packages Whose versions the report names.
+ * @property {{ from: string, to: string, sha256: string }} [copied] The source of a peer that no package has: its address, its place here, and its hash.
  * @property {boolean} [quick] Whether `--quick` measures it.
  */
 
@@ -24,6 +25,16 @@ export const contenders = [
   { id: 'base-ui', title: 'Base UI', packages: ['@base-ui/react'] },
   { id: 'tanstack-form', title: 'TanStack Form', packages: ['@tanstack/react-form'] },
   { id: 'shadcn-questionnaire', title: 'shadcn Questionnaire', packages: ['@shadcn/react'] },
+  {
+    id: 'ai-elements-question',
+    title: 'AI Elements Question',
+    packages: [],
+    copied: {
+      from: 'https://raw.githubusercontent.com/vercel/ai-elements/9ce34519ca452eba45c0a0b5302fd95f1c45d6a5/packages/elements/src/question.tsx',
+      to: 'copied/ai-elements-question.tsx',
+      sha256: '47c69ba8f555734209bc9eae5d62d419fbd0cbe6089ec26c97d2ebcc9114fde3',
+    },
+  },
   { id: 'rjsf', title: 'rjsf', packages: ['@rjsf/core', '@rjsf/validator-ajv8'] },
   { id: 'survey-js', title: 'SurveyJS', packages: ['survey-core', 'survey-react-ui'] },
   { id: 'react-aria', title: 'React Aria', packages: ['react-aria-components'] },

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { launchBrowser } from './driver/browser.mjs';
 import { buildPage } from './driver/build.mjs';
+import { copyPeers } from './driver/copy-peers.mjs';
 import { installPeers } from './driver/install.mjs';
 import { measureSize } from './driver/measure-size.mjs';
 import { readOptions } from './driver/options.mjs';
@@ -17,7 +18,10 @@ const samples = options.isResumed ? Samples.resume() : new Samples();
 const failures = [];
 
 // What `--quick` measures is all in the library's own install.
-if (!options.isQuick) installPeers();
+if (!options.isQuick) {
+  installPeers();
+  await copyPeers(options.contenders).catch((/** @type {unknown} */ error) => fail('not every peer could be copied', error));
+}
 const contenders = await buildContenders();
 const browserVersion = await measure();
 report();

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isRecord, isStringArray } from '../src/protocol/guards.js';
+import { isRecord, readStrings } from '../src/protocol/guards.js';
 import type { RecordedTurn } from './turn.js';
 
 /** What a model did in a run, for another look at it without the model. */
@@ -35,5 +35,5 @@ function parse(file: string): unknown {
 
 function isRecordedTurn(turn: unknown): turn is RecordedTurn {
   if (!isRecord(turn)) return false;
-  return isStringArray([turn['variant'], turn['case'], turn['text']]) && typeof turn['isWorking'] === 'boolean' && Array.isArray(turn['asked']);
+  return readStrings([turn['variant'], turn['case'], turn['text']]) !== undefined && typeof turn['isWorking'] === 'boolean' && Array.isArray(turn['asked']);
 }

@@ -5,5 +5,6 @@ export * from './headless/index.js';
 export type { Message, MessageKey, Messages, PluralMessage } from './i18n/messages.js';
 export { InteractiveForm } from './interactive-form.js';
 export * from './protocol/index.js';
+export * from './react-hook-form/index.js';
 // With looks besides: it comes before that of the hooks.
 export { InteractiveFormConfig, type InteractiveFormConfigProps } from './components/interactive-form-config.js';

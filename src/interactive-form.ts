@@ -3,6 +3,10 @@ import { createInteractiveForm, type InteractiveFormProps } from './components/i
 import type { Part } from './components/part.js';
 import { createRoot, type RootProps } from './components/root.js';
 import { radixControls } from './controls/radix.js';
+import { attachHookForm } from './react-hook-form/attach-hook-form.js';
+
+/** react-hook-form's object follows each form: `useHookForm` gives it to a host. */
+const entry = { controls: radixControls, attach: attachHookForm };
 
 /**
  * The form of one tool block, from skeleton to receipt, on Radix's radios and checkboxes.
@@ -10,7 +14,7 @@ import { radixControls } from './controls/radix.js';
  * @example
  * <InteractiveForm block={block} onAnswer={send} />
  */
-export const InteractiveForm: Part<InteractiveFormProps> = /* @__PURE__ */ createInteractiveForm(radixControls);
+export const InteractiveForm: Part<InteractiveFormProps> = /* @__PURE__ */ createInteractiveForm(entry);
 
 /** The element of a form that the host puts together itself: `Form.Root`. */
-export const Root: Part<RootProps, HTMLFormElement> = /* @__PURE__ */ createRoot(radixControls);
+export const Root: Part<RootProps, HTMLFormElement> = /* @__PURE__ */ createRoot(entry);

@@ -9,7 +9,7 @@ const request = {
 };
 const imitation = { ...request, url: 'https://paypal.com@pаypal.com/signin' };
 
-/** A consent for an agent that sends an address instead of a form. It shows the whole address, and only a press opens it. */
+/** A consent for an agent that sends an address instead of a form. It marks whose site the address is of, and only a press opens it. */
 const meta = {
   title: 'UrlConsent',
   component: UrlConsent,
@@ -26,6 +26,11 @@ export const Asking: Story = {};
 export const Dark: Story = { globals: { theme: 'dark' }, args: { request: imitation } };
 
 export const Narrow: Story = { globals: { width: '240px' } };
+
+/** A host that begins like another, and a path that is cut in the middle. */
+export const Long: Story = {
+  args: { request: { ...request, url: `https://accounts.google.com.login-verify.example.com/oauth/${'long/'.repeat(30)}authorize?client_id=reports` } },
+};
 
 /** A host that mixes scripts, behind a name that is not the host. */
 export const Imitation: Story = { args: { request: imitation } };
@@ -45,7 +50,7 @@ export const Barred: Story = { args: { request: { ...request, url: 'javascript:a
 
 export const Opened: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open login.example.com' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open example.com' }));
     await expect(args.openUrl).toHaveBeenCalledWith(request.url);
     await expect(canvas.getByRole('status')).toHaveTextContent('Opened in a new tab');
   },

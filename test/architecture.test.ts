@@ -24,15 +24,19 @@ const LAYERS: Record<string, Layer> = {
   mcp: { layers: ['server', 'protocol'] },
   'mcp-app': { layers: ['mcp', 'server', 'protocol', 'i18n'] },
   'mcp-app/page': { layers: ['native', 'components', 'i18n', 'protocol'], packages: ['react-dom'] },
+  'mcp-app/elicitation': { layers: ['mcp', 'protocol'] },
   broker: { layers: ['protocol'] },
   terminal: { layers: ['broker', 'protocol'], packages: ['node:readline', 'node:stream'] },
+  cli: { layers: ['terminal', 'server', 'protocol'], packages: ['node:crypto', 'node:fs'] },
   adapters: { layers: ['protocol'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
-  headless: { layers: ['protocol', 'i18n'], types: ['broker'], packages: ['react', 'react-hook-form'] },
+  headless: { layers: ['protocol', 'i18n'], types: ['broker'], packages: ['react'] },
+  'react-hook-form': { layers: ['headless'], packages: ['react', 'react-hook-form'] },
   controls: { types: ['headless'], packages: ['react'] },
   'controls/radix': { types: ['headless'], packages: ['react', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'] },
   components: { layers: ['headless', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
   attachments: { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
+  'rich-text': { layers: ['components'], packages: ['react'] },
   'url-consent': { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
   native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
   'native/tool-call': { layers: ['native', 'tool-call', 'components'] },
@@ -47,9 +51,9 @@ const LAYERS: Record<string, Layer> = {
   langgraph: { layers: ['tool-call', 'protocol'], packages: ['react'] },
   'langgraph/server': { layers: ['tool-call', 'server', 'protocol'], packages: ['@langchain/core', '@langchain/langgraph'] },
   testing: { layers: ['headless', 'protocol', 'i18n'] },
-  'interactive-form': { layers: ['components', 'controls'] },
+  'interactive-form': { layers: ['components', 'controls', 'react-hook-form'] },
   parts: { layers: ['interactive-form', 'components'] },
-  index: { layers: ['interactive-form', 'parts', 'components', 'headless', 'protocol', 'i18n'] },
+  index: { layers: ['interactive-form', 'parts', 'components', 'headless', 'react-hook-form', 'protocol', 'i18n'] },
 };
 
 interface Import {
@@ -76,16 +80,17 @@ test('no module needs itself: neither code nor types go in a circle', () => {
   expect(findCircles(new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['b'], d: [] })))).toEqual(['b c']);
 });
 
-test('no entry of /native reaches Radix', () => {
+test('the main entry attaches Radix and react-hook-form to its forms; no entry of /native reaches either, nor do the hooks', () => {
   const imports = sources.map(({ file, tree }) => {
     const values = listImports(file, tree).filter(({ isTypeOnly }) => !isTypeOnly);
     return [withoutEnding(file), values.map(({ to }) => withoutEnding(to))] as const;
   });
-  const entries = sources.map(({ file }) => withoutEnding(file)).filter((file) => /^native\/(.+\/)?index$/.test(file));
-  expect(entries).toHaveLength(6);
-  const reaching = (entry: string) => [...findReached(entry, new Map(imports))].filter((file) => /^controls\/radix|@radix-ui/.test(file));
+  const entries = sources.map(({ file }) => withoutEnding(file)).filter((file) => /^(native\/(.+\/)?|headless\/|mcp-app\/page\/)(index|main)$/.test(file));
+  expect(entries).toHaveLength(8);
+  const reaching = (entry: string) =>
+    [...findReached(entry, new Map(imports))].filter((file) => /^(controls\/radix|react-hook-form\/attach-hook-form)$/.test(file));
   expect(entries.flatMap(reaching)).toEqual([]);
-  expect(reaching('index')).toEqual(['controls/radix']);
+  expect(reaching('interactive-form').sort()).toEqual(['controls/radix', 'react-hook-form/attach-hook-form']);
 });
 
 test('raw tool input is out of reach: no code names it', () => {
@@ -124,6 +129,7 @@ describe('the rules', () => {
     ['headless/a.ts', "const b = await import('../components/b.js')", false],
     ['headless/a.ts', "type B = import('../components/b.js').B", false],
     ['components/a.tsx', "import { useForm } from 'react-hook-form'", false],
+    ['headless/a.ts', "import { createFormControl } from 'react-hook-form'", false],
     ['components/a.tsx', "import { b } from '../index.js'", false],
     ['components/a.tsx', "import { b } from '../attachments/b.js'", false],
     ['components/a.tsx', "import { radixControls } from '../controls/radix.js'", false],

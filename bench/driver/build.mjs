@@ -49,6 +49,7 @@ function sharedConfig(id) {
       dedupe: ['react', 'react-dom'],
       alias: [
         { find: 'bench:contender', replacement: inBench(`contenders/${id}.tsx`) },
+        { find: /^@repo\/shadcn-ui\/.+$/, replacement: inBench('contenders/shadcn-parts.tsx') },
         { find: /^react-interactive-form$/, replacement: inBench('../src/index.ts') },
         { find: /^react-interactive-form\/styles\.css$/, replacement: inBench('../src/styles/styles.css') },
         { find: /^react-interactive-form\/(headless|native|protocol)$/, replacement: inBench('../src/$1/index.ts') },

@@ -3,7 +3,7 @@ import { actionTarget, getWorkload } from '../workloads.mjs';
 
 /** @typedef {import('../workloads.mjs').Workload} Workload */
 /** @typedef {import('./browser.mjs').BenchPage} BenchPage */
-/** @typedef {(action: 'mount' | 'click' | 'key' | 'hydrate' | 'scroll' | 'send', cpuTime: number) => void} Record CPU time in ms. */
+/** @typedef {(action: 'mount' | 'unmount' | 'click' | 'key' | 'hydrate' | 'scroll' | 'send', cpuTime: number) => void} Record CPU time in ms. */
 
 /** Each is a different option, so that each click changes the answer. */
 const CLICKED_OPTIONS = [1, 2, 0];
@@ -67,7 +67,7 @@ async function mounted(page, workload, action, record, act) {
   record('mount', await page.cpuTime(() => page.call('mount', workload.id, action)));
   await page.call('assertMounted', workload.id);
   await act();
-  await page.call('unmount');
+  record('unmount', await page.cpuTime(() => page.call('unmount')));
 }
 
 /**
@@ -121,7 +121,7 @@ async function hydrate(page, workload, record) {
   await page.untilQuiet();
   record('hydrate', await page.cpuTime(() => page.call('hydrate')));
   await page.call('assertMounted', workload.id);
-  await page.call('unmount');
+  await page.cpuTime(() => page.call('unmount'));
 }
 
 /**

@@ -44,8 +44,9 @@ const bench = {
     });
   },
 
+  /** In a task of its own, as `mount`. */
   unmount(): void {
-    root?.unmount();
+    setTimeout(() => root?.unmount());
     sent = undefined;
   },
 

@@ -43,6 +43,7 @@ function register<Server extends McpAppServerLike>(server: Server, host: FormApp
   registerInteractiveFormApp(server, host, {
     allowPartial: true,
     allowDelegate: true,
+    allowCancelWithAnswers: true,
     allowRevisions: true,
     onError: (error) => console.error('The form failed:', error),
   });

@@ -1,6 +1,6 @@
 import type { AnswerMessage } from 'react-interactive-form';
 import type { ExampleId } from '../shared/examples.js';
-import type { ThreadSummary } from '../shared/thread.js';
+import type { ThreadList, ThreadSummary } from '../shared/thread.js';
 
 /** A request that the server has refused, with the code of the refusal; `unreachable` if there was no reply. */
 export class ApiError extends Error {
@@ -14,9 +14,8 @@ export class ApiError extends Error {
   }
 }
 
-export async function listThreads(): Promise<ThreadSummary[]> {
-  const { threads } = await request<{ threads: ThreadSummary[] }>('/api/threads');
-  return threads;
+export function listThreads(): Promise<ThreadList> {
+  return request('/api/threads');
 }
 
 export function startThread(example: ExampleId): Promise<ThreadSummary> {

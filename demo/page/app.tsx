@@ -1,10 +1,12 @@
 import { createLocalDraftStore, InteractiveFormConfig } from 'react-interactive-form';
 import { en as formEn } from 'react-interactive-form/locales/en';
 import { zhCN as formZhCn } from 'react-interactive-form/locales/zh-CN';
+import { NOTHING, type ThreadList } from '../shared/thread.js';
 import { Chat } from './chat.js';
 import { Home } from './home.js';
 import { SettingsMenu } from './settings-menu.js';
 import { Sidebar } from './sidebar.js';
+import { useInbox } from './use-inbox.js';
 import { hrefOf, useOpenThread } from './use-open-thread.js';
 import { useSettings } from './use-settings.js';
 import { useThreadList } from './use-thread-list.js';
@@ -23,14 +25,14 @@ const LANGUAGES = {
 export function App() {
   const settings = useSettings();
   const threadId = useOpenThread();
-  const [threads, refresh] = useThreadList();
+  const [list, refresh] = useThreadList();
   const { words, messages } = LANGUAGES[settings.locale];
-  const open = threads.find(({ id }) => id === threadId);
+  const open = list?.threads.find(({ id }) => id === threadId);
   return (
     <WordsContext value={words}>
       <InteractiveFormConfig messages={messages} draftStore={draftStore}>
         <div className="app" data-open={threadId === '' ? undefined : ''}>
-          <Sidebar threads={threads} openId={threadId} />
+          <ListSidebar list={list} openId={threadId} />
           <main>
             <header className="top">
               {threadId !== '' && (
@@ -44,11 +46,18 @@ export function App() {
             {threadId === '' ? (
               <Home onStarted={refresh} />
             ) : (
-              <Chat key={threadId} threadId={threadId} layout={settings.layout} place={settings.place} onStateChange={refresh} />
+              <Chat key={threadId} threadId={threadId} layout={settings.layout} extra={settings.extra} place={settings.place} onStateChange={refresh} />
             )}
           </main>
         </div>
       </InteractiveFormConfig>
     </WordsContext>
   );
+}
+
+/** Inside of the words that it tells in. */
+function ListSidebar({ list, openId }: { list: ThreadList | undefined; openId: string }) {
+  const { threads, waiting } = list ?? NOTHING;
+  const openNext = useInbox(list);
+  return <Sidebar threads={threads} openId={openId} waiting={waiting.length} onNext={openNext} />;
 }

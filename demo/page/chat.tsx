@@ -4,6 +4,7 @@ import { threadState } from '../shared/thread.js';
 import { sendMessage } from './api.js';
 import { Composer } from './composer.js';
 import { describeError } from './describe-error.js';
+import { focusForm } from './focus-form.js';
 import { MessageItem } from './message-item.js';
 import { DockedForm } from './form-block.js';
 import { useStickToEnd } from './use-stick-to-end.js';
@@ -14,12 +15,13 @@ import { useWords } from './words/use-words.js';
 interface ChatProps {
   threadId: string;
   layout: Settings['layout'];
+  extra: Settings['extra'];
   place: Settings['place'];
   onStateChange: () => void;
 }
 
 /** One conversation: its messages, the form that waits among them, and the field to write in. */
-export function Chat({ threadId, layout, place, onStateChange }: ChatProps) {
+export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProps) {
   const words = useWords();
   const { thread, connection } = useThread(threadId);
   const log = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function Chat({ threadId, layout, place, onStateChange }: ChatProps) {
     <>
       <div className="log" role="log" aria-label={words.messages} ref={log}>
         {thread.messages.map((message) => (
-          <MessageItem key={message.id} message={message} answers={answers} layout={layout} onAnswer={answer} dockedId={docked?.toolUseId} />
+          <MessageItem key={message.id} message={message} answers={answers} layout={layout} extra={extra} onAnswer={answer} dockedId={docked?.toolUseId} />
         ))}
       </div>
       {connection === 'lost' && (
@@ -62,7 +64,7 @@ export function Chat({ threadId, layout, place, onStateChange }: ChatProps) {
           {words.reconnecting}
         </p>
       )}
-      {docked && <DockedForm key={docked.toolUseId} form={docked} onAnswer={answer} />}
+      {docked && <DockedForm key={docked.toolUseId} form={docked} extra={extra} onAnswer={answer} />}
       <Composer thread={thread} onShowForm={showForm} />
     </>
   );
@@ -72,11 +74,4 @@ export function Chat({ threadId, layout, place, onStateChange }: ChatProps) {
 function isWriting(): boolean {
   const { activeElement } = document;
   return activeElement instanceof HTMLTextAreaElement && activeElement.value !== '';
-}
-
-/** Moves the focus to where the form that waits is answered. */
-function focusForm(): void {
-  const form = document.querySelector('form[data-slot="interactive-form"]');
-  const questions = form?.querySelector('[data-slot="questions"]');
-  questions?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')?.focus({ preventScroll: true });
 }

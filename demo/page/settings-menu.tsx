@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EXTRAS } from './features.js';
 import { LAYOUTS, LOCALES, PLACES, PRESETS, THEMES, type Settings } from './use-settings.js';
 import { useWords } from './words/use-words.js';
 
@@ -16,6 +17,7 @@ export function SettingsMenu({ settings }: { settings: Settings }) {
         <Select label={words.preset} value={settings.preset} options={PRESETS.map((preset) => [preset, words.presets[preset]])} onChange={settings.setPreset} />
         <Select label={words.layout} value={settings.layout} options={LAYOUTS.map((layout) => [layout, words.layouts[layout]])} onChange={settings.setLayout} />
         <Select label={words.place} value={settings.place} options={PLACES.map((place) => [place, words.places[place]])} onChange={settings.setPlace} />
+        <Select label={words.extra} value={settings.extra} options={EXTRAS.map((extra) => [extra, words.extras[extra]])} onChange={settings.setExtra} />
       </div>
     </>
   );

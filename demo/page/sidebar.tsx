@@ -1,19 +1,33 @@
+import { useState } from 'react';
 import type { ThreadSummary } from '../shared/thread.js';
+import { NEXT_KEY } from './use-inbox.js';
 import { hrefOf } from './use-open-thread.js';
 import { useWords } from './words/use-words.js';
 
 interface SidebarProps {
   threads: readonly ThreadSummary[];
   openId: string;
+  /** How many forms wait for the user. */
+  waiting: number;
+  onNext: () => void;
 }
 
-export function Sidebar({ threads, openId }: SidebarProps) {
+export function Sidebar({ threads, openId, waiting, onNext }: SidebarProps) {
   const words = useWords();
   return (
     <nav className="sidebar" aria-label={words.conversations}>
       <a className="new" href={hrefOf('')}>
         {words.newConversation}
       </a>
+      {waiting > 0 && (
+        <div className="inbox">
+          <span role="status">{words.waiting(waiting)}</span>
+          <button type="button" className="quiet" onClick={onNext} aria-keyshortcuts={NEXT_KEY}>
+            {words.nextForm} <kbd aria-hidden>{NEXT_KEY}</kbd>
+          </button>
+          <NotifyButton />
+        </div>
+      )}
       <h2>{words.conversations}</h2>
       {threads.length === 0 && <p>{words.noConversations}</p>}
       <ul>
@@ -32,5 +46,17 @@ export function Sidebar({ threads, openId }: SidebarProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Asks the browser once. Where it may notify, or must not, there is nothing to press. */
+function NotifyButton() {
+  const words = useWords();
+  const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'denied'));
+  if (permission !== 'default') return null;
+  return (
+    <button type="button" className="quiet" onClick={() => void Notification.requestPermission().then(setPermission)}>
+      {words.notify}
+    </button>
   );
 }

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 /** The id of the conversation in the page's address; empty where none is open. */
 export function useOpenThread(): string {
-  return useSyncExternalStore(subscribe, () => location.hash.replace(/^#\/?/, ''));
+  return useSyncExternalStore(subscribe, getOpenThread);
+}
+
+/** The same, as the address is now. */
+export function getOpenThread(): string {
+  return location.hash.replace(/^#\/?/, '');
 }
 
 /** The address of a conversation, or with an empty id of the list. */

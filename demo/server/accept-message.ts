@@ -40,6 +40,7 @@ export function acceptMessage(store: ThreadStore, threadId: string, body: unknow
       query: (text, params) => client.query(text, params),
       allowPartial: true,
       allowDelegate: true,
+      allowCancelWithAnswers: true,
       allowRevisions: true,
     });
     const admitted = await forms.admit(threadId, incoming);

@@ -1,7 +1,7 @@
 import type { FormContext, FormHost } from 'react-interactive-form/mcp';
 import { createPostgresFormStore } from 'react-interactive-form/postgres';
 import type { Thread, ToolBlock } from '../shared/thread.js';
-import type { ThreadStore } from './thread-store.js';
+import { OWNER, type ThreadStore } from './thread-store.js';
 
 /** The tool's way into the store: `task_id` is the conversation, `subtask_id` the agent's message. */
 export function createFormHost(store: ThreadStore): FormHost {
@@ -10,7 +10,7 @@ export function createFormHost(store: ThreadStore): FormHost {
     showForm: (context, payload) =>
       store.locked(String(context.task_id), async (client, thread) => {
         const { tool_use_id } = findOpenCall(thread, context);
-        const forms = createPostgresFormStore({ query: (text, params) => client.query(text, params), toolUseId: () => tool_use_id });
+        const forms = createPostgresFormStore({ query: (text, params) => client.query(text, params), toolUseId: () => tool_use_id, owner: () => OWNER });
         await forms.showForm(context, payload);
       }),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPostgresFormStore, type PostgresClient } from 'react-interactive-form/postgres';
+import { createPostgresFormStore, type PostgresClient, type WaitingForm } from 'react-interactive-form/postgres';
 import type { ExampleId } from '../shared/examples.js';
 import { revisionOf, type Block, type Message, type Thread, type ThreadSummary, type UserMessage } from '../shared/thread.js';
 import type { Database } from './database/database.js';
@@ -36,6 +36,9 @@ const STATE = `
 /** SQL: tells that something of a message has changed. */
 const TELL = `pg_notify('${CHANNEL}', json_build_object('thread_id', thread_id, 'message_id', $2::text)::text)`;
 
+/** Whom all forms wait for: the chat has one user. */
+export const OWNER = 'you';
+
 /** The conversations, in the database. Nothing of them is kept in this process. */
 export class ThreadStore {
   constructor(readonly database: Database) {}
@@ -58,6 +61,17 @@ export class ThreadStore {
   async #listWith(state: string): Promise<SummaryRow[]> {
     const { rows } = await this.database.query(`select id, example, created_at, ${state} as state from chat_thread thread order by created_at desc, id`, []);
     return rows as SummaryRow[];
+  }
+
+  /** The forms that wait for the user in all conversations, the oldest first: as many as a person can look through. */
+  async listWaiting(): Promise<WaitingForm[]> {
+    try {
+      const { forms } = await createPostgresFormStore(this.database).listWaiting(OWNER, { limit: 100 });
+      return forms;
+    } catch (error) {
+      if (isDamage(error)) return [];
+      throw error;
+    }
   }
 
   /** The conversations in which it is the agent's turn. */

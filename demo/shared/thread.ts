@@ -1,4 +1,5 @@
 import { findPendingForm, readFormBlock, type AnswerMessage, type RenderPayload, type TrustedForm } from 'react-interactive-form/protocol';
+import type { WaitingForm } from 'react-interactive-form/postgres';
 import type { ExampleId } from './examples.js';
 
 export interface TextBlock {
@@ -72,6 +73,15 @@ export function findForm({ messages }: Thread, toolUseId: string): TrustedForm |
 
 /** A conversation in the list; only its id where the rest can't be read. */
 export type ThreadSummary = ReadableSummary | { id: string; state: 'damaged' };
+
+/** All that the page lists: the conversations, newest first, and the forms that wait in them, oldest first. */
+export interface ThreadList {
+  threads: readonly ThreadSummary[];
+  waiting: readonly WaitingForm[];
+}
+
+/** What is listed until the server has said it. */
+export const NOTHING: ThreadList = { threads: [], waiting: [] };
 
 interface ReadableSummary {
   id: string;

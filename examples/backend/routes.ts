@@ -13,6 +13,9 @@ import { requireToken } from './tokens.ts';
 /** In bytes: room for the longest answer in any script. */
 const MAX_BODY = 8_000_000;
 
+/** More than any skill or answer has. Far below what `JSON.stringify` and Postgres bear. */
+const MAX_LEVELS = 100;
+
 export interface AppOptions {
   database: PostgresClient;
   forms: PostgresFormStore;
@@ -122,6 +125,7 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
 
   app.get('/api/v1/kinds/skills', skill, async (context) => {
     const { name = '', exact_match } = context.req.query();
+    requireText('name', name);
     const pattern = exact_match === 'true' ? name : `%${name}%`;
     const comparison = exact_match === 'true' ? '=' : 'ilike';
     const { rows } = await database.query(`select id, name from skill where user_id = $1 and name ${comparison} $2 order by name limit 100`, [
@@ -143,9 +147,10 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   });
 
   app.put('/api/v1/kinds/skills/:skill_id', skill, async (context) => {
+    const id = requireText('skill_id', context.req.param('skill_id'));
     const { content } = await readSkill(() => context.req.json<unknown>());
     const { rows } = await database.query('update skill set content = $3::json where id::text = $1 and user_id = $2 returning id, name', [
-      context.req.param('skill_id'),
+      id,
       context.get('claims').user_id,
       JSON.stringify(content),
     ]);
@@ -193,6 +198,22 @@ async function readSkill(read: () => Promise<unknown>): Promise<{ name: string; 
 
 async function readObject(read: () => Promise<unknown>): Promise<Record<string, unknown>> {
   const body = await read().catch(() => undefined);
-  if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
-  throw new HTTPException(400, { message: 'The body must be a JSON object.' });
+  if (typeof body !== 'object' || body === null) throw new HTTPException(400, { message: 'The body must be a JSON object.' });
+  if (isDeeper(body, MAX_LEVELS)) throw new HTTPException(400, { message: `The body may have ${MAX_LEVELS} levels of nesting.` });
+  return body as Record<string, unknown>;
+}
+
+/** Level by level, because a function that calls itself for each level is what a deep value breaks. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= levels && level.length > 0; depth++) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item as Record<string, unknown>) : []));
+  }
+  return level.length > 0;
+}
+
+/** Postgres has no NUL in a text, and says so with an error that would look like the server's own. */
+function requireText(name: string, text: string): string {
+  if (text.includes('\0')) throw new HTTPException(400, { message: `"${name}" must not contain the character NUL.` });
+  return text;
 }

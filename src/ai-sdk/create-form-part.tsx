@@ -1,8 +1,7 @@
 'use client';
 import type { FunctionComponent } from 'react';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
-import type { ToolCallFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
-import { useDelivery } from '../tool-call/use-delivery.js';
+import type { KitFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
 import { toolNameOf, type FormChat, type ToolPart } from './form-chat.js';
 
 export interface FormPartProps extends Omit<ToolFormProps, 'part'> {
@@ -13,14 +12,13 @@ export interface FormPartProps extends Omit<ToolFormProps, 'part'> {
 }
 
 /** The form of a tool part of a message, drawn by this form. */
-export function createFormPart(ToolCallForm: FunctionComponent<ToolCallFormProps>): FunctionComponent<FormPartProps> {
+export function createFormPart(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormPartProps> {
   return function FormPart({ chat, part, ...props }) {
     const { toolCallId, input, output } = part;
     const call = { tool: toolNameOf(part), toolCallId };
     if (process.env.NODE_ENV !== 'production' && !('addToolOutput' in chat)) {
       throw new TypeError('FormPart needs a chat with `addToolOutput`: pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns.');
     }
-    const delivered = useDelivery({ isRunning: chat.status === 'submitted', error: chat.error });
     return (
       <ToolCallForm
         {...props}
@@ -28,10 +26,8 @@ export function createFormPart(ToolCallForm: FunctionComponent<ToolCallFormProps
         input={input}
         phase={phaseOf(part, chat)}
         result={output}
-        onResult={async (result) => {
-          await chat.addToolOutput({ ...call, output: result });
-          await delivered();
-        }}
+        facts={{ isRunning: chat.status === 'submitted', error: chat.error }}
+        onResult={(result) => chat.addToolOutput({ ...call, output: result }) as Promise<void>}
         onRefusal={(errorText) => chat.addToolOutput({ ...call, state: 'output-error', errorText })}
       />
     );

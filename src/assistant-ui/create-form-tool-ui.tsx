@@ -1,10 +1,9 @@
 'use client';
 import { useAui, useAuiState, type ThreadMessage, type ToolCallMessagePartProps } from '@assistant-ui/react';
-import { useState, type FunctionComponent } from 'react';
+import type { FunctionComponent } from 'react';
 import { isRecord } from '../protocol/guards.js';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
-import type { ToolCallFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
-import { useDelivery } from '../tool-call/use-delivery.js';
+import type { KitFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
 import { cancellationOf } from './cancellation-of.js';
 
 export interface FormToolUIProps extends ToolCallMessagePartProps {
@@ -12,19 +11,24 @@ export interface FormToolUIProps extends ToolCallMessagePartProps {
   formProps?: ToolFormProps | undefined;
 }
 
+/** The failures that another try has begun from. A call may be shown in two places, and its thread begins the next run a moment later. */
+const retried = new WeakSet<object>();
+/** The error of each failure. It is the same one in all places and renders, so that it is told from the next. */
+const errors = new WeakMap<object, Error>();
+
 /** The form of a tool call, drawn by this form. */
-export function createFormToolUI(ToolCallForm: FunctionComponent<ToolCallFormProps>): FunctionComponent<FormToolUIProps> {
+export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormToolUIProps> {
   return function FormToolUI({ formProps, ...call }) {
     const aui = useAui();
     const message = useAuiState((state) => state.message);
     const past = useAuiState((state) => cancellationOf(state.thread.messages, state.message.id));
-    const [isRetrying, setRetrying] = useState(false);
     // Half a text may parse to a complete-looking object. The text itself shows that it is incomplete.
     const input: unknown = call.argsText || call.args;
-    // Until the model's next turn begins, this call is the last part.
-    const isOpenEnd = message.isLast && message.content.at(-1)?.type === 'tool-call';
-    const isSending = isOpenEnd && (isRetrying || call.result === undefined || message.status?.type === 'running');
-    const delivered = useDelivery({ isRunning: isSending, error: isOpenEnd ? errorOf(message) : undefined });
+    // The model's next turn goes on in this message. After a failure, it begins in another one, which is empty at first.
+    const next = useAuiState(({ thread: { messages } }) => messages[messages.findIndex(({ id }) => id === message.id) + 1]);
+    const isOpenEnd = next ? next.role === 'assistant' && next.content.length === 0 : message.content.at(-1)?.type === 'tool-call';
+    const { status } = next ?? message;
+    const isSending = isOpenEnd && ((status && retried.has(status)) || call.result === undefined || status?.type === 'running');
     return (
       <ToolCallForm
         {...formProps}
@@ -33,14 +37,13 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<ToolCallFormPro
         phase={past === undefined ? phaseOf(call) : 'done'}
         result={call.result ?? past}
         onResult={(result) => {
-          if (call.result === undefined) call.addResult(result);
-          else {
-            // The thread has the result already. The run that should follow it failed.
-            setRetrying(true);
-            aui.thread.startRun({ parentId: message.id });
-          }
-          return delivered();
+          const hasResult = call.result !== undefined;
+          if (hasResult && status) retried.add(status);
+          call.addResult(result);
+          // The thread starts no run for another result. Its history adapter is not told of it, either.
+          if (hasResult) aui.thread.startRun({ parentId: message.id });
         }}
+        facts={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
         onRefusal={(refusal) => call.addResult(toolError(refusal))}
       />
     );
@@ -53,10 +56,12 @@ function phaseOf({ status, result, isError }: ToolCallMessagePartProps): ToolCal
   return status.type === 'running' ? 'streaming' : 'waiting';
 }
 
-function errorOf({ status }: Pick<ThreadMessage, 'status'>): Error | undefined {
+function errorOf(status: ThreadMessage['status']): Error | undefined {
   if (status?.type !== 'incomplete' || status.reason !== 'error') return undefined;
   const words = isRecord(status.error) ? status.error['message'] : status.error;
-  return new Error(typeof words === 'string' ? words : '');
+  const error = errors.get(status) ?? new Error(typeof words === 'string' ? words : '');
+  errors.set(status, error);
+  return error;
 }
 
 /** The shape that assistant-ui reads as a `ToolResponse`. A host may not have the package of that class. */

@@ -18,22 +18,25 @@ export async function addImages(
   say: (outcomes: readonly Outcome[]) => void,
 ): Promise<void> {
   const outcomes: Outcome[] = [];
-  count(session, files.length);
+  const store = session.getStore();
+  store.commit({ incoming: [...store.getState().incoming, ...files] });
   for (const file of files) {
     const { name } = file;
     say([...outcomes, { word: 'adding', name }]);
     outcomes.push({ word: await addImage(limits, session, questionId, file), name });
     say(outcomes);
-    count(session, -1);
+    end(session, file);
   }
 }
 
-/** Submit waits for what is on its way. */
-function count(session: LiveSession, change: number): void {
+/** Submit waits for what is on its way. A file that it was told not to wait for ends nothing. */
+function end(session: LiveSession, file: File): void {
   const store = session.getStore();
-  const incoming = Math.max(0, store.getState().incoming + change);
-  store.commit({ incoming });
-  if (incoming === 0 && store.getState().awaitedBy) sendAwaited(session);
+  const { incoming, awaitedBy } = store.getState();
+  if (!incoming.includes(file)) return;
+  const rest = incoming.filter((other) => other !== file);
+  store.commit({ incoming: rest });
+  if (rest.length === 0 && awaitedBy) sendAwaited(session);
 }
 
 /** Sends the answer that waited. Where it could not go, nothing sends it later but the user. */
@@ -52,7 +55,7 @@ async function addImage(limits: ImageAttachments, session: LiveSession, question
   try {
     const content = limits.upload ? { url: await limits.upload(file) } : { data: await toBase64(file) };
     // Meanwhile others may have come, or the answer may have been sent.
-    if (isFull() || session.isSent) return 'tooMany';
+    if (isFull() || session.isSent()) return 'tooMany';
     const attachment: Attachment = { question_id, name: name.trim() || media_type, media_type, ...content };
     // The questions may have changed meanwhile, so it goes to those that are shown now.
     session.getStore().commit({ files: [...listFiles(), attachment] });

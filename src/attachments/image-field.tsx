@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { partProps, type SlotName } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
+import { Isolated, PLACE } from '../components/isolated.js';
 import { FIELD } from '../headless/attributes.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useLatest } from '../headless/settings/use-latest.js';
@@ -11,7 +12,6 @@ import type { ImageAttachments } from './image-attachments-options.js';
 import { ImageContent } from './image-files.js';
 import { imageWords } from './image-words.js';
 import type { ImageWords } from './words.js';
-import { keepInside } from '../protocol/keep-inside.js';
 
 /** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
 export function ImageField({ id }: { id: string }): ReactElement {
@@ -84,7 +84,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
       <div role="status">
         {outcomes.map(({ word, name }, index) => (
           <p key={index} {...partProps(SHOWN[word] ?? 'error')}>
-            <Isolated text={say(word, { name: PLACE })} name={name} />
+            <Isolated text={say(word, { name: PLACE })} foreign={name} />
           </p>
         ))}
       </div>
@@ -124,18 +124,4 @@ function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<H
       whole?.removeEventListener('drop', dropBeside);
     };
   }, [root, form, latest]);
-}
-
-const PLACE = '\0';
-
-/** A name of another direction must not turn the sentence around that it begins. */
-function Isolated({ text, name }: { text: string; name: string }): ReactElement {
-  const [before, after] = text.split(PLACE);
-  return (
-    <>
-      {before}
-      <bdi>{keepInside(name)}</bdi>
-      {after}
-    </>
-  );
 }

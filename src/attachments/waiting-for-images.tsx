@@ -17,7 +17,7 @@ export function WaitingForImages(): ReactElement {
   const Button = slots['note-toggle'] ?? 'button';
   const words = imageWords(messages.locale, (attachments as ImageAttachments | undefined)?.words);
   const sendWithout = (): void => {
-    store.commit({ incoming: 0 });
+    store.commit({ incoming: [] });
     sendAwaited(session);
   };
   return (

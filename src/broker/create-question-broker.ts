@@ -1,10 +1,18 @@
 import { buildCancellation } from '../protocol/answer-message.js';
+import { isRecord } from '../protocol/guards.js';
 import { issue } from '../protocol/issues.js';
+import { attempt } from '../protocol/read-messages.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { validateAnswerMessage, type ValidateMessageOptions, type ValidateMessageResult } from '../protocol/validate-answer-message.js';
 import type { ResolveOptions } from './question-resolver.js';
 import { readAskedForm } from './read-asked-form.js';
+import { quote } from '../protocol/quote.js';
+
+export interface QuestionBrokerOptions extends ValidateMessageOptions {
+  /** Whether all forms are shown at once, and each is answered by its `tool_use_id`. Default `false`: they are shown one after the other. */
+  allowSeveral?: boolean | undefined;
+}
 
 export interface AskOptions extends ResolveOptions {
   /** The id of the tool call that asks. A form that was already read has its own. Default: a new id. */
@@ -14,21 +22,26 @@ export interface AskOptions extends ResolveOptions {
 /** Connects waiting tool calls with the screen. You can pass each function on by itself. */
 export interface QuestionBroker {
   /**
-   * Shows a render payload or a form, after all earlier ones are settled. Resolves with the answer; an abort, `cancel` and `supersede`
+   * Shows a render payload or a form, after all earlier ones are settled unless several may wait. Resolves with the answer; an abort, `cancel` and `supersede`
    * resolve with a cancelled message. Rejects with a `TypeError` for an invalid payload, and for a tool call that is already waiting. It is
    * a `QuestionResolver`.
    */
   ask(payload: unknown, options?: AskOptions): Promise<AnswerMessage>;
   /** The form to show now. It is the same object until it is settled. Use it with `subscribe` in `useSyncExternalStore`. */
   getPending(): TrustedForm | undefined;
-  /** Calls back when another form becomes pending, or none. Returns the function that ends it. */
+  /** The forms to show now, the oldest first: the pending one or, if several may wait, all of them. It is the same array until it changes. */
+  getWaiting(): readonly TrustedForm[];
+  /** Calls back when `getPending` or `getWaiting` has changed. Returns the function that ends it. */
   subscribe(listener: () => void): () => void;
-  /** Settles the pending form with an answer message. An invalid message settles nothing and returns the issues. */
+  /**
+   * Settles the pending form with an answer message or, if several may wait, the form that it names. An invalid message settles nothing and returns the issues.
+   */
   answer(message: unknown): ValidateMessageResult;
   /** Cancels the pending form. `message` is what the user wrote instead. Returns `false` if no form is pending. */
   cancel(message?: string): boolean;
   /**
-   * Cancels all waiting forms, because the user sent a chat message instead. `text` is that message. Returns `false` if no form is pending.
+   * Cancels all waiting forms, because the user sent a chat message instead. `text` is that message. If several may wait, forms with `blocking: false` go on waiting. Returns
+   * `false` if no form was cancelled.
    */
   supersede(text: string): boolean;
 }
@@ -41,18 +54,28 @@ interface Ask {
 /**
  * Makes a broker for tool calls that wait in the same process as the screen. A reload loses its forms; the deferred flow of docs/backend.md
  * keeps them.
- * @param options what an answer may contain, as in the form: `allowPartial`, `allowDelegate` and `attachments`. Default: none.
+ * @param options whether several forms may wait, and what an answer may contain, as in the form: `allowPartial`, `allowDelegate`,
+ * `allowCancelWithAnswers` and `attachments`. Default: none.
  */
-export function createQuestionBroker(options: ValidateMessageOptions = {}): QuestionBroker {
+export function createQuestionBroker({ allowSeveral = false, ...options }: QuestionBrokerOptions = {}): QuestionBroker {
   const queue = new Set<Ask>();
   const listeners = new Set<() => void>();
+  let shown: readonly TrustedForm[] = [];
 
-  /** Changes the queue, and calls the listeners if another form is pending afterwards. */
+  /** Changes the queue, and calls the listeners if other forms are shown afterwards. */
   function change(edit: () => void): void {
-    const [before] = queue;
     edit();
-    const [after] = queue;
-    if (after !== before) [...listeners].forEach(notify);
+    const now = [...queue].slice(0, allowSeveral ? undefined : 1).map(({ form }) => form);
+    if (now.length === shown.length && now.every((form, index) => form === shown[index])) return;
+    shown = now;
+    [...listeners].forEach(notify);
+  }
+
+  function findAsk(message: unknown): Ask | undefined {
+    const [first] = queue;
+    if (!allowSeveral || !isRecord(message)) return first;
+    const id = attempt(() => message['tool_use_id'], undefined);
+    return [...queue].find(({ form }) => form.toolUseId === id) ?? first;
   }
 
   function enqueue(form: TrustedForm, signal: AbortSignal | undefined, resolve: (message: AnswerMessage) => void): void {
@@ -79,11 +102,12 @@ export function createQuestionBroker(options: ValidateMessageOptions = {}): Ques
       const form = readAskedForm(payload, toolUseId);
       if (signal?.aborted) return buildCancellation(form);
       if ([...queue].some((ask) => ask.form.toolUseId === form.toolUseId)) {
-        throw new TypeError(`A form with the tool call id ${JSON.stringify(form.toolUseId)} is already waiting. Give each form its own id.`);
+        throw new TypeError(`A form with the tool call id ${quote(form.toolUseId)} is already waiting. Give each form its own id.`);
       }
       return new Promise((resolve) => enqueue(form, signal, resolve));
     },
-    getPending: () => [...queue][0]?.form,
+    getPending: () => shown[0],
+    getWaiting: () => shown,
     subscribe(listener) {
       // A new function, so that a listener that subscribed twice can leave twice.
       const call = () => listener();
@@ -91,7 +115,7 @@ export function createQuestionBroker(options: ValidateMessageOptions = {}): Ques
       return () => void listeners.delete(call);
     },
     answer(message) {
-      const [ask] = queue;
+      const ask = findAsk(message);
       if (!ask) return { ok: false, issues: [issue(['tool_use_id'], 'wrong_tool_use_id', 'No form waits for an answer.')] };
       const read = validateAnswerMessage(ask.form, message, options);
       if (read.ok) ask.settle(read.message);
@@ -99,7 +123,10 @@ export function createQuestionBroker(options: ValidateMessageOptions = {}): Ques
     },
     cancel: (message) => cancelAll([...queue].slice(0, 1), message),
     // The pending one comes last, so that none of the others appears in between.
-    supersede: (text) => cancelAll([...queue].reverse(), text),
+    supersede(text) {
+      const inTheWay = [...queue].filter(({ form }) => !allowSeveral || form.payload.blocking !== false);
+      return cancelAll(inTheWay.reverse(), text);
+    },
   };
 }
 

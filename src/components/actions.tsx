@@ -2,27 +2,26 @@
 import { createContext, useContext, useId, useState, type ComponentPropsWithoutRef, type ForwardedRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
-import { once } from '../headless/pointer/double-click.js';
+import { once } from '../headless/pointer/press-guard.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import { forwardRef, type Part } from './part.js';
-import { StepButtons } from './steps.js';
+import { renderPart } from './render-part.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The row of buttons. Default children: submit, and cancel if the host allows it. */
-export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions({ children, ...props }, ref) {
-  const Row = useFormParts().slots.actions ?? 'div';
+export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
+  const { slots } = useFormParts();
   const row = useState<Confirmation>('none');
   const { isDisabled } = rulesOf(useForm().status);
   const isAsking = row[0] === 'asking' && !isDisabled;
+  const shown = props.children === undefined ? <DefaultActions /> : props.children;
   return (
-    <Row {...partProps('actions', {}, props)} ref={ref}>
-      <RowContext.Provider value={row}>
-        {isAsking ? <ConfirmCancel confirm={row[1]} /> : children === undefined ? <DefaultActions /> : children}
-      </RowContext.Provider>
-    </Row>
+    <RowContext.Provider value={row}>
+      {renderPart(slots, 'actions', 'div', {}, { ref }, { ...props, children: isAsking ? <ConfirmCancel confirm={row[1]} /> : shown })}
+    </RowContext.Provider>
   );
 });
 
@@ -31,10 +30,11 @@ function DefaultActions(): ReactElement {
   const { steps, revised } = useForm();
   return (
     <>
-      {(steps === undefined || steps.isReview) && <Submit />}
-      <StepButtons>
-        <Undo />
-      </StepButtons>
+      {(!steps || steps.isReview) && <Submit />}
+      {/* A form may be read before it is the user's turn. */}
+      {steps && !steps.isReview && <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />}
+      <Undo />
+      {steps && steps.index > 0 && <FormButton button="back" word="back" act={steps.back} disabled={false} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
       {steps && <SendPartial />}
       {(features.cancellable || revised) && <Cancel />}
       {!steps && <SendPartial />}
@@ -64,27 +64,24 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       {...props}
       ref={ref}
     >
-      {children ?? (isSending ? <Busy word={format(word)} name={format('submitting')} /> : undefined)}
+      {children ??
+        (isSending ? (
+          // A spinner in the place of the word. The button keeps its width, and the word stays its name.
+          <>
+            <span {...partProps('spinner')} aria-hidden>
+              {format(word)}
+            </span>
+            <span {...partProps('announcement')}>{format('submitting')}</span>
+          </>
+        ) : undefined)}
     </FormButton>
   );
 });
 
-/** A spinner in the place of the button's word. The button keeps its width, and the word stays its name. */
-function Busy({ word, name }: { word: string; name: string }): ReactElement {
-  return (
-    <>
-      <span {...partProps('spinner')} aria-hidden>
-        {word}
-      </span>
-      <span {...partProps('announcement')}>{name}</span>
-    </>
-  );
-}
-
 /** Takes back the last quick answer. A form that takes quick answers always shows it, so that no other button moves. */
 export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo(props, ref) {
   const { quickAnswers } = useForm();
-  if (quickAnswers === undefined) return null;
+  if (!quickAnswers) return null;
   return (
     <FormButton
       button="undo"

@@ -15,6 +15,7 @@ const states = [
   'travel',
   /**
    * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: `question`, `option` or `text`.
+   * On what a receipt says that there was to choose from: `options`.
    */
   'kind',
   /** On a question with a problem, and on the notice of a failure. */
@@ -53,7 +54,7 @@ export const anatomy: { readonly slots: readonly SlotName[]; readonly states: re
 /** The name of a state, without `data-`. */
 export type StateName = (typeof states)[number];
 
-type PartState = { readonly [state in StateName]?: string | boolean | undefined };
+export type PartState = { readonly [state in StateName]?: string | boolean | undefined };
 
 /**
  * Builds the props of a part: its slot, its class, and `data-` for each state that holds. The given props follow. If they have a class, the

@@ -1,15 +1,14 @@
 'use client';
-import { useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
-import { once } from '../headless/pointer/double-click.js';
+import { useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
-import type { Messages } from '../i18n/messages.js';
+import { receiptWords, type ReceiptKey, type ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { keepInside } from '../protocol/keep-inside.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
-import { summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-answer.js';
-import type { AnswerMessage } from '../protocol/types/answer.js';
+import { noteOf, summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-answer.js';
+import type { AnswerMessage, Attachment } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
@@ -23,7 +22,7 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
   answer: unknown;
   /** Whether the form expired before `answer` was sent. The receipt then shows the answers so far. */
   expired?: boolean | undefined;
-  /** Shows one line with the answers in short, which opens. A cancelled form is always shown so. Default `false`. */
+  /** Shows one line with the answers in short, which opens. A form that was cancelled, or that expired without an answer, is always shown so. Default `false`. */
   collapsible?: boolean | undefined;
   /** Shows the attached files. Default: no files. */
   attachments?: AttachmentsFeature | undefined;
@@ -32,63 +31,69 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
 /**
  * The receipt of a form: each question with its answer, or "Cancelled" and what the user wrote instead. It is static markup without
  * effects, form library or Radix, because a chat can hold hundreds of receipts.
- * @throws TypeError if `form` was not read by `readFormBlock` or `readRenderPayload`.
+ * @throws TypeError if `trustedForm` was not read by `readFormBlock` or `readRenderPayload`.
  */
 export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
-  { trustedForm, answer: stored, ...props },
+  { trustedForm, answer: stored, messages, locale, ...props },
   ref,
 ) {
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
-  return <Receipt {...props} trustedForm={trustedForm} answer={answer} ref={ref} />;
-});
-
-interface ReceiptProps extends AnswerReceiptProps {
-  answer: AnswerMessage;
-  /** Opens the form again so that the user can change this answer. */
-  onChangeAnswer?: (() => void) | undefined;
-}
-
-/** The receipt of an answer that has been read already. */
-export const Receipt: Part<ReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReceiptProps>(function Receipt({ messages, locale, ...props }, ref) {
-  const receipt = renderReceipt(props, useMessages({ messages, locale }), useAppearance());
+  const receipt = renderReceipt({ ...props, trustedForm, answer }, useMessages(receiptWords, { messages, locale }), useAppearance());
   return <receipt.type {...receipt.props} ref={ref} />;
 });
 
-/** The same without a component, because a chat keeps hundreds of receipts. */
+interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {
+  answer: AnswerMessage;
+  /** What was said here and did not count, because another answer had settled the form. */
+  unsent?: AnswerMessage | undefined;
+  /** The button that changes this answer. */
+  change?: ReactNode;
+}
+
+/** The receipt of an answer that has been read already. It is no component, because a chat keeps hundreds of receipts. */
 export function renderReceipt(
-  { trustedForm, answer, expired = false, collapsible = false, attachments, onChangeAnswer, ...props }: Omit<ReceiptProps, 'messages' | 'locale'>,
-  messages: Messages,
-  { renderText, slots }: Appearance,
+  { trustedForm, answer, expired = false, collapsible = false, attachments, unsent, change, ...props }: ReceiptProps,
+  messages: ReceiptWords,
+  { renderText }: Appearance,
 ): ReactElement<object> {
   const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
-  const files = (answer.status === 'answered' && answer.attachments) || [];
   const isHidden = isUnreadable(trustedForm);
   const rows = isHidden ? [hiddenRow(say(messages, 'unreadable'), answer)] : summarizeAnswer(trustedForm, answer);
-  const list = (
-    <dl>
-      {rows.map((row) =>
+  const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
+  const remark = (key: ReceiptKey, text: unknown): ReactNode =>
+    typeof text === 'string' && (
+      <p key={key} {...partProps('row-note')}>
+        {say(messages, key)} <bdi>{keepInside(text)}</bdi>
+      </p>
+    );
+  const listOf = (shown: readonly Row[], message: AnswerMessage, isUnsent: boolean): ReactNode[] => [
+    <dl key="list">
+      {shown.map((row) =>
         summaryRow({
           row,
           question: trustedForm.payload.questions.find(({ id }) => id === row.id),
           messages,
           renderText,
-          isUnsent: expired && row.values.length > 0,
+          isUnsent: isUnsent && row.values.length > 0,
           emptyWord: status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer',
-          children: attachments && <attachments.Files key="files" feature={attachments} files={files.filter((file) => file.question_id === row.id)} />,
+          children: attachments && <attachments.Files key="files" feature={attachments} files={filesOf(message, row.id)} />,
         }),
       )}
-    </dl>
-  );
+    </dl>,
+    remark('note', noteOf(message.note)),
+  ];
+  const list = listOf(rows, answer, expired);
   const word = say(messages, status);
-  const Change = slots.change ?? 'button';
-  const isFolded = collapsible || (status === 'cancelled' && !isHidden);
+  const short = inShort(rows);
+  // What the user said, and nobody has got, stays in sight.
+  const isFolded = collapsible || (!isHidden && (expired ? !short.length : status === 'cancelled'));
   return (
     <div {...partProps('interactive-form', { status }, props)}>
       {isFolded ? (
         <details>
           <summary {...partProps('notice')}>
-            {word} <span {...partProps('row-remark')}>{inShort(rows)}</span>
+            {word} <span {...partProps('row-remark')}>{short}</span>
           </summary>
           {list}
         </details>
@@ -98,21 +103,17 @@ export function renderReceipt(
           {list}
         </>
       )}
-      {answer.status === 'cancelled' && typeof answer.message === 'string' && (
-        <p {...partProps('row-note')}>
-          {say(messages, 'wroteInstead')} <bdi>{keepInside(answer.message)}</bdi>
-        </p>
-      )}
-      {onChangeAnswer && status === 'answered' && !isHidden && (
-        <Change
-          {...partProps('change')}
-          type="button"
-          // The receipt may have come with the first half of a double click on Submit.
-          onClick={once(onChangeAnswer)}
-        >
-          {say(messages, 'change')}
-        </Change>
-      )}
+      {unsent && <p {...partProps('notice')}>{say(messages, 'interactive_form_already_answered')}</p>}
+      {unsent &&
+        listOf(
+          summarizeAnswer(trustedForm, unsent).filter(
+            ({ id, values, note, isDelegated }) => values.length > 0 || isDelegated || note !== undefined || filesOf(unsent, id).length > 0,
+          ),
+          unsent,
+          true,
+        )}
+      {answer.status === 'cancelled' && remark('wroteInstead', answer.message)}
+      {change}
     </div>
   );
 }

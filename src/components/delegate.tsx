@@ -1,6 +1,6 @@
 'use client';
-import { type ComponentPropsWithoutRef } from 'react';
-import { once } from '../headless/pointer/double-click.js';
+import type { ComponentPropsWithoutRef } from 'react';
+import { once } from '../headless/pointer/press-guard.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
 import { forwardRef, type Part } from './part.js';

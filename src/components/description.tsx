@@ -1,33 +1,26 @@
 'use client';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { partProps } from './anatomy.js';
 import type { QuestionScope } from './form-context.js';
 import { questionPart, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 export type DescriptionProps = ComponentPropsWithoutRef<'div'>;
 
 /** The question's description and the number of answers it takes. Renders nothing if there is neither. */
 export const Description: Part<DescriptionProps, HTMLDivElement> = /* @__PURE__ */ questionPart('Description', renderDescription);
 
-export function renderDescription(
-  { state, parts: { slots, renderText } }: QuestionScope,
-  { children, ...props }: DescriptionProps,
-): ReactElement<object> | null {
+export function renderDescription({ state, parts: { slots, renderText } }: QuestionScope, props: DescriptionProps): ReactElement<object> | null {
   const {
-    question: { description },
+    question: { description, lang },
     hint,
     descriptionProps,
   } = state;
-  if (children === undefined && description === undefined && hint === undefined) return null;
-  const Element = slots.description ?? 'div';
-  return (
-    <Element {...partProps('description', {}, { ...descriptionProps, ...props })}>
-      {children ?? (
-        <>
-          {description !== undefined && renderText(description, 'description')}
-          {hint !== undefined && <p>{hint}</p>}
-        </>
-      )}
-    </Element>
+  if (props.children === undefined && !description && !hint) return null;
+  const children = (
+    <>
+      {description && <div lang={lang}>{renderText(description, 'description')}</div>}
+      {hint && <p>{hint}</p>}
+    </>
   );
+  return renderPart(slots, 'description', 'div', {}, { ...descriptionProps, children }, props);
 }

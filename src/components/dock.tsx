@@ -1,11 +1,12 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useFormat, type Format } from '../headless/form/form-scope.js';
-import { once } from '../headless/pointer/double-click.js';
+import { once } from '../headless/pointer/press-guard.js';
 import { useIsomorphicLayoutEffect } from '../headless/settings/use-latest.js';
 import type { FormSteps } from '../headless/steps/use-steps.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
+import { ViewChange } from './view-change.js';
 
 /**
  * Lets a form stand above the composer instead of in a message. One line folds it, and its height keeps the chat in sight. Pass it as the
@@ -28,8 +29,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const { ref } = formProps;
   useIsomorphicLayoutEffect(() => {
     // If a folded form could scroll, WebKit would go on looking for the line where it stuck, and the mouse could not unfold it.
-    if (!isOpen) ref.current?.style.setProperty('overflow', 'clip');
-    else ref.current?.style.removeProperty('overflow');
+    if (ref.current) Object.assign(ref.current.style, isOpen ? { overflow: '' } : { overflow: 'clip', minBlockSize: '' });
   }, [ref, isOpen]);
   return (
     <>
@@ -41,9 +41,9 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
         onClick={once(() => setFoldedAt(isOpen ? attempt : undefined))}
       >
         <span>{title} </span>
-        {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count + 1} />}
+        {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count} />}
         {!isOpen && (isLost || question) && (
-          <span {...partProps('row-question')} dir="auto">
+          <span {...partProps('row-question')} dir="auto" lang={isLost ? undefined : question?.lang}>
             {isLost ? format('sendFailed') : question && renderText(question.question, 'question')}
           </span>
         )}
@@ -56,6 +56,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
       <div {...partProps('dock-body')} id={bodyId} hidden={!isOpen}>
         {children}
       </div>
+      <ViewChange element={ref} view={isOpen ? 'form' : 'line'} />
     </>
   );
 }

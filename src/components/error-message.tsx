@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { partProps } from './anatomy.js';
 import type { QuestionScope } from './form-context.js';
 import { questionPart, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 export type ErrorMessageProps = ComponentPropsWithoutRef<'p'>;
 
@@ -11,9 +12,8 @@ export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @_
 
 export function renderError(
   { state: { errorMessage, errorProps, isLeftOpen }, parts: { slots }, format }: QuestionScope,
-  { children, ...props }: ErrorMessageProps,
+  props: ErrorMessageProps,
 ): ReactElement<object> | null {
-  if (errorMessage === undefined) return isLeftOpen ? <p {...partProps('left-open')}>{format('leftOpen')}</p> : null;
-  const Element = slots.error ?? 'p';
-  return <Element {...partProps('error', {}, { ...errorProps, ...props })}>{children ?? errorMessage}</Element>;
+  if (!errorMessage) return isLeftOpen ? <p {...partProps('left-open')}>{format('leftOpen')}</p> : null;
+  return renderPart(slots, 'error', 'p', {}, { ...errorProps, children: errorMessage }, props);
 }

@@ -1,13 +1,12 @@
 'use client';
-import { type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { partProps } from './anatomy.js';
-import { chainHandlers } from './chain-handlers.js';
-import { useForm, useFormParts, useIsSending } from './form-context.js';
+import { useForm, useFormParts } from './form-context.js';
 import type { SlotElements } from './interactive-form-config.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'>;
 
@@ -19,20 +18,12 @@ interface FormButtonProps extends ButtonProps {
 
 /** A button of the form: the host's element or ours. It is disabled with the form, but keeps its focus while the answer is on its way. */
 export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(function FormButton(
-  { button, word, act, children, onClick, ...props },
+  { button, word, act, ...props },
   ref,
 ) {
-  const { isDisabled } = rulesOf(useForm().status);
-  const isSending = useIsSending();
-  const Button = useFormParts().slots[button] ?? 'button';
+  const { isDisabled, isSending } = rulesOf(useForm().status);
+  const { slots } = useFormParts();
   const format = useFormat();
-  return (
-    <Button
-      {...partProps(button, {}, { type: 'button', disabled: isDisabled, 'aria-disabled': isSending, ...props })}
-      onClick={chainHandlers(onClick, act)}
-      ref={ref}
-    >
-      {children ?? format(word)}
-    </Button>
-  );
+  const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, children: format(word), ref };
+  return <>{renderPart(slots, button, 'button', {}, ours, props)}</>;
 });

@@ -6,6 +6,8 @@ import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
 import { Problems } from './problems.js';
 import { Question } from './question.js';
+import { Note } from './note.js';
+import { renderPart } from './render-part.js';
 import { Review } from './review.js';
 import { Steps } from './steps.js';
 
@@ -13,6 +15,7 @@ import { Steps } from './steps.js';
 export function FormContent(): ReactElement {
   const { status, questions, steps, quickAnswers } = useForm();
   const { attachments } = useFormInternals();
+  const { notes } = useFormParts().features;
   const format = useFormat();
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
@@ -29,6 +32,7 @@ export function FormContent(): ReactElement {
           <Question key={id} id={id} />
         ))}
       </div>
+      {notes === 'form' && (!steps || steps.isReview) && <Note />}
       <Problems />
       {status === 'locked' && <Notice>{format('locked')}</Notice>}
       {attachments && <attachments.Waiting />}
@@ -41,8 +45,7 @@ export function FormContent(): ReactElement {
 
 /** A message of the form about itself. */
 export function Notice({ isFailure, ...props }: ComponentPropsWithoutRef<'p'> & { isFailure?: boolean }): ReactElement {
-  const Element = useFormParts().slots.notice ?? 'p';
-  return <Element {...partProps('notice', { invalid: isFailure }, props)} />;
+  return renderPart(useFormParts().slots, 'notice', 'p', { invalid: isFailure }, props);
 }
 
 /** It has the role of an alert but is announced politely, because the user has lost nothing. */

@@ -15,8 +15,8 @@ export type OptionLayout = 'list' | 'chips' | 'cards';
 interface PartFeatures {
   /** Shows which key picks which option. Default `false`. The keys always work. */
   shortcuts: boolean;
-  /** Offers a note beside each answer. Default `false`. */
-  notes: boolean;
+  /** Offers a note beside each answer or, with `'form'`, one for the whole form at its end, in steps in the review. Default `false`. */
+  notes: boolean | 'form';
   /** Shows the cancel button. Default `true`. */
   cancellable: boolean;
   /** When the cancel button is pressed, sends the answers so far along and says so. Default `false`. */

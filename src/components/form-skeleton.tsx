@@ -1,10 +1,12 @@
 'use client';
-import { type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
+import { en } from '../i18n/locales/en.js';
 import { say } from '../i18n/say.js';
 import { partProps } from './anatomy.js';
 import { useAppearance } from './interactive-form-config.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 /**
  * The number of rows of each question, Other included; 0 for a text. At most twelve questions and twelve rows are drawn. Default: one
@@ -24,21 +26,20 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   { messages: ownMessages, locale, outline = [2], ...props },
   ref,
 ) {
-  const messages = useMessages({ messages: ownMessages, locale });
-  const Bar = useAppearance().slots.bar ?? 'span';
+  const messages = useMessages(en, { messages: ownMessages, locale });
   return (
     <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...props })} ref={ref}>
       <span {...partProps('announcement')}>{say(messages, 'pending')}</span>
       {outline.slice(0, MOST_BARS).map((rows, index) => (
         <div key={index}>
-          <Bar {...partProps('bar', { kind: 'question' })} />
-          {rows > 0 ? bars(rows, Bar) : <Bar {...partProps('bar', { kind: 'text' })} />}
+          <Bar kind="question" />
+          {rows > 0 ? Array.from({ length: Math.min(rows, MOST_BARS) }, (_, row) => <Bar key={row} kind="option" />) : <Bar kind="text" />}
         </div>
       ))}
     </div>
   );
 });
 
-function bars(rows: number, Bar: ElementType): ReactElement[] {
-  return Array.from({ length: Math.min(rows, MOST_BARS) }, (_, index) => <Bar key={index} {...partProps('bar', { kind: 'option' })} />);
+function Bar({ kind }: { kind: string }): ReactElement {
+  return renderPart(useAppearance().slots, 'bar', 'span', { kind }, {});
 }

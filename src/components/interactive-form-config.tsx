@@ -1,5 +1,6 @@
 'use client';
-import { createContext, useContext, useMemo, type Context, type ElementType, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, type Context, type ElementType, type ReactElement, type ReactNode } from 'react';
+import type { FormStore } from '../headless/form/store/form-store.js';
 import type { FormConfig } from '../headless/settings/config.js';
 import { InteractiveFormConfig as Settings } from '../headless/settings/interactive-form-config.js';
 import { useStable } from '../headless/settings/use-stable.js';
@@ -30,6 +31,15 @@ export interface Appearance {
   readonly renderPreview: ((option: QuestionOption) => ReactNode) | undefined;
   readonly slots: SlotElements;
   readonly controls?: Controls | undefined;
+  readonly attach?: Entry['attach'];
+}
+
+/** What the entry brings into its forms. */
+export interface Entry {
+  /** The radios and checkboxes of a host without its own. */
+  readonly controls: Controls;
+  /** What follows each form that is shown. Returns the function that ends it. */
+  readonly attach?: (store: FormStore) => () => void;
 }
 
 /** The slots that accept an element of the host's. */
@@ -82,8 +92,8 @@ export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };
 export const AppearanceContext: Context<Appearance> = createContext<Appearance>({ renderText: (text) => text, renderPreview: undefined, slots: {} });
 
 /** Lays a form's own appearance over that of the app. */
-export function mergeAppearance(own: AppearanceConfig, app: Appearance): Appearance {
-  return { ...app, ...defined<Partial<Appearance>>({ ...own }), slots: { ...app.slots, ...own.slots } };
+export function mergeAppearance({ renderText, renderPreview, slots, controls }: AppearanceConfig, app: Appearance): Appearance {
+  return { ...app, ...defined<Partial<Appearance>>({ renderText, renderPreview, controls }), slots: { ...app.slots, ...slots } };
 }
 
 export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig {
@@ -94,38 +104,26 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
  * Settings for every form below it: words, drafts, sessions, looks. An unset value comes from the next config above. A form's own props win
  * over all configs.
  */
-export function InteractiveFormConfig({ children, renderText, renderPreview, slots, controls, ...config }: InteractiveFormConfigProps): ReactElement {
+export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactElement {
   return (
-    <Settings {...config}>
-      <AppearanceProvider own={{ renderText, renderPreview, slots, controls }}>{children}</AppearanceProvider>
+    <Settings {...props}>
+      <AppearanceProvider own={props}>{props.children}</AppearanceProvider>
     </Settings>
   );
 }
 
 interface AppearanceProviderProps {
   own: AppearanceConfig;
-  /** The controls of a form whose host has none of its own. */
-  defaultControls?: Controls | undefined;
+  entry?: Entry | undefined;
   children?: ReactNode;
 }
 
 /** Gives a form's own appearance to everything below. */
-export function AppearanceProvider({ own, defaultControls, children }: AppearanceProviderProps): ReactElement {
+export function AppearanceProvider({ own, entry, children }: AppearanceProviderProps): ReactElement {
   const app = useContext(AppearanceContext);
   useUnstableWarning('renderText', own.renderText);
-  const stable = useStable(own);
-  const merged = useMemo(() => {
-    const appearance = mergeAppearance(stable, app);
-    return { ...appearance, controls: appearance.controls ?? defaultControls };
-  }, [stable, app, defaultControls]);
+  const merged = useStable({ ...entry, ...mergeAppearance(own, app) });
   return <AppearanceContext.Provider value={merged}>{children}</AppearanceContext.Provider>;
-}
-
-/** The host's controls, else these. */
-export function useControls(defaultControls: Controls | undefined): Controls {
-  const controls = useContext(AppearanceContext).controls ?? defaultControls;
-  if (controls === undefined) throw new Error('A form needs controls.');
-  return controls;
 }
 
 /** The host's looks, completed with ours. */

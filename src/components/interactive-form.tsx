@@ -1,20 +1,19 @@
 'use client';
-import { useMemo, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
-import type { Controls } from '../controls/controls.js';
-import { formKey } from '../headless/session/form-key.js';
+import { useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
+import { hasSameIds } from '../headless/session/form-key.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
-import { FormSkeleton, type FormSkeletonProps, type Outline } from './form-skeleton.js';
-import { AppearanceProvider } from './interactive-form-config.js';
+import { FormSkeleton, type Outline } from './form-skeleton.js';
+import { AppearanceProvider, type Entry } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
 import { forwardRef, type Part } from './part.js';
 import { PastReceipt } from './past-receipt.js';
 import { Rejection, StoredAnswer } from './rejection.js';
-import { splitProps, type FormProps } from './split-props.js';
-import { UnreadableForm } from './unreadable-form.js';
+import { elementProps, type FormProps } from './form-props.js';
+import { UnreadableContent } from './unreadable-form.js';
 
 /** Takes either a chat message's tool block or a form that was read from one. */
 export type InteractiveFormProps = FormProps &
@@ -37,26 +36,42 @@ export type InteractiveFormProps = FormProps &
     | { trustedForm: TrustedForm; block?: never; fallback?: never; outline?: never }
   );
 
-/** Makes the form component for these radios and checkboxes. A host's own `controls` win over them. */
-export function createInteractiveForm(defaultControls: Controls): Part<InteractiveFormProps> {
+/** Makes the form component of an entry. */
+export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> {
   return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
     const hasFallback = fallback !== undefined;
     const read = useMemo(() => (trustedForm ? undefined : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
     const form = trustedForm ?? read?.form;
+    const number = useFormNumber(form);
     return (
       <>
         {read?.issues && <Rejection issues={read.issues} onReject={props.onReject} />}
         {form ? (
-          <TrustedInteractiveForm key={formKey(form)} trustedForm={form} defaultControls={defaultControls} {...props} ref={ref} />
+          <TrustedInteractiveForm key={number} trustedForm={form} entry={entry} {...props} ref={ref} />
         ) : read?.isPending ? (
-          <FormSkeleton {...skeletonProps(props, outline)} ref={ref as ForwardedRef<HTMLDivElement>} />
+          <FormSkeleton
+            {...(elementProps(props) as object)}
+            messages={props.messages}
+            locale={props.locale}
+            outline={props.layout === 'steps' ? outline?.slice(0, 1) : outline}
+            ref={ref as ForwardedRef<HTMLDivElement>}
+          />
         ) : (
           fallback
         )}
       </>
     );
   });
+}
+
+/** Counts the forms that this place has shown. A form that gets some of its ids later stays the same. */
+function useFormNumber(form: TrustedForm | undefined): number {
+  const [shown, setShown] = useState({ form, number: 0 });
+  if (form && !(shown.form && hasSameIds(shown.form, form))) {
+    setShown({ form, number: !shown.form || hasSameIds(shown.form, form, true) ? shown.number : shown.number + 1 });
+  }
+  return shown.number;
 }
 
 interface ReadBlock {
@@ -75,39 +90,24 @@ function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
   return { isPending, form: hasFallback ? undefined : readUnreadableForm(block), ...(!isPending && { issues: result.issues }) };
 }
 
-function skeletonProps(props: FormProps, outline: Outline | undefined): FormSkeletonProps {
-  const { rootProps, options } = splitProps(props);
-  const { messages, locale, layout } = options;
-  return { ...(rootProps as ComponentPropsWithoutRef<'div'>), messages, locale, outline: layout === 'steps' ? outline?.slice(0, 1) : outline };
-}
-
-type TrustedProps = FormProps & { trustedForm: TrustedForm; defaultControls: Controls };
+type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };
 
 /** A form that was settled before it first appeared stays a receipt. */
-const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm(
-  { trustedForm, defaultControls, ...props },
-  ref,
-) {
-  const { rootProps, options, features, appearance, autoFocus = false, collapsible, onReject } = splitProps(props);
-  const { answer, messages, locale, attachments, revisable, draftStore, sessions } = options;
+const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ entry, ...props }, ref) {
+  const { trustedForm, answer, onReject } = props;
   const hasAnswer = answer !== undefined && answer !== null;
   const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
-  if (shown === 'past' && hasAnswer) {
-    const { renderText, slots } = appearance;
-    const own = { renderText, slots, messages, locale, attachments, collapsible, revisable, draftStore, sessions, onReject };
-    return <PastReceipt {...(rootProps as ComponentPropsWithoutRef<'div'>)} {...own} {...{ trustedForm, answer, show }} rootRef={ref} />;
-  }
-  const Live = isUnreadable(trustedForm) ? UnreadableForm : LiveForm;
+  if (shown === 'past' && hasAnswer) return <PastReceipt {...props} answer={answer} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
+  const isHidden = isUnreadable(trustedForm);
   return (
-    <AppearanceProvider own={appearance} defaultControls={defaultControls}>
+    <AppearanceProvider own={props} entry={entry}>
       {hasAnswer && <StoredAnswer trustedForm={trustedForm} answer={answer} onReject={onReject} />}
-      <Live
-        trustedForm={trustedForm}
-        options={options}
-        features={features}
-        autoFocus={autoFocus}
+      <LiveForm
+        key={String(isHidden)}
+        {...props}
+        {...(isHidden && { layout: 'stack', children: <UnreadableContent /> })}
         isChange={shown === 'change'}
-        rootProps={rootProps}
+        place={show}
         ref={ref}
       />
     </AppearanceProvider>

@@ -3,18 +3,16 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { partProps } from './anatomy.js';
 import type { QuestionScope } from './form-context.js';
 import { questionPart, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 export type LabelProps = ComponentPropsWithoutRef<'label'>;
 
 /** The question's text, which names its group or its text field. */
 export const Label: Part<LabelProps> = /* @__PURE__ */ questionPart('Label', renderLabel);
 
-export function renderLabel(
-  { state: { question, labelProps }, parts: { slots, renderText } }: QuestionScope,
-  { children, ...props }: LabelProps,
-): ReactElement<object> {
-  const Element = slots.label ?? (labelProps.htmlFor === undefined ? 'span' : 'label');
-  return <Element {...partProps('label', {}, { ...labelProps, ...props })}>{children ?? renderText(question.question, 'question')}</Element>;
+export function renderLabel({ state: { question, labelProps }, parts: { slots, renderText } }: QuestionScope, props: LabelProps): ReactElement<object> {
+  const tag = labelProps.htmlFor ? 'label' : 'span';
+  return renderPart(slots, 'label', tag, {}, { ...labelProps, children: renderText(question.question, 'question') }, props);
 }
 
 export type MarkProps = ComponentPropsWithoutRef<'span'>;
@@ -22,16 +20,9 @@ export type MarkProps = ComponentPropsWithoutRef<'span'>;
 /** Says whether the question must be answered: the word "optional", or a mark with a word for screen readers. */
 export const Mark: Part<MarkProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Mark', renderMark);
 
-export function renderMark(
-  { state: { isRequired, markProps }, parts: { slots }, format }: QuestionScope,
-  { children, ...props }: MarkProps,
-): ReactElement<object> {
-  const Element = slots.mark ?? 'span';
-  return (
-    <Element {...partProps('mark', { required: isRequired }, { ...markProps, ...props })}>
-      {children ?? (isRequired ? <span {...partProps('announcement')}>{format('required')}</span> : format('optional'))}
-    </Element>
-  );
+export function renderMark({ state: { isRequired, markProps }, parts: { slots }, format }: QuestionScope, props: MarkProps): ReactElement<object> {
+  const word = isRequired ? <span {...partProps('announcement')}>{format('required')}</span> : format('optional');
+  return renderPart(slots, 'mark', 'span', { required: isRequired }, { ...markProps, children: word }, props);
 }
 
 export type HeaderProps = ComponentPropsWithoutRef<'span'>;
@@ -39,11 +30,8 @@ export type HeaderProps = ComponentPropsWithoutRef<'span'>;
 /** The short chip above a question that has one. */
 export const Header: Part<HeaderProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Header', renderHeader);
 
-export function renderHeader(
-  { state: { question }, parts: { slots, renderText } }: QuestionScope,
-  { children, ...props }: HeaderProps,
-): ReactElement<object> | null {
-  if (question.header === undefined && children === undefined) return null;
-  const Element = slots.header ?? 'span';
-  return <Element {...partProps('header', {}, { dir: 'auto', ...props })}>{children ?? renderText(question.header ?? '', 'header')}</Element>;
+export function renderHeader({ state: { question }, parts: { slots, renderText } }: QuestionScope, props: HeaderProps): ReactElement<object> | null {
+  const { header, lang } = question;
+  if (!header && props.children === undefined) return null;
+  return renderPart(slots, 'header', 'span', {}, { lang, dir: 'auto', children: header && renderText(header, 'header') }, props);
 }

@@ -1,28 +1,47 @@
 'use client';
 import { useId, type ReactElement } from 'react';
-import { useLongList, type LongListState } from '../headless/choice/use-long-list.js';
+import type { ListRow } from '../headless/choice/option-state.js';
+import { useLongList } from '../headless/choice/use-long-list.js';
 import { useFormInternals } from '../headless/form/form-scope.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope } from './form-context.js';
 import { Option } from './option.js';
 import { Other } from './other.js';
+import { renderPart } from './render-part.js';
 
 /** A list with more options than fit a screen: a filter, and a scrolling list that renders the rows that are near. */
 export function LongList(): ReactElement {
-  const { state } = useQuestionScope();
-  const { rows, hiddenRows, hasMore, endRef, setSize, hasOther, ...list } = useLongList(state.question.id);
+  const { state, parts, format } = useQuestionScope();
+  const { isDisabled } = useFormInternals();
+  const { rows, hiddenRows, hasMore, endRef, setSize, hasOther, filterProps, matchCount, selectedCount, selectAll, clear } = useLongList(state.question.id);
+  const countId = useId();
+  const { slots } = parts;
+  const filter = {
+    ...filterProps,
+    placeholder: format('filterPlaceholder'),
+    'aria-label': format('filterLabel', { question: state.question.question }),
+    'aria-describedby': countId,
+  };
+  const button = (props: object): ReactElement => renderPart(slots, 'select', 'button', {}, { type: 'button', disabled: isDisabled, ...props });
   return (
     <>
-      <Filter {...list} />
-      <Selection {...list} />
-      {hiddenRows.map((row) => (
-        <Option key={row.index} {...row} />
-      ))}
+      {renderPart(slots, 'filter', 'input', {}, filter)}
+      {/* The count also tells screen readers how long the list is. A checkbox can't say that. */}
+      <span {...partProps('filter-count')} id={countId} role="status">
+        {matchCount === 0 ? format('filterNothing', { text: filterProps.value.trim() }) : format('filterResults', { count: matchCount })}
+        {selectedCount > 0 && ` · ${format('selectedCount', { count: selectedCount })}`}
+      </span>
+      {selectAll && (
+        <span {...partProps('selection')}>
+          {/* Not `disabled`: a filter that matches nothing would then take the focus from it. */}
+          {button({ ...(matchCount === 0 ? { 'aria-disabled': true } : { onClick: selectAll }), children: format('selectAll') })}
+          {button({ onClick: clear, children: format('selectNone') })}
+        </span>
+      )}
+      {hiddenRows.map(row)}
       {/* Some browsers make what scrolls a stop of Tab. */}
       <div {...partProps('list', { long: true })} tabIndex={-1}>
-        {rows.map((row) => (
-          <Option key={row.index} {...row} />
-        ))}
+        {rows.map(row)}
         {hasMore && <span ref={endRef} />}
       </div>
       {hasOther && <Other setSize={setSize} />}
@@ -30,43 +49,4 @@ export function LongList(): ReactElement {
   );
 }
 
-/** The count also tells screen readers how long the list is. A checkbox can't say that. */
-function Filter({ filterProps, matchCount, selectedCount }: Pick<LongListState, 'filterProps' | 'matchCount' | 'selectedCount'>): ReactElement {
-  const { state, parts, format } = useQuestionScope();
-  const Input = parts.slots.filter ?? 'input';
-  const countId = useId();
-  return (
-    <>
-      <Input
-        {...partProps('filter')}
-        {...filterProps}
-        placeholder={format('filterPlaceholder')}
-        aria-label={format('filterLabel', { question: state.question.question })}
-        aria-describedby={countId}
-      />
-      <span {...partProps('filter-count')} id={countId} role="status">
-        {matchCount === 0 ? format('filterNothing', { text: filterProps.value.trim() }) : format('filterResults', { count: matchCount })}
-        {selectedCount > 0 && ` · ${format('selectedCount', { count: selectedCount })}`}
-      </span>
-    </>
-  );
-}
-
-/** Buttons that select all options the filter shows, or none. */
-function Selection({ matchCount, selectAll, clear }: Pick<LongListState, 'matchCount' | 'selectAll' | 'clear'>): ReactElement | null {
-  const { isDisabled } = useFormInternals();
-  const { parts, format } = useQuestionScope();
-  const Button = parts.slots.select ?? 'button';
-  if (selectAll === undefined) return null;
-  return (
-    <span {...partProps('selection')}>
-      {/* Not `disabled`: a filter that matches nothing would then take the focus from it. */}
-      <Button {...partProps('select')} type="button" disabled={isDisabled} {...(matchCount === 0 ? { 'aria-disabled': true } : { onClick: selectAll })}>
-        {format('selectAll')}
-      </Button>
-      <Button {...partProps('select')} type="button" disabled={isDisabled} onClick={clear}>
-        {format('selectNone')}
-      </Button>
-    </span>
-  );
-}
+const row = (props: ListRow): ReactElement => <Option key={props.index} {...props} />;

@@ -1,10 +1,11 @@
 'use client';
 import { memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement } from 'react';
-import type { ListRow, OptionState } from '../headless/choice/option-state.js';
+import type { ChoiceInputProps, ListRow, OptionState } from '../headless/choice/option-state.js';
 import { useOption } from '../headless/choice/use-choice.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 
@@ -33,37 +34,28 @@ export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElem
 
 function renderOption(scope: QuestionScope, state: OptionState, { children, ...props }: ComponentPropsWithoutRef<'label'>): ReactElement<object> {
   const { option, index, isSelected, isDisabled, inputProps, labelProps } = state;
-  const { controls } = scope.parts;
-  const Control = inputProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   return (
     <label {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended }, { htmlFor: labelProps.htmlFor, ...props })}>
-      <Control
-        {...partProps('control', { kind: scope.state.kind, selected: isSelected })}
-        {...inputProps}
-        {...shortcutProps(scope, index)}
-        aria-labelledby={labelProps.id}
-      />
+      {renderControl(scope, index, isSelected, inputProps, labelProps)}
       {children ?? renderOptionText(scope, state)}
       {renderShortcut(scope, index)}
     </label>
   );
 }
 
-function renderOptionText({ parts, format }: QuestionScope, { option, labelProps, descriptionProps, previewProps, badgeProps }: OptionState): ReactElement {
+function renderOptionText(
+  { parts, format }: QuestionScope,
+  { option, labelProps: { htmlFor: _, ...labelProps }, descriptionProps, previewProps, badgeProps }: OptionState,
+): ReactElement {
   const { slots, renderText, renderPreview } = parts;
   const { label, description, preview, recommended } = option;
-  const Badge = slots.badge ?? 'span';
   const words = (
     <>
-      <span {...partProps('option-label', { described: description !== undefined })} id={labelProps.id} dir={labelProps.dir}>
+      <span {...partProps('option-label', { described: description !== undefined })} {...labelProps}>
         {renderText(label, 'option-label')}
       </span>
-      {recommended && (
-        <Badge {...partProps('badge')} {...badgeProps}>
-          {format('recommended')}
-        </Badge>
-      )}
-      {description !== undefined && (
+      {recommended && renderPart(slots, 'badge', 'span', {}, { ...badgeProps, children: format('recommended') })}
+      {description && (
         <span {...partProps('option-description')} {...descriptionProps}>
           {renderText(description, 'option-description')}
         </span>
@@ -72,17 +64,32 @@ function renderOptionText({ parts, format }: QuestionScope, { option, labelProps
   );
   return (
     <span {...partProps('option-text')}>
-      {preview === undefined ? (
-        words
-      ) : (
+      {preview ? (
         <>
           <span {...partProps('option-words')}>{words}</span>
           <span {...partProps('option-preview')} {...previewProps}>
             {renderPreview ? renderPreview(option) : preview}
           </span>
         </>
+      ) : (
+        words
       )}
     </span>
+  );
+}
+
+/** The radio or checkbox of a row. */
+export function renderControl(
+  scope: QuestionScope,
+  row: number | 'other',
+  isSelected: boolean,
+  inputProps: ChoiceInputProps,
+  { id }: { readonly id: string },
+): ReactElement {
+  const { Radio, Checkbox } = scope.parts.controls;
+  const Control = inputProps.type === 'radio' ? Radio : Checkbox;
+  return (
+    <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...inputProps} {...shortcutProps(scope, row)} aria-labelledby={id} />
   );
 }
 
@@ -94,10 +101,5 @@ export function shortcutProps({ state, parts }: QuestionScope, row: number | 'ot
 /** The key that picks a row, if the host shows the keys. Screen readers get it from the control. */
 export function renderShortcut(scope: QuestionScope, row: number | 'other'): ReactElement | null {
   const key = shortcutProps(scope, row)['aria-keyshortcuts'];
-  const Key = scope.parts.slots.shortcut ?? 'kbd';
-  return key === undefined ? null : (
-    <Key {...partProps('shortcut')} aria-hidden>
-      {key}
-    </Key>
-  );
+  return key ? renderPart(scope.parts.slots, 'shortcut', 'kbd', {}, { 'aria-hidden': true, children: key }) : null;
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { useChoice } from '../headless/choice/use-choice.js';
 import { optionsOf } from '../protocol/questions.js';
 import { partProps } from './anatomy.js';

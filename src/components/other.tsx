@@ -1,13 +1,14 @@
 'use client';
-import { type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import type { OtherState } from '../headless/choice/option-state.js';
 import { useOther } from '../headless/choice/use-choice.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
-import { renderShortcut, shortcutProps } from './option.js';
+import { renderControl, renderShortcut } from './option.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
   /** The number of rows of the question, if not all are rendered. */
@@ -33,18 +34,11 @@ export function OtherRow({ scope, state }: OtherRowProps): ReactElement {
 
 function renderOther(scope: QuestionScope, state: OtherState, { children, ...props }: ComponentPropsWithoutRef<'div'>): ReactElement<object> {
   const { isSelected, text, controlProps, labelProps } = state;
-  const { controls } = scope.parts;
-  const Control = controlProps.type === 'radio' ? controls.Radio : controls.Checkbox;
   const isUnsent = !isSelected && !isBlank(text);
   const hint = isUnsent ? 'otherNotSent' : state.isSkip ? 'otherEmpty' : undefined;
   return (
     <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled }, props)}>
-      <Control
-        {...partProps('control', { kind: scope.state.kind, selected: isSelected })}
-        {...controlProps}
-        {...shortcutProps(scope, 'other')}
-        aria-labelledby={labelProps.id}
-      />
+      {renderControl(scope, 'other', isSelected, controlProps, labelProps)}
       {children ?? renderOtherText(scope, state, hint)}
     </div>
   );
@@ -52,8 +46,7 @@ function renderOther(scope: QuestionScope, state: OtherState, { children, ...pro
 
 function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip }: OtherState, hint: MessageKey | undefined): ReactElement {
   const { parts, format } = scope;
-  const TextField = parts.slots['other-text'] ?? 'textarea';
-  const Hint = (!isSkip && parts.slots['other-hint']) || 'span';
+  const { slots } = parts;
   const hintId = `${inputProps.id}-hint`;
   return (
     <>
@@ -61,19 +54,27 @@ function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip 
         {format('other')}
       </label>
       {renderShortcut(scope, 'other')}
-      <TextField
-        {...partProps('other-text')}
-        {...inputProps}
-        rows={1}
-        {...(hint && { 'aria-describedby': [hintId, inputProps['aria-describedby']].filter(Boolean).join(' ') })}
-        {...(isSkip && { placeholder: format('otherEmpty') })}
-      />
-      {/* What is said in an empty field needs no place of its own. */}
-      {hint && (
-        <Hint {...(isSkip ? partProps('announcement') : partProps('other-hint'))} id={hintId}>
-          {format(hint)}
-        </Hint>
+      {renderPart(
+        slots,
+        'other-text',
+        'textarea',
+        {},
+        {
+          ...inputProps,
+          rows: 1,
+          ...(hint && { 'aria-describedby': [hintId, inputProps['aria-describedby']].filter(Boolean).join(' ') }),
+          ...(isSkip && { placeholder: format('otherEmpty') }),
+        },
       )}
+      {/* What is said in an empty field needs no place of its own. */}
+      {hint &&
+        (isSkip ? (
+          <span {...partProps('announcement')} id={hintId}>
+            {format(hint)}
+          </span>
+        ) : (
+          renderPart(slots, 'other-hint', 'span', {}, { id: hintId, children: format(hint) })
+        ))}
     </>
   );
 }

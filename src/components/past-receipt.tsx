@@ -1,22 +1,20 @@
 'use client';
-import { memo, useContext, type ComponentPropsWithoutRef, type ForwardedRef, type MemoExoticComponent, type ReactElement } from 'react';
+import { memo, useContext, type ForwardedRef, type MemoExoticComponent, type ReactElement } from 'react';
 import { usePastForm } from '../headless/session/use-session.js';
 import { fillMessages, FormConfigContext, mergeConfig } from '../headless/settings/config.js';
 import { isEqual } from '../headless/settings/use-stable.js';
 import { useUnstableWarning } from '../headless/settings/use-unstable-warning.js';
+import { receiptWords } from '../i18n/receipt-words.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
 import { renderReceipt } from './answer-receipt.js';
+import { changeProps } from './change-answer.js';
 import { AppearanceContext, mergeAppearance } from './interactive-form-config.js';
 import { Rejection, type StoredAnswerProps } from './rejection.js';
-import type { FormProps } from './split-props.js';
+import { elementProps, type FormProps } from './form-props.js';
 
-interface PastReceiptProps
-  extends
-    Omit<ComponentPropsWithoutRef<'div'>, 'children'>,
-    StoredAnswerProps,
-    Pick<FormProps, 'renderText' | 'slots' | 'messages' | 'locale' | 'attachments' | 'collapsible' | 'revisable' | 'draftStore' | 'sessions'> {
+interface PastReceiptProps extends Omit<FormProps, 'answer'>, StoredAnswerProps {
   show: (shown: 'form' | 'change') => void;
-  rootRef: ForwardedRef<HTMLElement>;
+  rootRef: ForwardedRef<HTMLDivElement>;
 }
 
 /**
@@ -26,26 +24,39 @@ interface PastReceiptProps
 export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => ReactElement> = /* @__PURE__ */ memo(function PastReceipt(
   props: PastReceiptProps,
 ): ReactElement {
-  const { trustedForm, answer: source, onReject, renderText, slots, messages, locale, revisable = false, draftStore, sessions, show, rootRef, ...rest } = props;
-  const config = mergeConfig({ messages, locale, draftStore, sessions }, useContext(FormConfigContext));
-  const appearance = mergeAppearance({ renderText, slots }, useContext(AppearanceContext));
-  useUnstableWarning('renderText', renderText);
+  const { trustedForm, answer: source, collapsible, attachments, revisable = false, show, rootRef, ...rest } = props;
+  const config = mergeConfig(props, useContext(FormConfigContext));
+  const appearance = mergeAppearance(props, useContext(AppearanceContext));
+  useUnstableWarning('renderText', props.renderText);
   const read = readAnswerMessage(trustedForm, source);
   const { answer } = read;
   usePastForm(trustedForm, answer, { ...config, revisable }, show);
-  const onChangeAnswer = revisable ? () => show('change') : undefined;
-  const receipt = renderReceipt({ ...rest, trustedForm, answer, onChangeAnswer }, fillMessages(config), appearance);
+  const words = fillMessages(receiptWords, config);
+  const change = changeProps(revisable ? () => show('change') : undefined, { trustedForm, answer }, words, appearance.slots);
+  const own = { ...(elementProps(rest) as object), trustedForm, answer, collapsible, attachments, ...change, ref: rootRef };
   return (
     <>
-      {!read.ok && <Rejection issues={read.issues} onReject={onReject} />}
-      <receipt.type {...receipt.props} ref={rootRef} />
+      {!read.ok && <Rejection issues={read.issues} onReject={props.onReject} />}
+      {renderReceipt(own, words, appearance)}
     </>
   );
 }, isSameReceipt);
 
-/** A new `onReject` has nothing new to say. A host may write words and slots inline. */
+/** What a receipt has no use for may be new in every render of the host. */
+const UNUSED = {
+  onAnswer: undefined,
+  onChange: undefined,
+  onReject: undefined,
+  initialAnswers: undefined,
+  optionLayout: undefined,
+  renderPreview: undefined,
+  // These are compared by what is in them.
+  messages: undefined,
+  slots: undefined,
+};
+
+/** A host may write words and slots inline. */
 function isSameReceipt(one: PastReceiptProps, other: PastReceiptProps): boolean {
-  const { onReject: _one, messages, slots, ...rest } = one;
-  const { onReject: _other, messages: otherMessages, slots: otherSlots, ...otherRest } = other;
-  return isEqual(messages, otherMessages, 2) && isEqual(slots, otherSlots, 1) && isEqual(rest, otherRest, 1);
+  const [rest, otherRest] = [one, other].map((props) => ({ ...props, ...UNUSED }));
+  return isEqual(one.messages, other.messages, 2) && isEqual(one.slots, other.slots, 1) && isEqual(rest, otherRest, 1);
 }

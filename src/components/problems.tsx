@@ -2,11 +2,13 @@
 import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { findGroup } from '../headless/focus/dom.js';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import { useProblems, type QuestionProblem } from '../headless/form/status/use-problems.js';
+import { useProblems } from '../headless/form/status/use-problems.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../headless/settings/use-latest.js';
+import type { Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 
 export type ProblemsProps = ComponentPropsWithoutRef<'div'>;
 
@@ -18,16 +20,35 @@ export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivE
   const problems = useProblems();
   const { steps, attempt } = useForm();
   const { store, root } = useFormInternals();
+  const { slots, renderText } = useFormParts();
+  const format = useFormat();
   const [isNeeded, setNeeded] = useState(false);
   const look = useLatest(() => {
     setNeeded(problems.some(({ question }) => !isInSight(findGroup(root.current, store.field(question.id).name), root.current)));
   });
+  const nameOf = ({ question, lang }: Question): ReactElement => (
+    <bdi dir="auto" lang={lang}>
+      {renderText(question, 'question')}
+    </bdi>
+  );
   // At the attempt, before the form scrolls to the first problem.
   useIsomorphicLayoutEffect(() => look.current(), [attempt, look]);
   if (steps || !isNeeded || problems.length < 2) return null;
   return (
     <div {...partProps('problems', { invalid: true }, props)} ref={ref}>
-      {children ?? <ProblemLinks problems={problems} />}
+      {children ?? (
+        <>
+          <p>{format('problems', { count: problems.length })}</p>
+          <ul>
+            {problems.map(({ question, focus }) => (
+              <li key={question.id}>
+                {/* Not a link, because a hash in the address belongs to the host's router. */}
+                {renderPart(slots, 'problem', 'button', {}, { type: 'button', onClick: focus, children: nameOf(question) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 });
@@ -38,25 +59,4 @@ function isInSight(question: Element | null, root: Element | null): boolean {
   const { top, bottom, height } = question.getBoundingClientRect();
   const around = root.getBoundingClientRect();
   return height > 0 && top >= Math.max(0, around.top) && bottom <= Math.min(window.innerHeight, around.bottom);
-}
-
-function ProblemLinks({ problems }: { problems: readonly QuestionProblem[] }): ReactElement {
-  const { slots, renderText } = useFormParts();
-  const Problem = slots.problem ?? 'button';
-  const format = useFormat();
-  return (
-    <>
-      <p>{format('problems', { count: problems.length })}</p>
-      <ul>
-        {problems.map(({ question, focus }) => (
-          <li key={question.id}>
-            {/* Not a link, because a hash in the address belongs to the host's router. */}
-            <Problem {...partProps('problem')} type="button" onClick={focus}>
-              <bdi dir="auto">{renderText(question.question, 'question')}</bdi>
-            </Problem>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { useFieldState, useFormInternals, type FormInternals } from '../headless/form/form-scope.js';
 import { fieldIds } from '../headless/question/field-ids.js';
 import type { Field, FieldState } from '../headless/question/field.js';

@@ -2,18 +2,20 @@
 import { memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useQuestion } from '../headless/question/use-question.js';
+import { MOST_BUTTONS } from '../headless/steps/use-steps.js';
 import { takesAttachments } from '../protocol/attachments.js';
 import { partProps } from './anatomy.js';
 import { bodies } from './bodies.js';
-import { chainHandlers } from './chain-handlers.js';
 import { Clear } from './clear.js';
 import { Delegate } from './delegate.js';
 import { renderDescription } from './description.js';
 import { renderError } from './error-message.js';
 import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from './form-context.js';
+import type { SlotElements } from './interactive-form-config.js';
 import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 import { Skip } from './skip.js';
 
 export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id'> {
@@ -21,26 +23,22 @@ export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id
   id: string;
 }
 
-const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question(
-  { id, children, onKeyDown, ...props },
-  ref,
-) {
+const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question({ id, children, ...props }, ref) {
   const state = useQuestion(id);
   const parts = useFormParts();
   const format = useFormat();
   const { kind, isRequired, isInvalid, groupProps, delegate } = state;
-  const [Group, groupOptions] = groupElement(parts, groupProps.role === 'radiogroup');
+  const [slots, tag, as] = groupElement(parts, groupProps.role === 'radiogroup');
   return (
     <QuestionContext.Provider value={{ state, parts, format }}>
-      <Group
-        {...partProps('question', { kind, invalid: isInvalid, required: isRequired, delegated: delegate?.isDelegated }, props)}
-        {...groupOptions}
-        {...groupProps}
-        onKeyDown={chainHandlers(onKeyDown, groupProps.onKeyDown)}
-        ref={ref}
-      >
-        {children === undefined ? <QuestionContent /> : children}
-      </Group>
+      {renderPart(
+        slots,
+        'question',
+        tag,
+        { kind, invalid: isInvalid, required: isRequired, delegated: delegate?.isDelegated },
+        { ...groupProps, as, children: children === undefined ? <QuestionContent /> : children, ref },
+        props,
+      )}
     </QuestionContext.Provider>
   );
 });
@@ -51,20 +49,24 @@ export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 /**
  * The element of a question: the host's or that of the controls. If both have one, the controls' component gets the host's element as `as`.
  */
-function groupElement({ slots, controls }: FormParts, isRadioGroup: boolean): [ElementType, { as?: ElementType }] {
-  const own = slots.question;
-  if (!isRadioGroup || typeof controls.RadioGroup === 'string') return [own ?? (isRadioGroup ? controls.RadioGroup : 'div'), {}];
-  return [controls.RadioGroup, own === undefined ? {} : { as: own }];
+function groupElement(
+  { slots, controls: { RadioGroup } }: FormParts,
+  isRadioGroup: boolean,
+): [slots: SlotElements, tag: ElementType, as?: ElementType | undefined] {
+  return isRadioGroup && typeof RadioGroup !== 'string' ? [{}, RadioGroup, slots.question] : [slots, isRadioGroup ? RadioGroup : 'div'];
 }
 
 function QuestionContent(): ReactElement {
   const scope = useQuestionScope();
   const { state, parts } = scope;
   const Body = bodies[state.question.input_type];
-  const { attachments, isSteps } = useFormInternals();
+  const { attachments, isSteps, store } = useFormInternals();
+  const images = attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />;
+  const error = renderError(scope, {});
+  const note = parts.features.notes === true && <Note />;
   return (
     <>
-      {!isSteps && renderHeader(scope, {})}
+      {(!isSteps || store.fields.length > MOST_BUTTONS) && renderHeader(scope, {})}
       {renderLabel(scope, {})}
       {renderMark(scope, {})}
       {state.delegate && <Delegate />}
@@ -76,9 +78,13 @@ function QuestionContent(): ReactElement {
       )}
       {renderDescription(scope, {})}
       <Body />
-      {attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />}
-      {renderError(scope, {})}
-      {parts.features.notes && <Note />}
+      {(images || error || note) && (
+        <div {...partProps('foot')}>
+          {images}
+          {error}
+          {note}
+        </div>
+      )}
     </>
   );
 }

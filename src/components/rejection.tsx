@@ -4,7 +4,7 @@ import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
 import { formatIssues } from '../protocol/issues.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
-import type { FormProps } from './split-props.js';
+import type { FormProps } from './form-props.js';
 
 interface RejectionProps extends Pick<FormProps, 'onReject'> {
   issues: Issue[];

@@ -1,11 +1,12 @@
 'use client';
-import { type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useReview } from '../headless/steps/use-review.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { useForm, useFormParts } from './form-context.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 import { summaryRow } from './summary-row.js';
 
 export type ReviewProps = ComponentPropsWithoutRef<'div'>;
@@ -25,12 +26,9 @@ function ReviewContent(): ReactElement {
   const { steps, questions } = useForm();
   const { slots, renderText } = useFormParts();
   const format = useFormat();
-  const Title = slots['review-title'] ?? 'h3';
   return (
     <>
-      <Title {...partProps('review-title')} {...headingProps}>
-        {format('reviewTitle')}
-      </Title>
+      {renderPart(slots, 'review-title', 'h3', {}, { ...headingProps, children: format('reviewTitle') })}
       <dl>
         {rows.map((row, index) => {
           const answerId = `${idPrefix}a${index}-`;

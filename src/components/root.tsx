@@ -1,77 +1,62 @@
 'use client';
-import { useMemo, type ComponentPropsWithoutRef } from 'react';
-import type { Controls } from '../controls/controls.js';
+import { useEffect, type ComponentPropsWithoutRef } from 'react';
+import type { FormInternals } from '../headless/form/form-scope.js';
 import { InteractiveFormProvider } from '../headless/form/interactive-form-provider.js';
 import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
-import { partProps } from './anatomy.js';
-import { chainHandlers } from './chain-handlers.js';
+import { useStable } from '../headless/settings/use-stable.js';
 import { FormContent } from './form-content.js';
-import { FormPartsContext, FormStateContext, type FormFeatureProps } from './form-context.js';
-import { useAppearance, useControls } from './interactive-form-config.js';
+import { FormPartsContext, FormStateContext, type FormFeatureProps, type FormParts } from './form-context.js';
+import { useAppearance, type Entry } from './interactive-form-config.js';
+import { elementProps } from './form-props.js';
 import { forwardRef, type Part } from './part.js';
+import { renderPart } from './render-part.js';
 import { useMergedRefs } from './use-merged-refs.js';
-import { useTravel } from './use-travel.js';
+import { ViewChange } from './view-change.js';
+import { warnOfReset } from './warn-of-reset.js';
 
 export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeatureProps {
   /** What `useInteractiveForm` returned. */
   form: InteractiveFormState;
 }
 
-/** Makes the part `Root` with these radios and checkboxes. A host's own controls win over them. */
-export function createRoot(defaultControls?: Controls): Part<RootProps, HTMLFormElement> {
-  return forwardRef<HTMLFormElement, RootProps>(function Root(
-    {
-      form,
-      shortcuts = false,
-      notes = false,
-      cancellable = true,
-      cancelWithAnswers = false,
-      longList = 40,
-      optionLayout = 'list',
-      keyMap: KeyMap,
-      dock: Dock,
-      children,
-      onClick,
-      onFocus,
-      onKeyDown,
-      onReset,
-      onSubmit,
-      ...props
-    },
-    ref,
-  ) {
-    const appearance = useAppearance();
-    const controls = useControls(defaultControls);
-    const parts = useMemo(
-      () => ({ ...appearance, controls, features: { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout } }),
-      [appearance, controls, shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout],
-    );
-    const Form = appearance.slots['interactive-form'] ?? 'form';
-    const { 'aria-label': label, ...formProps } = form.formProps;
-    const rootRef = useMergedRefs(formProps.ref, ref);
-    const travel = useTravel(form.steps?.index);
+/** Makes the part `Root` of an entry. A host's own controls win over the entry's. */
+export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
+  return forwardRef<HTMLFormElement, RootProps>(function Root({ form, children, ...props }, ref) {
     const content = children === undefined ? <FormContent /> : children;
+    const { shortcuts = false, notes = false, cancellable = true, cancelWithAnswers = false, longList = 40, optionLayout = 'list' } = props;
+    const { keyMap: KeyMap, dock: Dock } = props;
+    // Without an entry of its own, the whole form around it has put one into the context.
+    const parts = useStable({
+      ...entry,
+      ...useAppearance(),
+      features: { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout },
+    } as FormParts);
+    const { attach, slots } = parts;
+    const { store } = form.scope as FormInternals; // the only scopes there are come from useInteractiveForm
+    const { formProps, steps } = form;
+    const { ref: own } = formProps;
+    useEffect(() => {
+      if (process.env.NODE_ENV !== 'production') warnOfReset(own.current);
+      return attach?.(store);
+    }, [attach, store, own]);
+    // To a part it is the event of its element. To the whole form it is a change of an answer.
+    const host = { ...elementProps(props), onChange: props.onChange };
+    const ours = {
+      ...formProps,
+      ref: useMergedRefs(own, ref),
+      children: (
+        <>
+          {Dock ? <Dock>{content}</Dock> : content}
+          {KeyMap && <KeyMap />}
+        </>
+      ),
+    };
     return (
       <FormStateContext.Provider value={form}>
         <InteractiveFormProvider form={form}>
           <FormPartsContext.Provider value={parts}>
-            <Form
-              {...partProps(
-                'interactive-form',
-                { layout: form.steps ? 'steps' : 'stack', travel, docked: Dock !== undefined },
-                { 'aria-label': label, ...props },
-              )}
-              {...formProps}
-              ref={rootRef}
-              onFocus={chainHandlers(onFocus, formProps.onFocus)}
-              onClick={chainHandlers(onClick, formProps.onClick)}
-              onKeyDown={chainHandlers(onKeyDown, formProps.onKeyDown)}
-              onReset={chainHandlers(onReset, formProps.onReset)}
-              onSubmit={chainHandlers(onSubmit, formProps.onSubmit)}
-            >
-              {Dock ? <Dock>{content}</Dock> : content}
-              {KeyMap && <KeyMap />}
-            </Form>
+            {renderPart(slots, 'interactive-form', 'form', { layout: steps ? 'steps' : 'stack', docked: Dock !== undefined }, ours, host)}
+            <ViewChange element={own} view={steps?.index ?? -1} />
           </FormPartsContext.Provider>
         </InteractiveFormProvider>
       </FormStateContext.Provider>

@@ -71,6 +71,8 @@ export const slots = [
   'unit',
   /** The same number as a slider. */
   'slider',
+  /** What stands below an answer: its images, its error, its note. */
+  'foot',
   /** The images beside an answer, if the host takes any. */
   'images',
   /** One of them, with its name. */
@@ -145,7 +147,7 @@ export const slots = [
   'row-answer',
   /** A remark on an answer: the user's own words, a default, never sent. */
   'row-remark',
-  /** The comment on the answer. On a cancelled form, what the user wrote instead. */
+  /** The comment on the answer. Where none was sent, what the user wrote instead, and the options that there were. */
   'row-note',
   /** The end of a row of the review. */
   'row-change',

@@ -1,19 +1,18 @@
 'use client';
-import { type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent, ReactElement } from 'react';
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { isAnswered } from '../headless/form/store/form-state.js';
-import type { FormSteps } from '../headless/steps/use-steps.js';
+import { MOST_BUTTONS, type FormSteps } from '../headless/steps/use-steps.js';
 import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
-import { FormButton } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import { forwardRef, type Part } from './part.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
 /**
- * The steps of the form, with a button for each step that was seen: tabs if a question has a header, else dots. Renders nothing in the
- * `stack` layout.
+ * The steps of the form, with a button for each step that was seen: tabs if a question has a header, else dots. More than seven are a bar.
+ * Renders nothing in the `stack` layout.
  */
 export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps({ children, ...props }, ref) {
   const { steps } = useForm();
@@ -37,17 +36,13 @@ function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The number that a tab shows if its question has no header. Screen readers also get the question. */
-function TabNumber({ index, question }: { index: number; question: string }): ReactElement {
-  return (
-    <>
-      {index + 1} <span {...partProps('announcement')}>{question}</span>
-    </>
-  );
-}
-
-/** More dots than this would wrap. */
-const MOST_DOTS = 7;
+/** Words for screen readers alone. */
+const hidden = (words: string): ReactElement => (
+  <>
+    {' '}
+    <span {...partProps('announcement')}>{words}</span>
+  </>
+);
 
 interface StepsContentProps {
   steps: FormSteps;
@@ -62,7 +57,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const Button = slots[hasTabs ? 'tab' : 'step'] ?? 'button';
   const isSending = useIsSending();
   const format = useFormat();
-  const hasBar = !hasTabs && questions.length > MOST_DOTS;
+  const hasBar = questions.length > MOST_BUTTONS;
   // As text, so that it changes only when an answer comes or goes.
   const answered = useFormState(store, ({ fields, asked }) => asked.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
   return (
@@ -88,32 +83,17 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
             onClick={() => steps.goTo(index)}
             onKeyDown={moveAmongSteps}
           >
-            {hasTabs && (header === undefined ? <TabNumber index={index} question={question} /> : renderText(header, 'header'))}
-            {hasTabs && isDone && (
+            {hasTabs && (
               <>
-                {' '}
-                <span {...partProps('announcement')}>{format('answered')}</span>
+                {/* A question without a header is shown by its number. Screen readers also get its text. */}
+                {header === undefined ? index + 1 : renderText(header, 'header')}
+                {header === undefined && hidden(question)}
+                {isDone && hidden(format('answered'))}
               </>
             )}
           </Button>
         );
       })}
-    </>
-  );
-}
-
-/** Next until the review, then the children, then Back from the second step on. */
-export function StepButtons({ children }: { children: ReactNode }): ReactElement {
-  const { steps } = useForm();
-  if (steps === undefined) return <>{children}</>;
-  return (
-    <>
-      {!steps.isReview && (
-        // A form may be read before it is the user's turn.
-        <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />
-      )}
-      {children}
-      {steps.index > 0 && <FormButton button="back" word="back" act={steps.back} disabled={false} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { say } from '../i18n/say.js';
-import type { MessageKey, Messages } from '../i18n/messages.js';
+import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
 import { keepInside } from '../protocol/keep-inside.js';
 import type { SummaryRow as Row, SummaryValue } from '../protocol/summarize-answer.js';
 import { optionsOf } from '../protocol/questions.js';
@@ -13,10 +13,10 @@ interface SummaryRowProps {
   row: Row;
   /** The question of the row; `undefined` if it can't be shown. */
   question: Question | undefined;
-  messages: Messages;
+  messages: ReceiptWords;
   renderText: Appearance['renderText'];
-  /** The words for a missing answer; nothing if none is expected. */
-  emptyWord?: MessageKey | undefined;
+  /** The words for a missing answer. Without them nothing was decided, and the row says what was offered. */
+  emptyWord?: ReceiptKey | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean;
   /** The prefix of the answers' ids. The position of each answer follows. */
@@ -31,27 +31,29 @@ interface SummaryRowProps {
  */
 export function summaryRow({ row, question, messages, renderText, emptyWord, isUnsent = false, answerId, children }: SummaryRowProps): ReactElement {
   const word = row.isDelegated ? 'delegate' : row.isLeftOpen ? 'leftOpen' : emptyWord;
-  const wordFor = (key: MessageKey): string => say(messages, key);
+  const wordFor = (key: ReceiptKey): string => say(messages, key);
   // Option labels come from the payload, not from the user.
-  const hasOptions = optionsOf(question).length > 0;
+  const options = optionsOf(question);
+  // One text, with a line for each: an element for each would cost memory.
+  const offered = !emptyWord && options.map(({ label }) => label).join('\n');
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
-    const text = hasOptions && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
+    const text = options.length > 0 && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
     const remarks = ([value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const).filter((key) => key !== false);
     return (
       <dd key={index} id={answerId && `${answerId}${index}`} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
-        {isLine ? <bdi dir="auto">{text}</bdi> : remarks.length === 0 ? text : [withRemarks(text), ...remarks.map((key) => remark(key, wordFor(key)))]}
+        {isLine ? <bdi dir="auto">{text}</bdi> : remarks[0] ? [withRemarks(text), ...remarks.map((key) => remark(key, wordFor(key)))] : text}
       </dd>
     );
   };
   return (
     <div key={row.id} {...partProps('row', { unsent: isUnsent, short: isLine })}>
       {[
-        <dt key="question" {...partProps('row-question')} dir="auto">
+        <dt key="question" {...partProps('row-question')} dir="auto" lang={question?.lang}>
           {renderText(row.question, 'question')}
         </dt>,
         ...row.values.map(answer),
-        row.values.length === 0 && (
+        row.values.length === 0 && !(offered && !word) && (
           <dd key="empty" id={answerId && `${answerId}0`} {...partProps('row-remark')}>
             {word && wordFor(word)}
           </dd>
@@ -62,6 +64,11 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
           </dd>
         ),
         children,
+        offered && (
+          <dd key="options" {...partProps('row-note', { kind: 'options' })}>
+            {offered}
+          </dd>
+        ),
       ]}
     </div>
   );
@@ -78,7 +85,7 @@ function isShort(values: readonly SummaryValue[]): boolean {
 /** In an isolate, so that an override character in the answer does not reverse the remarks beside it. */
 const withRemarks = (text: ReactNode): ReactElement => <bdi key="text">{text}</bdi>;
 
-const remark = (key: MessageKey, words: string): ReactElement => (
+const remark = (key: string, words: string): ReactElement => (
   <span key={key} {...partProps('row-remark')}>
     {words}
   </span>

@@ -6,15 +6,9 @@ import { isSubmitShortcut } from '../headless/keyboard/key-event.js';
 import { Actions, Cancel } from './actions.js';
 import { FailureNotice, Notice } from './form-content.js';
 import { useForm, useFormParts } from './form-context.js';
-import { LiveForm, type LiveFormProps } from './live-form.js';
-import { forwardRef, type Part } from './part.js';
 
-/** A form that can't be rendered: one line, and a button that cancels it so that the conversation can go on. */
-export const UnreadableForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function UnreadableForm({ options, rootProps, ...props }, ref) {
-  return <LiveForm {...props} options={{ ...options, layout: 'stack' }} rootProps={{ ...rootProps, children: <UnreadableContent /> }} ref={ref} />;
-});
-
-function UnreadableContent(): ReactElement {
+/** What a form that can't be rendered shows: one line, and a button that cancels it so that the conversation can go on. */
+export function UnreadableContent(): ReactElement {
   const { status } = useForm();
   const { isDisabled, isSending } = rulesOf(status);
   const { cancellable } = useFormParts().features;

@@ -32,6 +32,8 @@ export interface FormCallProps {
 
 /** The part of an AG-UI agent that this entry uses. */
 export interface AgentLike {
+  readonly messages: readonly MessageLike[];
+  setMessages(messages: MessageLike[]): void;
   subscribe(subscriber: {
     onRunInitialized?(run: { readonly messages: readonly MessageLike[] }): { messages: MessageLike[] } | undefined;
     onRunStartedEvent?(): void;

@@ -26,9 +26,13 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
       const { agent } = useAgent({});
       const onResult = (given: unknown): Promise<void> => {
         const begun = nextRun(agent);
-        // A call takes only one result. After a retry the call has it; the run that should follow it failed.
+        // A call takes only one result, and starts a run. If that run fails, the next try replaces what the call has.
         if (respond) void respond(given);
-        else copilotkit.runAgent({ agent });
+        else {
+          const content = JSON.stringify(given);
+          agent.setMessages(agent.messages.map((message) => (message.toolCallId === toolCallId ? { ...message, content } : message)));
+          copilotkit.runAgent({ agent });
+        }
         return begun;
       };
       // The words in which CopilotKit reports errors of tools.

@@ -4,9 +4,7 @@ export { useLongList, type FilterProps, type LongListState } from './choice/use-
 export type { AttachmentsFeature } from './form/attachments-feature.js';
 export type { FormStatus } from './form/status/form-status.js';
 export type { AnswerOutcome, OnAnswer } from './form/outcome/on-answer.js';
-export type { HookForm } from './form/store/hook-form.js';
 export { InteractiveFormProvider, type InteractiveFormProviderProps } from './form/interactive-form-provider.js';
-export { useHookForm, type HookFormState } from './form/store/use-hook-form.js';
 export type { InteractiveFormOptions } from './form/interactive-form-options.js';
 export type { InteractiveFormState, PartialAnswer } from './form/interactive-form-state.js';
 export { useInteractiveForm } from './form/use-interactive-form.js';
@@ -14,6 +12,7 @@ export type { QuickAnswers } from './form/use-quick-answers.js';
 export { useProgress, type FormProgress } from './form/status/use-progress.js';
 export { useProblems, type QuestionProblem } from './form/status/use-problems.js';
 export { useQuestionBroker, type QuestionBrokerState } from './form/use-question-broker.js';
+export type { PayloadTextProps } from './question/payload-text.js';
 export type { TextFieldProps } from './question/text-field-props.js';
 export type { QuestionKind } from './kinds/kind.js';
 export { useNote, type NoteState } from './question/use-note.js';
@@ -22,6 +21,7 @@ export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore,
 export type { CancelOptions, FormSession } from './session/form-session.js';
 export { createFormSessions, type FormSessions } from './session/form-sessions.js';
 export { useFormSession } from './session/use-session.js';
+export { useWaitingForms } from './session/use-waiting-forms.js';
 export type { FormConfig } from './settings/config.js';
 export { InteractiveFormConfig, type InteractiveFormConfigProps } from './settings/interactive-form-config.js';
 export { useReview, type ReviewState } from './steps/use-review.js';

@@ -41,6 +41,8 @@ export interface Messages {
   /** `{question}` */
   readonly noteLabel: Message;
   readonly notePlaceholder: Message;
+  /** The label of a note on the whole form. */
+  readonly formNote: Message;
 
   readonly selectAll: Message;
   readonly selectNone: Message;
@@ -91,13 +93,13 @@ export interface Messages {
   readonly expired: Message;
   readonly sendFailed: Message;
   /** The meaning of each refusal of `admitUserMessage`, for the user. */
-  readonly refusedFormPending: Message;
-  readonly refusedInvalid: Message;
-  readonly refusedToolRequired: Message;
-  readonly refusedToolMismatch: Message;
-  readonly refusedAnswerInvalid: Message;
-  readonly refusedAlreadyAnswered: Message;
-  readonly refusedNotPending: Message;
+  readonly pending_interactive_form: Message;
+  readonly invalid_interactive_form_answer: Message;
+  readonly interactive_form_tool_required: Message;
+  readonly interactive_form_tool_mismatch: Message;
+  readonly interactive_form_answer_invalid: Message;
+  readonly interactive_form_already_answered: Message;
+  readonly interactive_form_not_pending: Message;
   readonly notSent: Message;
   readonly skipped: Message;
   readonly noAnswer: Message;
@@ -106,6 +108,8 @@ export interface Messages {
   readonly untouched: Message;
   readonly ownWords: Message;
   readonly wroteInstead: Message;
+  /** The remark on words that are no valid answer, in a cancellation. */
+  readonly invalid: Message;
   readonly note: Message;
 
   /** `{count}` */

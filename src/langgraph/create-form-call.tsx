@@ -1,9 +1,8 @@
 'use client';
 import { useState, type FunctionComponent } from 'react';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
-import type { ToolCallFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
+import type { KitFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
 import { isErrorText } from '../tool-call/tool-result.js';
-import { useDelivery } from '../tool-call/use-delivery.js';
 import { findResult, type FormToolCall } from './form-calls.js';
 import { findForms, resume, type FormStream } from './form-stream.js';
 
@@ -15,20 +14,13 @@ export interface FormCallProps extends ToolFormProps {
 }
 
 /** The form of a tool call, drawn by this form. */
-export function createFormCall(ToolCallForm: FunctionComponent<ToolCallFormProps>): FunctionComponent<FormCallProps> {
+export function createFormCall(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormCallProps> {
   return function FormCall({ stream, call, ...props }) {
     const result = findResult(stream.messages, call);
     const waiting = findForms(stream).find(([, form]) => form.toolUseId === call.id)?.[0];
     // An interrupt disappears as soon as it is answered. The form stays until the answer arrives.
     const [interruptId, setInterruptId] = useState(waiting);
     if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
-    const delivered = useDelivery({
-      isRunning: stream.isLoading,
-      error: stream.error,
-      hasResult: result !== undefined,
-      isAsked: waiting !== undefined,
-      startsRun: true,
-    });
     return (
       <ToolCallForm
         {...props}
@@ -36,7 +28,9 @@ export function createFormCall(ToolCallForm: FunctionComponent<ToolCallFormProps
         input={call.args}
         phase={phaseOf(result, interruptId !== undefined, stream)}
         result={result}
-        onResult={(_, message) => delivered(resume(stream, { [interruptId ?? '']: message }))}
+        facts={{ isRunning: stream.isLoading, error: stream.error, hasResult: result !== undefined, isAsked: waiting !== undefined, startsRun: true }}
+        ask={interruptId}
+        onResult={(_, message, ask) => resume(stream, { [ask as string]: message }) as Promise<void>}
         onRefusal={ignore}
       />
     );

@@ -9,7 +9,7 @@ import { findAppForm } from './find-app-form.js';
 import type { FormAppHost, StoredAppForm } from './form-app-host.js';
 
 /** What an answer may contain besides values. */
-export type AppRights = Pick<StoredAnswers, 'allowPartial' | 'allowDelegate' | 'allowRevisions'>;
+export type AppRights = Pick<StoredAnswers, 'allowPartial' | 'allowDelegate' | 'allowCancelWithAnswers' | 'allowRevisions'>;
 
 /** The gate's verdict for the page and, for an accepted answer, the response for the model. */
 type AppAdmission = AdmissionResult & { response?: FormattedResponse };

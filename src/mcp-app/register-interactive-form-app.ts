@@ -4,18 +4,19 @@ import { registerFormTool, type FormPresentation, type InteractiveFormToolOption
 import type { ToolCallExtra } from '../mcp/tool-call-extra.js';
 import { isRecord } from '../protocol/guards.js';
 import type { AppRights } from './admit-app-answer.js';
-import { PAGE_URI } from './app-names.js';
+import { ELICITATION_URI, FORM_KEY, PAGE_URI } from './app-names.js';
+import { elicitationScript } from './elicitation-script.js';
 import type { FormAppHost } from './form-app-host.js';
 import type { McpAppServerLike } from './mcp-app-server.js';
-import { registerPage } from './register-page.js';
+import { MIME_TYPE, registerPage } from './register-page.js';
 import { registerPageTools } from './register-page-tools.js';
 import { toShownResult } from './to-shown-result.js';
 
 /**
  * The options of `registerInteractiveFormTool`. `elicit` is for clients that do not declare pages. The page offers, and the gate accepts,
- * what `allowPartial`, `allowDelegate` and `allowRevisions` name. Default: nothing.
+ * what `allowPartial`, `allowDelegate`, `allowCancelWithAnswers` and `allowRevisions` name. Default: nothing.
  */
-export interface InteractiveFormAppOptions extends InteractiveFormToolOptions, AppRights {
+export interface InteractiveFormAppOptions extends Omit<InteractiveFormToolOptions, 'allowSeveral'>, AppRights {
   /**
    * Returns the owner of a call's form, also for calls of the page. Throw to refuse the call. Default: the token's ids, else `_meta`. A
    * session is no task here, because the page may return in another session with the same token. A call without a task or a subtask is a
@@ -27,6 +28,11 @@ export interface InteractiveFormAppOptions extends InteractiveFormToolOptions, A
    * Default: unknown. The model is then told to wait, and to ask in its own words only if the user sees no form.
    */
   showsPages?: boolean;
+  /**
+   * Experimental, by a draft (SEP-3118). Whether a client that lets pages draw elicitations is asked within the call, with this page. Turns
+   * `elicit` on for all others. Only before the server is connected. Default `false`.
+   */
+  experimentalAppElicitation?: boolean;
 }
 
 /**
@@ -36,9 +42,19 @@ export interface InteractiveFormAppOptions extends InteractiveFormToolOptions, A
  * @throws TypeError for a server of neither SDK.
  */
 export function registerInteractiveFormApp(server: McpAppServerLike, host: FormAppHost, options: InteractiveFormAppOptions = {}): void {
-  registerFormTool(server, host, options, asPage(options));
+  const isDrawn = options.experimentalAppElicitation === true;
+  registerFormTool(server, host, { ...options, elicit: options.elicit ?? isDrawn }, isDrawn ? asDrawn(server, options) : asPage(options));
   registerPageTools(server, host, { ...options, getContext: options.getContext ?? getAppContext });
-  registerPage(server);
+  registerPage(server, 'interactive-form', PAGE_URI);
+  if (!isDrawn) return;
+  registerPage(server, 'interactive-form-elicitation', ELICITATION_URI, elicitationScript);
+  (server.server as unknown as CapableServer).registerCapabilities({ extensions: { [UI]: { elicitation: {} } } });
+}
+
+const UI = 'io.modelcontextprotocol/ui';
+
+interface CapableServer {
+  registerCapabilities(capabilities: object): void;
 }
 
 const asPage = ({ showsPages }: InteractiveFormAppOptions): FormPresentation => ({
@@ -49,13 +65,44 @@ const asPage = ({ showsPages }: InteractiveFormAppOptions): FormPresentation => 
   toResult: (payload, capabilities) => toShownResult(payload, saysItShowsPages(capabilities) ?? showsPages),
 });
 
+/** The page draws what is elicited, where the client lets it. Everywhere else it is the page of the tool. */
+function asDrawn({ server }: McpAppServerLike, options: InteractiveFormAppOptions): FormPresentation {
+  const page = asPage(options);
+  const ofTool = <Value>(value: Value): Value | undefined => (drawsElicitations(server.getClientCapabilities()) ? undefined : value);
+  return {
+    ...page,
+    _meta: {
+      // Beside the form, a page of the tool would show a skeleton, and then nothing.
+      get ui() {
+        return ofTool({ resourceUri: PAGE_URI });
+      },
+      get 'ui/resourceUri'() {
+        return ofTool(PAGE_URI);
+      },
+    },
+    isShownBy: (capabilities) => !drawsElicitations(capabilities) && page.isShownBy(capabilities),
+    toElicitationMeta: (payload, capabilities) => (drawsElicitations(capabilities) ? { ui: { resourceUri: ELICITATION_URI }, [FORM_KEY]: payload } : undefined),
+  };
+}
+
 function getAppContext({ sessionId: _, ...extra }: ToolCallExtra): FormContext {
   return getFormContext(extra);
 }
 
 /** `undefined` if nothing is known about the client. */
 function saysItShowsPages(capabilities: unknown): boolean | undefined {
-  if (capabilities === undefined) return undefined;
+  return capabilities === undefined ? undefined : readSettings(capabilities) !== undefined;
+}
+
+/** Whether the client lets a server's page draw what is elicited. */
+function drawsElicitations(capabilities: unknown): boolean {
+  const { mimeTypes, elicitation } = readSettings(capabilities) ?? {};
+  return isRecord(elicitation) && Array.isArray(mimeTypes) && mimeTypes.includes(MIME_TYPE);
+}
+
+/** The client's settings of the extension; `undefined` without it. */
+function readSettings(capabilities: unknown): Record<string, unknown> | undefined {
   const extensions = isRecord(capabilities) ? capabilities['extensions'] : undefined;
-  return isRecord(extensions) && isRecord(extensions['io.modelcontextprotocol/ui']);
+  const settings = isRecord(extensions) ? extensions[UI] : undefined;
+  return isRecord(settings) ? settings : undefined;
 }

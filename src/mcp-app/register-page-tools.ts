@@ -30,9 +30,9 @@ export function registerPageTools(server: McpServerLike, host: FormAppHost, opti
         return toolError('The server could not do this. Try again.');
       }
     });
-  const { allowPartial, allowDelegate, allowRevisions } = options;
-  const rights: AppRights = { allowPartial, allowDelegate, allowRevisions };
-  const offered = defined<object>({ allowPartial, allowDelegate, revisable: allowRevisions });
+  const { allowPartial, allowDelegate, allowCancelWithAnswers, allowRevisions } = options;
+  const rights: AppRights = { allowPartial, allowDelegate, allowCancelWithAnswers, allowRevisions };
+  const offered = defined<object>({ allowPartial, allowDelegate, cancelWithAnswers: allowCancelWithAnswers, revisable: allowRevisions });
   register(ANSWER_TOOL, ANSWER, (host, { ask_id, answer }, context) => admitAppAnswer(host, ask_id, answer, context, rights));
   register(STATE_TOOL, STATE, async (...call) => ({ ...(await readState(...call)), ...(Object.keys(offered).length > 0 && { rights: offered }) }));
 }

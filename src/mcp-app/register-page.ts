@@ -1,16 +1,19 @@
-import { PAGE_URI } from './app-names.js';
 import { pageHtml } from './page-html.js';
 import type { McpAppServerLike } from './mcp-app-server.js';
 
 type RegisterResource = (name: string, uri: string, config: Record<string, unknown>, read: (uri: URL) => Promise<{ contents: object[] }>) => unknown;
 
-const MIME_TYPE = 'text/html;profile=mcp-app';
+export const MIME_TYPE = 'text/html;profile=mcp-app';
 
-/** Registers the page. It needs no network, so it asks for no exceptions from the host's security policy. */
-export function registerPage(server: McpAppServerLike): void {
+/**
+ * Registers the page. It needs no network, so it asks for no exceptions from the host's security policy. A script of `before` runs before
+ * that of the page.
+ */
+export function registerPage(server: McpAppServerLike, name: string, uri: string, before = ''): void {
   const register = server.registerResource.bind(server) as unknown as RegisterResource;
   const config = { title: 'Interactive form', description: 'The form that asks the user.', mimeType: MIME_TYPE, _meta };
-  register('interactive-form', PAGE_URI, config, () => Promise.resolve({ contents: [{ uri: PAGE_URI, mimeType: MIME_TYPE, text: pageHtml, _meta }] }));
+  const text = before && pageHtml.replace('<script>', () => `<script>${before}</script><script>`);
+  register(name, uri, config, () => Promise.resolve({ contents: [{ uri, mimeType: MIME_TYPE, text: text || pageHtml, _meta }] }));
 }
 
 /** The form draws its own border. */

@@ -13,6 +13,8 @@ export interface Elicitation {
   ask?: ((request: ElicitationRequest) => Promise<unknown>) | undefined;
   /** The responses that the client brought, by the name of their request. */
   responses?: Record<string, unknown> | undefined;
+  /** What the request says beside the form, for a client that lets the server's page draw it. */
+  toMeta?: ((payload: RenderPayload) => Record<string, unknown> | undefined) | undefined;
 }
 
 /** A result that asks the client for input and for another call with it (protocol 2026-07-28). */
@@ -21,6 +23,8 @@ export interface InputRequired {
   resultType: 'input_required';
   inputRequests: Record<string, { method: 'elicitation/create'; params: ElicitationRequest }>;
 }
+
+type ToRequest = (problem?: string) => ElicitationRequest;
 
 /** How often a user is asked again if they leave out what the schema can't require, such as "an option or Other". */
 const ROUNDS = 3;
@@ -31,9 +35,11 @@ const ROUNDS = 3;
 export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitation, signal: AbortSignal): Promise<ToolResult | InputRequired> {
   const read = readRenderPayload(payload, 'elicitation');
   if (!read.ok) return toolError(formatIssues(read.issues));
-  if (!elicitation.ask) return takeResponse(read.form, elicitation.responses);
+  const _meta = elicitation.toMeta?.(payload);
+  const toRequest: ToRequest = (problem) => ({ ...toElicitationRequest(read.form, problem), ...(_meta && { _meta }) });
+  if (!elicitation.ask) return takeResponse(read.form, elicitation.responses, toRequest);
   try {
-    return await askInTurns(read.form, elicitation.ask);
+    return await askInTurns(read.form, elicitation.ask, toRequest);
   } catch (error) {
     if (signal.aborted) return toolError('The call was cancelled before the user answered.');
     if (isTimeout(error)) return toolError('The user has not answered in time, and is not asked any more. Do not assume an answer.');
@@ -47,10 +53,10 @@ function isTimeout(error: unknown): boolean {
   return code === -32001 || code === 'REQUEST_TIMEOUT';
 }
 
-async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) => Promise<unknown>): Promise<ToolResult> {
+async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) => Promise<unknown>, toRequest: ToRequest): Promise<ToolResult> {
   let problem: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const answer = readElicitedAnswer(form, await ask(toElicitationRequest(form, problem)));
+    const answer = readElicitedAnswer(form, await ask(toRequest(problem)));
     if (answer.ok) return toolResult({ ...formatResponse(form, answer.message) });
     problem = formatIssues(answer.issues);
   }
@@ -58,12 +64,12 @@ async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) 
 }
 
 /** The client itself ends a conversation with too many turns. */
-function takeResponse(form: TrustedForm, responses: Record<string, unknown> | undefined): ToolResult | InputRequired {
+function takeResponse(form: TrustedForm, responses: Record<string, unknown> | undefined, toRequest: ToRequest): ToolResult | InputRequired {
   const response = responses?.[NAME];
-  if (!isRecord(response)) return inputRequired(toElicitationRequest(form));
+  if (!isRecord(response)) return inputRequired(toRequest());
   const answer = readElicitedAnswer(form, response);
   if (answer.ok) return toolResult({ ...formatResponse(form, answer.message) });
-  return inputRequired(toElicitationRequest(form, formatIssues(answer.issues)));
+  return inputRequired(toRequest(formatIssues(answer.issues)));
 }
 
 const NAME = 'interactive_form';

@@ -5,7 +5,7 @@ export type FormContext = FormIds;
 
 /** The host's storage. Use one object per process: calls with the same object wait for each other. */
 export interface FormHost {
-  /** Whether this run has shown a form already. If you can't find out, throw; don't return `false`. */
+  /** Whether this run has shown a form already; where several may wait, one that blocks. If you can't find out, throw; don't return `false`. */
   hasForm(context: FormContext): Promise<boolean>;
   /**
    * Writes `render_payload` to the run's tool block in one atomic write, or throws. If several processes serve one run, throw if a form is

@@ -2,7 +2,10 @@ import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import type { RenderPayload } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
+import { nonBlockingResult } from '../server/non-blocking-result.js';
+import { normalizeToolInputForSeveral } from '../server/normalize-for-several.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
+import { toolDefinitionForSeveral } from '../server/tool-definition-for-several.js';
 import { toolDefinition } from '../server/tool-definition.js';
 import { elicitAnswer, type Elicitation, type InputRequired } from './elicit-answer.js';
 import { findElicitation } from './find-elicitation.js';
@@ -12,7 +15,7 @@ import { registerTool, type McpServerLike } from './mcp-server.js';
 import { reportError } from './report-error.js';
 import { runInTurn } from './run-in-turn.js';
 import { toToolCallExtra, type ToolCallExtra } from './tool-call-extra.js';
-import { toolError, type ToolResult } from './tool-result.js';
+import { toolError, toolResult, type ToolResult } from './tool-result.js';
 import { untilAborted } from './until-aborted.js';
 
 export interface InteractiveFormToolOptions {
@@ -32,6 +35,11 @@ export interface InteractiveFormToolOptions {
    * because a client may give up a call that waits; clients of the SDKs do so after 60 s.
    */
   elicit?: boolean;
+  /**
+   * Whether several forms may wait: those of several runs, and any number that the model calls with `blocking: false`. Such a call gets a result that tells the model to go on,
+   * and `hasForm` is not asked. Your gate must be told too. Default `false`.
+   */
+  allowSeveral?: boolean;
   /** How long an elicited user may take, in milliseconds. Default 300,000. Protocol 2026-07-28 leaves it to the client. */
   elicitTimeout?: number;
   /**
@@ -50,6 +58,8 @@ export interface FormPresentation {
   hasRun(context: FormContext): boolean;
   /** Whether a client with these capabilities shows the form itself, so that it is not elicited. */
   isShownBy(capabilities: unknown): boolean;
+  /** Metadata of an elicitation of a client with these capabilities. */
+  toElicitationMeta?(payload: RenderPayload, capabilities: unknown): Record<string, unknown> | undefined;
   /** The result of the call once the form is stored. */
   toResult(payload: RenderPayload, capabilities: unknown): ToolResult;
 }
@@ -60,6 +70,7 @@ const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 /** One call, with all that is known about it. */
 interface Call {
   host: FormHost;
+  normalize: typeof normalizeToolInput;
   context: FormContext;
   signal: AbortSignal;
   elicitation: Elicitation | undefined;
@@ -72,8 +83,13 @@ interface Call {
  * @throws TypeError for a server of neither SDK.
  */
 export function registerFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions, presentation: FormPresentation): void {
-  const { name, title, description, inputSchema } = toolDefinition;
-  const _meta = { ...options._meta, ...presentation._meta };
+  const { name, title, description, inputSchema } = options.allowSeveral ? toolDefinitionForSeveral : toolDefinition;
+  const normalize = options.allowSeveral ? normalizeToolInputForSeveral : normalizeToolInput;
+  // What a presentation gets anew for each client stays a getter.
+  const _meta = Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(options._meta ?? {}), ...Object.getOwnPropertyDescriptors(presentation._meta ?? {}) },
+  );
   const annotations = { readOnlyHint: true, openWorldHint: false };
   const config = { title, description, inputSchema, annotations, ...(Object.keys(_meta).length > 0 && { _meta }) };
   registerTool(server, name, config, async (input, source) => {
@@ -81,23 +97,25 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
     try {
       const capabilities = server.server.getClientCapabilities() ?? extra._meta?.[CLIENT_CAPABILITIES];
       const isElicited = options.elicit === true && !presentation.isShownBy(capabilities);
-      const elicitation = isElicited ? findElicitation(server, source, options.elicitTimeout ?? 300_000) : undefined;
+      const found = isElicited ? findElicitation(server, source, options.elicitTimeout ?? 300_000) : undefined;
+      const elicitation = found && { ...found, toMeta: (payload: RenderPayload) => presentation.toElicitationMeta?.(payload, capabilities) };
       // A form that is answered within the call belongs to no run. The host may still refuse it.
       const getContext = options.getContext ?? (elicitation ? getFormContext : presentation.getContext);
       const context = await getContext(extra);
       const toResult = (payload: RenderPayload) => presentation.toResult(payload, capabilities);
-      const call = { host, signal: extra.signal, elicitation, hasRun: presentation.hasRun(context), toResult };
+      const call = { host, normalize, signal: extra.signal, elicitation, hasRun: presentation.hasRun(context), toResult };
       return await callTool(input, { ...call, context: { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` } });
     } catch (error) {
       reportError(options, error);
-      return toolError(isInDoubt(error) ? SHOWN_OR_NOT : HOST_FAILED);
+      const inDoubt = options.allowSeveral ? SHOWN_BESIDE_OR_NOT : SHOWN_OR_NOT;
+      return toolError(isInDoubt(error) ? inDoubt : HOST_FAILED);
     }
   });
 }
 
 async function callTool(input: unknown, call: Call): Promise<ToolResult | InputRequired> {
-  const { host, context, signal, elicitation } = call;
-  const normalized = normalizeToolInput(input, context);
+  const { host, context, signal, elicitation, normalize } = call;
+  const normalized = normalize(input, context);
   if (!normalized.ok) {
     refuseBadIds(normalized.issues);
     return toolError(normalized.message);
@@ -114,12 +132,13 @@ function refuseBadIds(issues: readonly Issue[]): void {
 }
 
 async function showOnce(payload: RenderPayload, { host, context, signal, hasRun, toResult }: Call): Promise<ToolResult> {
+  const isBeside = payload.blocking === false;
   // A call that was given up lets the next call of its run in, even if the host never answers.
-  if (hasRun && (await untilAborted(host.hasForm(context), signal))) return toolError(ALREADY_SHOWN);
+  if (hasRun && !isBeside && (await untilAborted(host.hasForm(context), signal))) return toolError(ALREADY_SHOWN);
   // A client that gave up the call would not stop its run for this form.
   if (signal.aborted) return toolError(CALL_CANCELLED);
   await host.showForm(context, payload);
-  return toResult(payload);
+  return isBeside ? toolResult({ ...nonBlockingResult(payload.ask_id) }) : toResult(payload);
 }
 
 /** A form store's error for doubt: the write may have happened, but nobody confirmed it. */
@@ -145,3 +164,7 @@ const SHOWN_OR_NOT =
   'A fault in the application, not in the arguments, leaves it unknown whether the form was shown: it may have been shown to the user. ' +
   'Call the tool once more with the same arguments; where the form is there, you are told so. If that fails too, end your turn: ' +
   "answers to a form that is there come with the user's next message.";
+
+const SHOWN_BESIDE_OR_NOT =
+  'A fault in the application, not in the arguments, leaves it unknown whether the form was shown: it may have been shown to the user. ' +
+  'Do not call the tool again with these questions. Answers to a form that is there come with a later message.';

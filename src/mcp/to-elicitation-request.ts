@@ -11,6 +11,7 @@ export interface ElicitationRequest {
   mode: 'form';
   message: string;
   requestedSchema: { type: 'object'; properties: Record<string, object>; required?: string[] };
+  _meta?: Record<string, unknown>;
 }
 
 /**

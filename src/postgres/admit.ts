@@ -1,16 +1,19 @@
 import { isRecord } from '../protocol/guards.js';
-import { trustReference } from '../protocol/read-form-block.js';
+import { isUnreadable } from '../protocol/unreadable-form.js';
 import { admitUserMessage, type AdmissionResult, type IncomingMessage, type StoredAnswers } from '../server/admit-user-message.js';
 import { isStorable } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
 import { runQuery, whereInDoubt, type PostgresClient } from './query.js';
-import { readAnswer, readForm, STORED_FORM } from './read-stored-form.js';
+import { readAnswer, readForm, readWaiting, STORED_FORM } from './read-stored-form.js';
 import { storeAnswer } from './settle.js';
 import { ATTEMPTS } from './show-form.js';
 import { withoutIds } from './without-ids.js';
 
 /** What a host lets through, whatever is stored. */
-export type AdmissionOptions = Omit<StoredAnswers, 'last' | 'lastForm'>;
+export interface AdmissionOptions extends Omit<StoredAnswers, 'last' | 'lastForm'> {
+  /** Whether several forms may wait in a task: one for each run, and any number with `blocking: false`. Default `false`. */
+  allowSeveral?: boolean | undefined;
+}
 
 /** What waits in the task, and what the message wants to answer. */
 const READ = `
@@ -42,14 +45,15 @@ function isSettled(judged: AdmissionResult): boolean | undefined {
 }
 
 async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
-  const rows = await runQuery(client, READ, [taskId, answeredId(incoming)]);
-  const waiting = rows.find(({ state }) => state === 'waiting');
+  const id = answeredId(incoming);
+  const rows = await runQuery(client, READ, [taskId, id]);
+  const waiting = rows.filter(({ state }) => state === 'waiting').map(readWaiting);
+  const pending = options.allowSeveral ? waiting : waiting[0];
   const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');
   const answered = settled && options.allowRevisions ? readForm(settled) : undefined;
   const stored = { ...options, last: settled && readAnswer(settled), lastForm: answered?.ok ? answered.form : undefined };
-  const read = waiting && readForm(waiting);
-  if (read?.ok === false) return admitUserMessage(trustReference({ toolUseId: String(waiting?.['tool_use_id']) }), withoutIds(incoming), stored);
-  return admitUserMessage(read?.form, incoming, stored);
+  const meant = options.allowSeveral ? waiting.find(({ toolUseId }) => toolUseId === id) : waiting[0];
+  return admitUserMessage(pending, meant && isUnreadable(meant) ? withoutIds(incoming) : incoming, stored);
 }
 
 /** This is foreign data. A value that can't be a key finds no row. */

@@ -7,10 +7,11 @@ import type { FormChange } from './form-change.js';
 import { checkId, isStorable, readFormKey } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
 import { listenForChanges, type ListeningClient, type NotifyingClient } from './listen.js';
+import { listWaiting, type ListWaitingOptions, type WaitingPage } from './list-waiting.js';
 import { migrations } from './migrations.js';
-import { runQuery, type PostgresClient } from './query.js';
-import { IS_WAITING, readStoredForm, requireForm, STORED_FORM, type StoredForm } from './read-stored-form.js';
-import { expireForms, listRevisions, supersedeForm } from './settle.js';
+import { runQuery, type PostgresClient, type Row } from './query.js';
+import { IS_WAITING, readStoredForm, readWaiting, requireForm, STORED_FORM, type StoredForm } from './read-stored-form.js';
+import { expireForms, listRevisions, supersedeForms } from './settle.js';
 import { hasForm, showForm } from './show-form.js';
 
 /**
@@ -22,6 +23,8 @@ export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptio
    * Returns the `tool_use_id` of a call's tool block. Default: the form's `ask_id`.
    */
   toolUseId?(context: FormIds, payload: RenderPayload): string | Promise<string>;
+  /** Whose answer a form waits for, by your own id, for `listWaiting`. Default: nobody's in particular. */
+  owner?(context: FormIds, payload: RenderPayload): string | undefined | Promise<string | undefined>;
   /** How long a form waits, in ms, by the database's clock. Default: for ever. */
   expiresIn?: number;
   /** Which files an answer may have. Default: none. They are stored with the answer, so keep them small, or use addresses. */
@@ -35,16 +38,20 @@ export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptio
 export interface PostgresFormStore {
   /** Brings the tables to the version of this package. Call it at each start, also in many processes at once. */
   migrate(): Promise<void>;
-  /** Whether the run has shown a form. Without a `subtask_id`: whether a form waits in the task. */
+  /** Whether the run has shown a form that blocks. Without a `subtask_id`: whether such a form waits in the task. */
   hasForm(context: FormIds): Promise<boolean>;
   /**
-   * Stores the form. A form that still waits in the task, from an earlier run, becomes `superseded` in the same statement.
+   * Stores the form. A form that still waits in the task, from an earlier run, becomes `superseded` in the same statement, unless several may wait (`allowSeveral`).
    *
    * @throws FormStoreError `form_already_shown` if the run has a form, also when several calls come at once.
    */
   showForm(context: FormIds, payload: RenderPayload): Promise<void>;
-  /** The form that waits in a task. @throws FormStoreError `form_unreadable`. */
+  /** The form that waits in a task, the newest if there are several. @throws FormStoreError `form_unreadable`. */
   pending(taskId: string | number): Promise<TrustedForm | undefined>;
+  /** All forms that wait in a task, the oldest first. Among them are those that can't be read; `isUnreadable` identifies them. */
+  pendingForms(taskId: string | number): Promise<TrustedForm[]>;
+  /** The forms that wait for somebody, in all tasks, the oldest first. It reads a page at a time. */
+  listWaiting(owner: string, options?: ListWaitingOptions): Promise<WaitingPage>;
   /** A form with its state and its answer, for a receipt and for `formatResponse`. @throws FormStoreError `form_unreadable`. */
   find(taskId: string | number, toolUseId: string): Promise<StoredForm | undefined>;
   /**
@@ -55,8 +62,8 @@ export interface PostgresFormStore {
   admit(taskId: string | number, incoming: IncomingMessage): Promise<AdmissionResult>;
   /** All answers to a form, the first one first. With `allowRevisions` there may be several. @throws FormStoreError `form_unreadable`. */
   revisions(taskId: string | number, toolUseId: string): Promise<AnswerMessage[]>;
-  /** Ends the waiting of a task's form without an answer. Returns `false` if none waits. */
-  supersede(taskId: string | number): Promise<boolean>;
+  /** Ends the waiting of a task's forms, or of this one, without an answer. Returns `false` if none waits. */
+  supersede(taskId: string | number, toolUseId?: string): Promise<boolean>;
   /**
    * Marks forms whose time is over as `expired`, so that listeners hear it. A form counts as expired without this too.
    *
@@ -79,24 +86,30 @@ export interface PostgresFormStore {
  * @param options a client, or `{ query }` with more options.
  */
 export function createPostgresFormStore(options: PostgresFormStoreOptions): PostgresFormStore {
-  const { toolUseId = requireAskId, expiresIn = null, attachments, allowPartial, allowDelegate, allowRevisions } = options;
-  const admission = { attachments, allowPartial, allowDelegate, allowRevisions };
+  const { toolUseId = requireAskId, owner, expiresIn = null, attachments, allowSeveral, ...rights } = options;
+  const { allowPartial, allowDelegate, allowCancelWithAnswers, allowRevisions } = rights;
+  const admission = { attachments, allowPartial, allowDelegate, allowCancelWithAnswers, allowRevisions, allowSeveral };
+  const place = allowSeveral ? 'blocking' : 'alone';
   return {
     async migrate() {
       for (const { sql } of migrations) await runQuery(options, sql, []);
     },
     async hasForm(context) {
-      return hasForm(options, readFormKey(context));
+      return hasForm(options, readFormKey(context), place);
     },
     async showForm(context, payload) {
       const key = readFormKey(context);
       const id = await toolUseId(context, payload);
-      await showForm(options, { ...key, toolUseId: checkId('tool_use_id', id), payload, expiresIn });
+      const whose = await owner?.(context, payload);
+      const form = { ...key, toolUseId: checkId('tool_use_id', id), payload, expiresIn, owner: whose === undefined ? null : checkId('owner', whose) };
+      await showForm(options, form, allowSeveral && payload.blocking === false ? 'beside' : place);
     },
     async pending(taskId) {
-      const [row] = await runQuery(options, `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING}`, [checkTask(taskId)]);
+      const row = (await readPending(options, taskId)).at(-1);
       return row && requireForm(row);
     },
+    pendingForms: async (taskId) => (await readPending(options, taskId)).map(readWaiting),
+    listWaiting: async (whose, page = {}) => listWaiting(options, checkId('owner', whose), page),
     async find(taskId, toolUseId) {
       const task = checkTask(taskId);
       if (!isStorable(toolUseId)) return undefined;
@@ -108,10 +121,14 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
       const task = checkTask(taskId);
       return isStorable(toolUseId) ? listRevisions(options, task, toolUseId) : [];
     },
-    supersede: async (taskId) => supersedeForm(options, checkTask(taskId)),
+    supersede: async (taskId, id) => supersedeForms(options, checkTask(taskId), id === undefined ? null : checkId('tool_use_id', id)),
     expire: (limit = 1_000) => expireForms(options, limit),
     listen: listenForChanges,
   };
+}
+
+function readPending(client: PostgresClient, taskId: string | number): Promise<Row[]> {
+  return runQuery(client, `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING} order by created_at`, [checkTask(taskId)]);
 }
 
 /** @throws FormStoreError `invalid_ids`: the id is the host's own, so one that no form can have is a mistake. */

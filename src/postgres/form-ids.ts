@@ -21,11 +21,15 @@ export function readFormKey({ task_id, subtask_id }: FormIds): FormKey {
   return { taskId: checkId('task_id', task_id), subtaskId: subtask_id === undefined ? null : checkId('subtask_id', subtask_id) };
 }
 
-/** @throws FormStoreError `invalid_ids`. */
-export function checkId(name: string, id: string | number): string {
-  const text = String(id);
+/**
+ * The id as a text. `undefined` from a caller without types is no id: as the text "undefined" it would be one key for many tasks.
+ *
+ * @throws FormStoreError `invalid_ids`.
+ */
+export function checkId(name: string, id: unknown): string {
+  const text = typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id)) ? String(id) : '';
   if (isStorable(text) && !isBlank(text)) return text;
-  throw new FormStoreError('invalid_ids', `${name} must be 1 to ${MAX_ID_LENGTH} bytes of text without control characters.`);
+  throw new FormStoreError('invalid_ids', `${name} must be a number, or 1 to ${MAX_ID_LENGTH} bytes of text without control characters.`);
 }
 
 /** Whether a foreign id can be looked up. An id that can't be stored is not there. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
+import { oneLine } from '../protocol/printable.js';
 
 const MESSAGES = {
   form_already_shown: 'This run has shown a form already.',
@@ -63,9 +64,12 @@ function readError(error: unknown, isWrite: boolean): FormStoreError {
   const code = codeOf(error);
   const found = RULES.find(([pattern]) => pattern.test(code))?.[1] ?? (isLostConnection(error) ? 'store_unavailable' : 'store_failed');
   // Whatever else the database itself has said, it has taken the statement back.
-  const mayBeWritten = isWrite && (found === 'store_unavailable' || !(found === 'store_full' || SQLSTATE.test(code)));
-  return new FormStoreError(found, `(${code === '' ? '' : `${code}: `}${messageOf(error)})`, { cause: error, mayBeWritten });
+  const mayBeWritten = isWrite && code !== READ_ONLY && (found === 'store_unavailable' || !(found === 'store_full' || SQLSTATE.test(code)));
+  return new FormStoreError(found, `(${code === '' ? '' : `${code}: `}${oneLine(messageOf(error))})`, { cause: error, mayBeWritten });
 }
+
+/** A database that takes no writes for now. */
+const READ_ONLY = '25006';
 
 /** The codes of the database, as opposed to `EPIPE` and its like. */
 const SQLSTATE = /^(?!E)[\dA-Z]{5}$/;
@@ -93,5 +97,7 @@ function codeOf(error: unknown): string {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  // Anything else may be endless.
+  return typeof error === 'string' ? error : typeof error;
 }

@@ -90,4 +90,39 @@ begin
 end
 $migration$`,
   },
+  {
+    version: 3,
+    name: '0003-several-forms',
+    sql: `do $migration$
+begin
+  if exists (select from interactive_form_migration where version = 3) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('interactive_form_migration'));
+  if exists (select from interactive_form_migration where version = 3) then
+    return;
+  end if;
+
+  -- Whether other forms of the task may wait beside it.
+  alter table interactive_form add column several boolean not null default false;
+  -- Whether its run waits for the answer. Only where several forms may wait can it be false.
+  alter table interactive_form add column blocking boolean not null default true;
+  -- Whose answer it waits for, where the host says so.
+  alter table interactive_form add column owner text;
+
+  -- One form a run, beside those that do not block.
+  alter table interactive_form drop constraint interactive_form_run;
+  create unique index interactive_form_run on interactive_form (task_id, subtask_id) where blocking;
+  -- One waiting form a task; where several may wait, one a run, and any that do not block. Also what the gate looks in.
+  drop index interactive_form_waiting;
+  create unique index interactive_form_waiting on interactive_form (
+    task_id,
+    (case when not blocking then 'form ' || tool_use_id when several then 'run ' || coalesce(subtask_id, '') else '' end)
+  ) where state = 'waiting';
+  create index interactive_form_inbox on interactive_form (owner, created_at, task_id, tool_use_id) where state = 'waiting' and owner is not null;
+
+  insert into interactive_form_migration (version) values (3);
+end
+$migration$`,
+  },
 ];

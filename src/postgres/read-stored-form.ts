@@ -1,11 +1,12 @@
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
-import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
+import { readRenderPayload, TOOL_NAME, trustReference } from '../protocol/read-form-block.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { ReadResult, TrustedForm } from '../protocol/types/form.js';
 import { isFormState, type FormState } from './form-change.js';
 import { FormStoreError } from './form-store-error.js';
 import { NOW, type Row } from './query.js';
+import { quote } from '../protocol/quote.js';
 
 /** A form with its state and, if it was answered or cancelled, its answer. */
 export type StoredForm =
@@ -22,13 +23,19 @@ export const STORED_FORM = `tool_use_id, render_payload, answer, revision,
 export function readStoredForm(row: Row): StoredForm {
   const form = requireForm(row);
   const { state } = row;
-  if (!isFormState(state)) throw unreadable(row, `Its state is ${JSON.stringify(state)}.`);
+  if (!isFormState(state)) throw unreadable(row, `Its state is ${quote(state ?? null)}.`);
   return state === 'answered' || state === 'cancelled' ? { state, form, answer: readAnswer(row) } : { state, form };
 }
 
 /** The trust check that a block goes through: what another program has written into the table is no form yet. */
 export function readForm({ tool_use_id, render_payload }: Row): ReadResult {
   return readRenderPayload(parseColumn(render_payload), typeof tool_use_id === 'string' ? tool_use_id : '');
+}
+
+/** A form that waits. One that can't be read has no question, and takes a cancellation. */
+export function readWaiting(row: Row): TrustedForm {
+  const read = readForm(row);
+  return read.ok ? read.form : trustReference({ toolUseId: String(row['tool_use_id']) });
 }
 
 /** @throws FormStoreError `form_unreadable`. */
@@ -78,5 +85,5 @@ function parseColumn(value: unknown): unknown {
 }
 
 function unreadable({ tool_use_id }: Row, reason: string): FormStoreError {
-  return new FormStoreError('form_unreadable', `Form ${JSON.stringify(tool_use_id)}: ${reason}`);
+  return new FormStoreError('form_unreadable', `Form ${quote(tool_use_id ?? null)}: ${reason}`);
 }

@@ -48,23 +48,24 @@ export async function listRevisions(client: PostgresClient, taskId: string, tool
 const SUPERSEDE = `
   update interactive_form
   set state = case when expires_at <= ${NOW} then 'expired' else 'superseded' end, settled_at = ${NOW}
-  where task_id = $1 and state = 'waiting'
+  where task_id = $1 and state = 'waiting' and ($2::text is null or tool_use_id = $2)
   returning state, ${TELL}`;
 
 /** Returns `false` if no form waits. */
-export async function supersedeForm(client: PostgresClient, taskId: string): Promise<boolean> {
-  const [row] = await runQuery(client, SUPERSEDE, [taskId]);
-  return row?.['state'] === 'superseded';
+export async function supersedeForms(client: PostgresClient, taskId: string, toolUseId: string | null): Promise<boolean> {
+  const rows = await runQuery(client, SUPERSEDE, [taskId, toolUseId]);
+  return rows.some(({ state }) => state === 'superseded');
 }
 
-/** Leaves rows that another process holds for the next time. */
+/** Leaves rows that another process holds for the next time. As a subquery, the list could be made anew for each row, with another row in it each time. */
 const EXPIRE = `
-  update interactive_form set state = 'expired', settled_at = ${NOW}
-  where state = 'waiting' and (task_id, tool_use_id) in (
+  with overdue as (
     select task_id, tool_use_id from interactive_form
     where state = 'waiting' and expires_at <= ${NOW}
     order by expires_at limit $1 for update skip locked
   )
+  update interactive_form set state = 'expired', settled_at = ${NOW}
+  where state = 'waiting' and (task_id, tool_use_id) in (select task_id, tool_use_id from overdue)
   returning task_id, tool_use_id, ${TELL}`;
 
 export async function expireForms(client: PostgresClient, limit: number): Promise<FormChange[]> {

@@ -11,45 +11,61 @@ export const ATTEMPTS = 10;
 export interface NewForm extends FormKey {
   toolUseId: string;
   payload: RenderPayload;
+  /** Whose answer it waits for; `null` where the host says nothing. */
+  owner: string | null;
   /** In ms from now, by the database's clock; `null` for never. */
   expiresIn: number | null;
 }
+
+/** What a form may have beside itself: nothing, other runs' forms, or any form. */
+export type Place = 'alone' | 'blocking' | 'beside';
 
 /**
  * Without a subtask, the run is what lasts until its form is settled.
  * $1 task, $2 subtask, $3 tool use.
  */
-const IS_TAKEN = `
+const IS_TAKEN: Record<Place, string> = {
+  alone: isTakenIf(`or (blocking and subtask_id = $2::text) or ($2::text is null and ${IS_WAITING})`),
+  blocking: isTakenIf(`or (blocking and (subtask_id = $2::text or ($2::text is null and subtask_id is null and ${IS_WAITING})))`),
+  // Postgres wants to see every parameter.
+  beside: isTakenIf('and ($2::text is null or true)'),
+};
+
+function isTakenIf(runIsTaken: string): string {
+  return `
   select from interactive_form
-  where task_id = $1 and (subtask_id = $2::text or tool_use_id = $3::text or ($2::text is null and ${IS_WAITING}))`;
+  where task_id = $1 and (tool_use_id = $3::text ${runIsTaken})`;
+}
 
 /**
  * One statement, so that even over a pool either both forms change or neither does. The insert reads from the update only so that it runs
- * after it: the unique index allows one waiting form for each task.
+ * after it: the unique index allows one waiting form for each task, or for each run.
  */
-const SHOW = `
+const showIn = (place: Place): string => `
   with replaced as (
     update interactive_form
     set state = case when expires_at <= ${NOW} then 'expired' else 'superseded' end, settled_at = ${NOW}
-    where task_id = $1 and state = 'waiting' and not exists (${IS_TAKEN})
+    where task_id = $1 and state = 'waiting' ${place === 'alone' ? '' : `and expires_at <= ${NOW}`} and not exists (${IS_TAKEN[place]})
     returning ${TELL}
   )
-  insert into interactive_form (task_id, subtask_id, tool_use_id, render_payload, expires_at)
-  select $1, $2::text, $3::text, $4::json, ${NOW} + $5::double precision * interval '1 millisecond'
+  insert into interactive_form (task_id, subtask_id, tool_use_id, render_payload, expires_at, owner, several, blocking)
+  select $1, $2::text, $3::text, $4::json, ${NOW} + $5::double precision * interval '1 millisecond', $6::text, ${place !== 'alone'}, ${place !== 'beside'}
   from (select count(*) from replaced) as after
   on conflict do nothing
   returning ${TELL}`;
 
 /**
- * Stores a form. It replaces one that waits in its task.
+ * Stores a form. If it is to wait alone, it replaces the one that waits in its task.
  * @throws FormStoreError `form_already_shown` if the run has its form, or if the `tool_use_id` is taken.
  */
-export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn }: NewForm): Promise<void> {
+export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn, owner }: NewForm, place: Place): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = [taskId, subtaskId, toolUseId, JSON.stringify(payload)];
-    const shown = await runQuery(client, SHOW, [...form, expiresIn]).catch((error: unknown) => whereInDoubt(error, () => findShown(client, form)));
+    const shown = await runQuery(client, showIn(place), [...form, expiresIn, owner]).catch((error: unknown) =>
+      whereInDoubt(error, () => findShown(client, form)),
+    );
     if (shown.length > 0) return;
-    if (await isTaken(client, taskId, subtaskId, toolUseId)) throw new FormStoreError('form_already_shown');
+    if (await isTaken(client, [taskId, subtaskId, toolUseId], place)) throw new FormStoreError('form_already_shown');
   }
   throw new FormStoreError('store_contended');
 }
@@ -65,11 +81,11 @@ const IS_SHOWN = `
   where task_id = $1 and subtask_id is not distinct from $2::text and tool_use_id = $3 and render_payload::text = $4::text`;
 
 /** Whether a run has shown its form. */
-export async function hasForm(client: PostgresClient, { taskId, subtaskId }: FormKey): Promise<boolean> {
-  return isTaken(client, taskId, subtaskId, null);
+export async function hasForm(client: PostgresClient, { taskId, subtaskId }: FormKey, place: Place): Promise<boolean> {
+  return isTaken(client, [taskId, subtaskId, null], place);
 }
 
-async function isTaken(client: PostgresClient, taskId: string, subtaskId: string | null, toolUseId: string | null): Promise<boolean> {
-  const [row] = await runQuery(client, `select exists (${IS_TAKEN}) as is_taken`, [taskId, subtaskId, toolUseId]);
+async function isTaken(client: PostgresClient, ids: (string | null)[], place: Place): Promise<boolean> {
+  const [row] = await runQuery(client, `select exists (${IS_TAKEN[place]}) as is_taken`, ids);
   return row?.['is_taken'] === true;
 }

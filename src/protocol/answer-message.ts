@@ -2,17 +2,21 @@ import { getAnswer } from './answers.js';
 import { listAsked } from './asked.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
+import { LIMITS } from './limits.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
-import { describeSummary, summarizeAnswer, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
+import { describeSummary, noteOf, summarizeAnswer, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, Attachment, CancelledMessage } from './types/answer.js';
 import type { FormReference, TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
+import { isMisfit, validateAnswer } from './validate-answers.js';
 
 export interface BuildAnswerOptions {
   /** What the values cannot say. `skipped` is added automatically, and so is `other` if the values show it. */
   details?: AnswerDetails | undefined;
+  /** A comment on the whole form. */
+  note?: string | undefined;
   /** The same answers as text for a person. Default: questions and labels. */
   message?: string | undefined;
   /** The word for a missing answer in that text. Default `—`. */
@@ -34,27 +38,29 @@ export interface BuildAnswerOptions {
 export function buildAnswer(
   form: TrustedForm,
   values: Answers,
-  { details, message, skippedWord, delegatedWord, leftOpenWord, attachments = [], revision }: BuildAnswerOptions = {},
+  { details, message, skippedWord, delegatedWord, leftOpenWord, attachments = [], note: given, revision }: BuildAnswerOptions = {},
 ): AnsweredMessage {
   const entries = listEntries(form, values, details);
   const rows = entries.map(({ row }) => row);
+  const note = noteOf(given);
   return defined<AnsweredMessage>({
     ...messageHead(form),
     success: true,
     status: 'answered',
     answers: toAnswers(entries),
-    answer: form.payload.questions.length === 1 ? entries[0]?.answer : undefined,
+    answer: form.payload.questions[1] ? undefined : entries[0]?.answer,
     details: toDetails(entries),
+    note,
     attachments: unlessEmpty([...attachments]),
-    message: message ?? describeSummary(rows, skippedWord, delegatedWord, leftOpenWord),
+    message: message ?? [describeSummary(rows, skippedWord, delegatedWord, leftOpenWord), ...(note ? [`(${note})`] : [])].join('\n\n'),
     revision,
   });
 }
 
 type Entry = ReturnType<typeof buildEntry>;
 
-function listEntries(form: TrustedForm, values: Answers, details: AnswerDetails = {}): Entry[] {
-  return listAsked(form, values, details).map((question) => buildEntry(question, summarizeQuestion(question, values, details)));
+function listEntries(form: TrustedForm, values: Answers, details: AnswerDetails = {}, isPart?: boolean): Entry[] {
+  return listAsked(form, values, details, isPart).map((question) => buildEntry(question, summarizeQuestion(question, values, details)));
 }
 
 /** `fromEntries` defines own properties, so that an id such as `__proto__` is an ordinary key. */
@@ -62,7 +68,7 @@ function toAnswers(entries: readonly Entry[]): Record<string, string | string[]>
   return Object.fromEntries(entries.map(({ row, answer }) => [row.id, answer]));
 }
 
-function toDetails(entries: readonly Entry[]): AnswerDetails | undefined {
+function toDetails(entries: readonly Pick<Entry, 'row' | 'detail'>[]): AnswerDetails | undefined {
   return unlessEmpty(defined<AnswerDetails>(Object.fromEntries(entries.map(({ row, detail }) => [row.id, detail]))));
 }
 
@@ -77,29 +83,51 @@ function buildEntry(question: Question, row: SummaryRow) {
     unanswered: row.isLeftOpen,
     note: row.note,
   });
-  return { row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
+  return { question, row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
 }
 
 export interface BuildCancellationOptions {
   /** What the user wrote instead. */
   message?: string | undefined;
-  /** The answers so far, if they should be sent along. Unanswered questions and untouched defaults are left out. */
+  /**
+   * The answers so far, if they should be sent along. Unanswered questions and untouched defaults are left out. An answer that is not valid
+   * becomes a part of the message.
+   */
   answers?: Answers | undefined;
-  /** What the values cannot say. */
+  /** What the values cannot say. Notes go along without an answer too. */
   details?: AnswerDetails | undefined;
+  /** The comment on the whole form, if it should be sent along. */
+  note?: string | undefined;
+  /** Files, if they should be sent along. */
+  attachments?: readonly Attachment[] | undefined;
+  /** The remark in the message on an answer that is not valid. Default `not a valid answer`. */
+  invalidWord?: string | undefined;
 }
 
 /** Builds the message of a user who chose not to answer. For an unreadable form, its ids are enough: see `readFormReference`. */
-export function buildCancellation(form: TrustedForm | FormReference, { message, answers, details }: BuildCancellationOptions = {}): CancelledMessage {
-  const entries = answers && 'payload' in form ? listEntries(form, answers, details) : [];
-  const said = entries.filter(({ row }) => row.isDelegated || (row.values.length > 0 && !row.isUntouched));
+export function buildCancellation(
+  form: TrustedForm | FormReference,
+  { message = '', answers, details, attachments = [], invalidWord = 'not a valid answer', note }: BuildCancellationOptions = {},
+): CancelledMessage {
+  const entries = answers && 'payload' in form ? listEntries(form, answers, details, true) : [];
+  const said = entries.filter(({ row }) => row.isDelegated ?? (row.values.length > 0 && !row.isUntouched));
+  const invalid = said.filter(({ question, answer }) => isMisfit(validateAnswer(question, answer)));
+  const valid = said.filter((entry) => !invalid.includes(entry));
+  const notes = entries.map(({ row }) => ({ row, detail: row.note ? { note: row.note } : undefined }));
+  const words = describeSummary(invalid.map(({ row }) => ({ ...row, note: invalidWord })));
   return defined<CancelledMessage>({
     ...messageHead(form),
     success: false,
     status: 'cancelled',
-    message: message === undefined || isBlank(message) ? undefined : message,
-    answers: unlessEmpty(toAnswers(said)),
-    details: toDetails(said),
+    message:
+      [message, words]
+        .filter((text) => !isBlank(text))
+        .join('\n\n')
+        .slice(0, LIMITS.answerLength) || undefined,
+    answers: unlessEmpty(toAnswers(valid)),
+    details: toDetails([...notes, ...valid]),
+    note: noteOf(note),
+    attachments: unlessEmpty([...attachments]),
   });
 }
 
@@ -108,31 +136,44 @@ function messageHead(form: TrustedForm | FormReference) {
   return { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, ask_id, task_id, subtask_id };
 }
 
-function unlessEmpty<T extends object>(value: T): T | undefined {
+/** A list or an object with something in it. */
+export function unlessEmpty<T extends object>(value: T): T | undefined {
   return Object.keys(value).length > 0 ? value : undefined;
 }
 
 /**
  * The response for the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several. It also has, if any,
- * the ids of decisions handed back (`delegated`) and of required questions left open (`unanswered`), and the `revision`. For a cancelled
- * form it has the `status`, the user's words, and the answers so far if they were sent along.
+ * the ids of decisions handed back (`delegated`) and of required questions left open (`unanswered`), the `note` on the whole form, and the
+ * `revision`. For a cancelled form it has the `status`, the user's words, and the answers so far if they were sent along. It never throws: a
+ * message that throws when it is read has no answers.
  */
 export function formatResponse(form: TrustedForm, message: AnsweredMessage): AnsweredResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse {
+  try {
+    return respond(form, message);
+  } catch {
+    return respond(form, {} as AnswerMessage);
+  }
+}
+
+function respond(form: TrustedForm, message: AnswerMessage): FormattedResponse {
   // A stored message may be of any age.
   const given: Answers = isRecord(message.answers) ? message.answers : {};
   const { questions } = form.payload;
   const rows = summarizeAnswer(form, message);
   const listIds = (flag: 'isDelegated' | 'isLeftOpen') => unlessEmpty(rows.flatMap((row) => (row[flag] ? [row.id] : [])));
   const delegated = listIds('isDelegated');
+  const note = noteOf(message.note);
   const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
   const answers = Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined));
-  if (message.status === 'cancelled') return defined({ status: 'cancelled' as const, message: message.message, answers: unlessEmpty(answers), delegated });
+  if (message.status === 'cancelled')
+    return defined({ status: 'cancelled' as const, message: message.message, answers: unlessEmpty(answers), delegated, note });
   return defined<AnsweredResponse>({
     ...(entries.length === 1 ? { answer: entries[0]?.[1] ?? [] } : { answers }),
     delegated,
     unanswered: listIds('isLeftOpen'),
+    note,
     revision: message.revision,
   });
 }
@@ -146,8 +187,11 @@ type AnsweredResponse = ({ answer: string | string[] } | { answers: Record<strin
   delegated?: string[];
   /** The ids of required questions that the user left open. */
   unanswered?: string[];
+  /** The user's comment on the whole form. */
+  note?: string;
   /** The number of this change of an earlier answer. */
   revision?: number;
 };
 
-export type FormattedResponse = AnsweredResponse | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]>; delegated?: string[] };
+export type FormattedResponse =
+  AnsweredResponse | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]>; delegated?: string[]; note?: string };

@@ -14,7 +14,7 @@ export function getAnswer(question: Question, answers: Answers): string | readon
 
 /** Whether an answer is empty: blank text, or only blank values. */
 export function isUnanswered(value: string | readonly string[]): boolean {
-  return typeof value === 'string' ? isBlank(value) : value.every(isBlank);
+  return [value].flat().every(isBlank);
 }
 
 export { splitChoice, type SplitChoice } from './split-choice.js';

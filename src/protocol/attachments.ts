@@ -4,7 +4,6 @@ import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
 import { FieldReader } from './read-fields.js';
 import type { Attachment } from './types/answer.js';
-import type { TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 
 /** The files that a host accepts with answers. Page and back end check the same limits. */
@@ -24,17 +23,17 @@ export function takesAttachments(question: Question): boolean {
   return kindOf(question).takesWords(question);
 }
 
-/** Reads and checks the `attachments` of a message. Each problem is an issue with its path. */
-export function readAttachments(form: TrustedForm, source: unknown, limits: AttachmentLimits, issues: IssueList): Attachment[] {
+/** Reads and checks the `attachments` of a message, for the questions that were asked. Each problem is an issue with its path. */
+export function readAttachments(asked: readonly Question[], source: unknown, limits: AttachmentLimits, issues: IssueList): Attachment[] {
   if (source === undefined) return [];
   if (!Array.isArray(source)) issues.add(['attachments'], 'invalid_type', '"attachments" must be an array.');
-  const open = new Map(form.payload.questions.filter(takesAttachments).map(({ id }) => [id, limits.maxCount]));
+  const open = new Map(asked.filter(takesAttachments).map(({ id }) => [id, limits.maxCount]));
   return copyArray(source, open.size * limits.maxCount).flatMap((item, index) => {
     const reader = new FieldReader(isRecord(item) ? item : {}, ['attachments', index], issues);
     const attachment = readAttachment(reader, limits);
     if (attachment === undefined) return [];
     const left = open.get(attachment.question_id);
-    if (left === undefined) reader.refuse('question_id', 'unknown_question', 'names no question that takes files.');
+    if (left === undefined) reader.refuse('question_id', 'unknown_question', 'names no question that was asked and takes files.');
     else if (left === 0) reader.refuse('question_id', 'limit_exceeded', `has more than ${limits.maxCount} files.`);
     open.set(attachment.question_id, (left ?? 0) - 1);
     return [attachment];
@@ -46,12 +45,11 @@ function readAttachment(reader: FieldReader, limits: AttachmentLimits): Attachme
   const name = reader.requiredString('name');
   const media_type = reader.requiredString('media_type');
   const [data, url] = [reader.value('data'), reader.string('url')];
-  if (media_type !== undefined && !limits.types.includes(media_type))
-    reader.refuse('media_type', 'invalid_value', `must be one of ${limits.types.join(', ')}.`);
+  if (media_type && !limits.types.includes(media_type)) reader.refuse('media_type', 'invalid_value', `must be one of ${limits.types.join(', ')}.`);
   if ((data === undefined) === (url === undefined)) reader.refuse('data', 'invalid_type', 'or "url" must be there, and not both.');
   else if (url !== undefined && !limits.isOwnUrl?.(url)) reader.refuse('url', 'invalid_value', 'is no address of this host.');
   else if (data !== undefined) checkData(reader, data, limits.maxBytes);
-  if (question_id === undefined || name === undefined || media_type === undefined) return undefined;
+  if (!question_id || !name || !media_type) return undefined;
   const head = { question_id, name, media_type };
   return typeof data === 'string' ? { ...head, data } : url === undefined ? undefined : { ...head, url };
 }

@@ -1,7 +1,7 @@
 import { isBlank, isRecord } from './guards.js';
 import { optionsOf, takesSeveral } from './questions.js';
 import { defined } from './read-fields.js';
-import { summarizeAnswer, type SummaryRow } from './summarize-answer.js';
+import { noteOf, summarizeAnswer, type SummaryRow } from './summarize-answer.js';
 import type { AnswerMessage } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { InputType, Question } from './types/question.js';
@@ -32,9 +32,11 @@ export interface QuestionOutcome {
 /** The outcome of a form, for a log or a metric: see `describeOutcome`. */
 export interface FormOutcome {
   status: AnswerMessage['status'];
-  /** One entry for each question that was asked, in the form's order. */
+  /** One entry for each question that was asked, or that may have been asked before the user cancelled, in the form's order. */
   questions: QuestionOutcome[];
   attachmentCount: number;
+  /** Whether the user commented on the whole form. */
+  hasNote?: true;
   /** Whether the user cancelled and wrote something else. */
   isRepliedInstead: boolean;
   /** The time from the question to the answer, in milliseconds. Absent if one of the two is unknown. */
@@ -52,8 +54,17 @@ export interface OutcomeTimes {
  * stored messages of any age, never throws, and counts answers that don't fit as unanswered. It sends nothing anywhere.
  */
 export function describeOutcome(form: TrustedForm, message: AnswerMessage, { askedAt, answeredAt }: OutcomeTimes = {}): FormOutcome {
+  const duration = durationOf(Number(askedAt), Number(answeredAt));
+  try {
+    return describeMessage(form, message, duration);
+  } catch {
+    return describeMessage(form, undefined, duration);
+  }
+}
+
+function describeMessage(form: TrustedForm, message: AnswerMessage | undefined, duration: number | undefined): FormOutcome {
   const source: Record<string, unknown> = isRecord(message) ? message : {};
-  const rows = summarizeAnswer(form, message);
+  const rows = summarizeAnswer(form, source as unknown as AnswerMessage);
   const isCancelled = source['status'] === 'cancelled';
   const { attachments, message: words } = source;
   return defined<FormOutcome>({
@@ -63,8 +74,9 @@ export function describeOutcome(form: TrustedForm, message: AnswerMessage, { ask
       return row ? [describeQuestion(question, row)] : [];
     }),
     attachmentCount: Array.isArray(attachments) ? attachments.length : 0,
+    hasNote: noteOf(source['note']) === undefined ? undefined : true,
     isRepliedInstead: isCancelled && typeof words === 'string' && !isBlank(words),
-    duration: durationOf(Number(askedAt), Number(answeredAt)),
+    duration,
   });
 }
 

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.js';
+
 /** Whether a value is an object that may hold named fields: not `null`, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,10 +15,10 @@ export function getOwn<T>(map: Readonly<Record<string, T>>, key: string): T | un
   return Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
-/** Whether a value is an array of strings only, without holes. */
-export function isStringArray(value: unknown): value is string[] {
-  // Unlike `every`, `findIndex` visits holes.
-  return Array.isArray(value) && value.findIndex((item) => typeof item !== 'string') === -1;
+/** A copy of an array of strings, no longer than to tell that it has too many for a choice; `undefined` for any other value. */
+export function readStrings(value: unknown): string[] | undefined {
+  const items = copyArray(value, LIMITS.options + 1);
+  return Array.isArray(value) && items.every((item) => typeof item === 'string') ? items : undefined;
 }
 
 /**
@@ -26,4 +28,9 @@ export function isStringArray(value: unknown): value is string[] {
 export function copyArray(value: unknown, limit: number): unknown[] {
   const source: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: Math.min(source.length, limit + 1) }, (_, index) => source[index]);
+}
+
+/** Whether a list has no element, because it is empty or not there. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }

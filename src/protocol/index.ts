@@ -13,6 +13,7 @@ export { describeOutcome, type FormOutcome, type OutcomeTimes, type QuestionOutc
 export { formatIssues } from './issues.js';
 export { LIMITS } from './limits.js';
 export { cancelPending, findPendingForm } from './pending-form.js';
+export { findPendingForms } from './pending-forms.js';
 export { parsePlainTextReply, type PlainTextReply } from './parse-plain-text-reply.js';
 export { toFormBlock } from './to-form-block.js';
 export { toPlainText } from './to-plain-text.js';

@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import { quote } from './quote.js';
 import type { Issue, IssueCode, IssuePath } from './types/issue.js';
 
 export function issue(path: IssuePath, code: IssueCode, message: string): Issue {
@@ -26,7 +27,7 @@ export function formatIssues(issues: readonly Issue[]): string {
 function formatPath(path: IssuePath): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
-    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `${text}[${JSON.stringify(key)}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$-]{0,79}$/u.test(key) || /\p{DI}/u.test(key)) return `${text}[${quote(key)}]`;
     return text === '' ? key : `${text}.${key}`;
   }, '');
 }

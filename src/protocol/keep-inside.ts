@@ -1,11 +1,11 @@
 /**
  * Makes a foreign text safe inside its isolate. The page puts each text into an isolate, which contains its direction and its overrides.
- * Characters that end the isolate itself become a space: a closing mark (U+2069) without an opening one before it in the same line, and
- * paragraph separators that are no line break in CSS.
+ * Characters that end the isolate itself, or that take its own end for theirs, become a space: marks that open or close an isolate without
+ * their other half in the same line, and paragraph separators that are no line break in CSS. Of isolates in isolates, the inner ones stay.
  */
 export function keepInside(text: string): string {
   return text.replace(
-    /([\u2066-\u2068][^\n\r\x1c-\x1e\x85\u2029\u2066-\u2069]*\u2069)|\r(?!\n)|[\x1c-\x1e\x85\u2029\u2069]/g,
+    /([\u2066-\u2068][^\n\r\x1c-\x1e\x85\u2029\u2066-\u2069]*\u2069)|\r(?!\n)|[\x1c-\x1e\x85\u2029\u2066-\u2069]/g,
     (_, pair = ' ') => pair as string,
   );
 }

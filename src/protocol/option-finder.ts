@@ -1,5 +1,9 @@
 import { fold } from './fold.js';
+import { LIMITS } from './limits.js';
 import type { QuestionOption } from './types/question.js';
+
+/** A label and its description on one printed line are not longer. Folding makes some letters eighteen, so nothing longer is folded. */
+const LONGEST_NAME = 2 * LIMITS.stringLength + 100;
 
 /** The options that a text names: none, one, or two if it is the number of one and the label of another. */
 export type OptionFinder = (text: string) => readonly QuestionOption[];
@@ -11,8 +15,8 @@ export function createOptionFinder(options: readonly QuestionOption[]): OptionFi
   const byLabel = new Map([...entriesBy(({ label }) => fold(label)), ...entriesBy(({ label }) => label)]);
   const byValue = new Map(entriesBy(({ value }) => fold(value)));
   return (text) => {
-    const name = fold(text);
-    const numbered = isNumber(text) ? options[Number(name.replace(/\D/g, '')) - 1] : undefined;
+    const name = foldName(text);
+    const numbered = NUMBER.test(name) ? options[Number(name.replace(/\D/g, '')) - 1] : undefined;
     const labelled = byLabel.get(text.trim()) ?? byLabel.get(name);
     if (numbered && labelled && fold(numbered.label) !== name) return [numbered, labelled];
     const found = numbered ?? labelled ?? findLine(options, name) ?? byValue.get(name);
@@ -20,9 +24,16 @@ export function createOptionFinder(options: readonly QuestionOption[]): OptionFi
   };
 }
 
+/** The text in the form in which names are compared. What is longer than any name is none. */
+export function foldName(text: string): string {
+  return text.length > LONGEST_NAME ? '' : fold(text);
+}
+
+const NUMBER = /^(?:#?\d+\)?|[([【]\d+[)\]】])[.。]*$/;
+
 /** Whether a text is a number of a list: "2", "2.", "2)", "(2)", "[2]" or "#2", whatever full stops follow it. */
 export function isNumber(text: string): boolean {
-  return /^(?:#?\d+\)?|[([【]\d+[)\]】])[.。]*$/.test(fold(text));
+  return NUMBER.test(foldName(text));
 }
 
 /** The option whose line was repeated: "2. Beta". In "2.5" the dot is a decimal point. */

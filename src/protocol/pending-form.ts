@@ -1,7 +1,6 @@
 import { buildCancellation } from './answer-message.js';
-import { copyArray, isBlank, isRecord } from './guards.js';
-import { LIMITS } from './limits.js';
 import { readFormBlock } from './read-form-block.js';
+import { isFromUser, listBlocks, listMessages } from './read-messages.js';
 import { readToolPart } from './read-tool-part.js';
 import type { CancelledMessage } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
@@ -21,7 +20,7 @@ export function findPendingForm(messages: Iterable<unknown>): TrustedForm | unde
 type ReadForm = (block: unknown) => TrustedForm | undefined;
 
 /** The readers that find a form in a block. A later reader counts only if the earlier ones found nothing in any block. */
-export const FORM_READERS: readonly ReadForm[] = [readReadable, readUnreadableForm];
+export const FORM_READERS: readonly [ReadForm, ReadForm] = [readReadable, readUnreadableForm];
 
 /** The newest result of the readers among the blocks after the last user message. */
 export function findWaiting(messages: Iterable<unknown>, readers: readonly ReadForm[]): TrustedForm | undefined {
@@ -55,48 +54,4 @@ function readReadable(block: unknown): TrustedForm | undefined {
 export function cancelPending(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {
   const form = findPendingForm(messages);
   return form && buildCancellation(form, { message: text });
-}
-
-/** The newest messages. An array does not iterate itself here, because its length may be a lie. */
-function listMessages(messages: Iterable<unknown>): unknown[] {
-  return attempt(() => {
-    const list: readonly unknown[] = Array.isArray(messages) ? messages : [...messages];
-    const length = Math.min(list.length, LIMITS.blocks);
-    return Array.from({ length }, (_, index) => list[list.length - length + index]);
-  }, []);
-}
-
-function isFromUser(message: unknown): boolean {
-  const author = attempt(() => readFields(message, 'role', 'type').find((field) => typeof field === 'string'), undefined);
-  if (!/^(user|human)$/i.test(author ?? '')) return false;
-  return attempt(() => readFields(message, ...PLACES).some(isWords), false) || !isToolResult(listBlocks(message));
-}
-
-const PLACES = ['blocks', 'content', 'parts'] as const;
-
-function listBlocks(message: unknown): unknown[] {
-  return [...PLACES.map((place) => () => readFields(message, place)), () => readFields(readFields(message, 'result')[0], 'blocks')].flatMap((read) =>
-    attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []),
-  );
-}
-
-function readFields(source: unknown, ...keys: string[]): unknown[] {
-  return isRecord(source) ? keys.map((key) => source[key]) : [];
-}
-
-function attempt<T>(read: () => T, otherwise: T): T {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
-}
-
-function isWords(value: unknown): boolean {
-  return typeof value === 'string' && !isBlank(value);
-}
-
-/** Some model APIs return tool results under the role "user"; no person wrote those. */
-function isToolResult(blocks: readonly unknown[]): boolean {
-  return blocks.length > 0 && blocks.every((block) => attempt(() => isRecord(block) && block['type'] === 'tool_result', false));
 }

@@ -1,11 +1,11 @@
-import { buildAnswer, buildCancellation } from './answer-message.js';
+import { buildAnswer, buildCancellation, unlessEmpty } from './answer-message.js';
 import { listStoredAttachments } from './attachments.js';
 import { decodeJson } from './decode-json.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
-import { readDetails } from './read-details.js';
+import { readDetails, readNote } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';
 import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
@@ -30,29 +30,39 @@ export function readAnswerMessage(form: TrustedForm, source: unknown): ReadAnswe
 
 function readSafely(form: TrustedForm, source: unknown, issues: IssueList): AnswerMessage {
   try {
-    const decoded = decodeJson(source);
-    if (isRecord(decoded)) return readRecord(form, new FieldReader(decoded, [], issues), decoded);
-    issues.add([], 'invalid_type', 'An answer must be an object.');
-    const [only, ...rest] = form.payload.questions;
-    return readAnswers(form, only && rest.length === 0 ? { [only.id]: decoded } : {}, undefined, issues);
+    return readMessage(form, new FieldReader(toMessage(form, decodeJson(source), issues), [], issues));
   } catch {
     issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
-    return readAnswers(form, {}, undefined, issues);
+    return readMessage(form, new FieldReader({ answers: {} }, [], issues));
   }
 }
 
-function readRecord(form: TrustedForm, reader: FieldReader, source: Record<string, unknown>): AnswerMessage {
-  const { questions } = form.payload;
-  const [type, toolUseId, success, answers] = ['type', 'tool_use_id', 'success', 'answers'].map((key) => reader.value(key));
-  const isMessage = type === form.payload.type || typeof toolUseId === 'string' || typeof success === 'boolean' || isRecord(answers);
+/** What was given, as the fields of a message. Each is read once. */
+function toMessage({ payload: { type, questions } }: TrustedForm, source: unknown, issues: IssueList): Record<string, unknown> {
+  const ofOnly = (answer: unknown) => (questions.length === 1 ? Object.fromEntries(questions.map(({ id }) => [id, answer])) : undefined);
+  if (!isRecord(source)) {
+    issues.add([], 'invalid_type', 'An answer must be an object.');
+    return { answers: ofOnly(source) ?? {} };
+  }
+  const fields: Record<string, unknown> = { ...source };
+  const { success, answer, answers } = fields;
+  if (isRecord(answers)) return fields;
+  const isMessage = fields['type'] === type || typeof fields['tool_use_id'] === 'string' || typeof success === 'boolean';
+  const only = (answer ?? undefined) === undefined ? undefined : ofOnly(answer);
   // The fields of a message are not answers to questions with such ids, and vice versa.
-  const isBareMap = !isMessage && questions.some(({ id }) => getOwn(source, id) !== undefined);
-  if (isBareMap) return readAnswers(form, source, undefined, reader.issues);
-  if (!readIsCancelled(form, reader, { type, toolUseId, success })) return readAnswers(form, findAnswers(questions, answers, reader), reader, reader.issues);
-  const message = reader.string('message', LIMITS.answerLength);
-  if (!isRecord(answers)) return buildCancellation(form, { message });
-  const said = readAnswers(form, answers, reader, reader.issues);
-  return buildCancellation(form, { message, answers: said.answers, details: said.details });
+  if (!isMessage && !only && questions.some(({ id }) => getOwn(fields, id) !== undefined)) return { answers: fields };
+  return { ...fields, answers: only };
+}
+
+function readMessage(form: TrustedForm, reader: FieldReader): AnswerMessage {
+  const isCancelled = readIsCancelled(form, reader);
+  const answers = readAnswers(form, reader, isCancelled);
+  const said = { details: readComments(form, answers, reader), note: readNote(reader), attachments: listStoredAttachments(reader.value('attachments')) };
+  if (isCancelled) return buildCancellation(form, { ...said, answers, message: reader.string('message', LIMITS.answerLength) });
+  const message = reader.value('message');
+  const revision = reader.count('revision') || undefined;
+  const answer = buildAnswer(form, answers, { ...said, message: typeof message === 'string' ? message : undefined, revision });
+  return reader.issues.items.length === 0 ? answer : withoutGuesses(answer, answers);
 }
 
 /** A message's comments on questions: its `details` or, in the response format, its lists of ids. */
@@ -69,50 +79,33 @@ function readComments(form: TrustedForm, values: Answers, reader: FieldReader): 
 /** In either spelling. */
 const CANCELLED = /^cancell?ed$/i;
 
-interface Head {
-  type: unknown;
-  toolUseId: unknown;
-  success: unknown;
-}
-
 /** Whether the message is a cancellation. It reports each part of its head that does not belong to this form. */
-function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader, head: Head): boolean {
-  const status = reader.value('status') ?? (head.success === false ? 'cancelled' : 'answered');
-  const isCancelled = CANCELLED.test(typeof status === 'string' ? status : '') || (head.success === false && status !== 'answered');
-  if ((head.type ?? payload.type) !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
-  if ((head.toolUseId ?? toolUseId) !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', `must be ${JSON.stringify(toolUseId)}.`);
+function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader): boolean {
+  const success = reader.value('success');
+  const status = reader.value('status') ?? (success === false ? 'cancelled' : 'answered');
+  const isCancelled = (typeof status === 'string' && CANCELLED.test(status)) || (success === false && status !== 'answered');
+  if ((reader.value('type') ?? payload.type) !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
+  if ((reader.value('tool_use_id') ?? toolUseId) !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
   for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
     if ((reader.value(key) ?? payload[key]) !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
   }
-  if (status !== (isCancelled ? 'cancelled' : 'answered') || (head.success ?? !isCancelled) !== !isCancelled) {
+  if (status !== (isCancelled ? 'cancelled' : 'answered') || (success ?? !isCancelled) !== !isCancelled) {
     reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
   }
   return isCancelled;
 }
 
-function findAnswers([only, ...rest]: readonly Question[], answers: unknown, reader: FieldReader): Record<string, unknown> {
-  if (isRecord(answers)) return answers;
-  const answer = reader.value('answer');
-  if (only && rest.length === 0 && answer !== undefined) return { [only.id]: answer };
-  reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
-  return {};
-}
-
-/** The answered message for a map of answers by question id. `reader` reads the message around it, if any. */
-function readAnswers(form: TrustedForm, source: Record<string, unknown>, reader: FieldReader | undefined, issues: IssueList): AnsweredMessage {
-  const { questions } = form.payload;
-  const known = new Set(questions.map(({ id }) => id));
-  const entries = questions.map((question) => [question.id, readAnswer(question, getOwn(source, question.id), issues)] as const);
-  Object.keys(source)
-    .filter((id) => !known.has(id))
-    .forEach((id) => issues.add([id], 'unknown_question', 'There is no such question.'));
-  const values: Answers = defined(Object.fromEntries(entries));
-  const details = reader && readComments(form, values, reader);
-  const message = reader?.value('message');
-  const attachments = listStoredAttachments(reader?.value('attachments'));
-  const revision = reader?.count('revision') || undefined;
-  const answer = buildAnswer(form, values, { details, attachments, message: typeof message === 'string' ? message : undefined, revision });
-  return issues.items.length === 0 ? answer : withoutGuesses(answer, values);
+function readAnswers({ payload: { questions } }: TrustedForm, reader: FieldReader, isCancelled: boolean): Answers {
+  const answers = reader.value('answers');
+  if (!isCancelled && !isRecord(answers)) reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
+  const source = isRecord(answers) ? answers : {};
+  const unknown = new Set(Object.keys(source));
+  const entries = questions.map((question) => {
+    unknown.delete(question.id);
+    return [question.id, readAnswer(question, getOwn(source, question.id), reader.issues)] as const;
+  });
+  unknown.forEach((id) => reader.issues.add([id], 'unknown_question', 'There is no such question.'));
+  return defined<Answers>(Object.fromEntries(entries));
 }
 
 /** An answer in the shape of its question. In any other shape, the texts and numbers in it. */
@@ -132,9 +125,9 @@ function readAnswer(question: Question, source: unknown, issues: IssueList): str
 
 /** An unreadable answer was not skipped on purpose. */
 function withoutGuesses(answer: AnsweredMessage, values: Answers): AnsweredMessage {
-  const details = Object.entries(answer.details ?? {}).map(([id, { skipped, ...detail }]) => {
-    return [id, defined<AnswerDetail>({ ...detail, skipped: getOwn(values, id) === undefined ? undefined : skipped })] as const;
+  const details = Object.entries(answer.details ?? {}).map(([id, detail]) => {
+    const { skipped: _, ...known } = detail;
+    return [id, unlessEmpty(getOwn(values, id) === undefined ? known : detail)] as const;
   });
-  const rest = details.filter(([, detail]) => Object.keys(detail).length > 0);
-  return defined<AnsweredMessage>({ ...answer, details: rest.length > 0 ? Object.fromEntries(rest) : undefined });
+  return defined<AnsweredMessage>({ ...answer, details: unlessEmpty(defined<AnswerDetails>(Object.fromEntries(details))) });
 }

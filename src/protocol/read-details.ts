@@ -14,6 +14,8 @@ export interface AnswerRights {
   allowPartial?: boolean | undefined;
   /** Whether a decision may be handed back (`delegated`). A question's own `allow_delegate` wins. Default `false`. */
   allowDelegate?: boolean | undefined;
+  /** Whether a cancellation may bring the answers so far, with notes and files. Without it they are dropped. Default `false`. */
+  allowCancelWithAnswers?: boolean | undefined;
 }
 
 /** Whether the user may hand a question back. The question's own setting wins. */
@@ -46,7 +48,8 @@ function readDetail(reader: FieldReader, question: Question, rights: AnswerRight
   });
 }
 
-function readNote(reader: FieldReader): string | undefined {
+/** The note of a message or of a detail. */
+export function readNote(reader: FieldReader): string | undefined {
   const note = reader.string('note', Infinity);
   const problem = validateNote(note);
   if (problem) reader.issues.add(reader.at('note'), problem.code, problem.message);

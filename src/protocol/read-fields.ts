@@ -3,6 +3,7 @@ import type { IssueList } from './issues.js';
 import { keepInside } from './keep-inside.js';
 import { LIMITS } from './limits.js';
 import type { IssueCode, IssuePath } from './types/issue.js';
+import { quote } from './quote.js';
 
 /**
  * Reads the own fields of one foreign object; `null` means absent, and a wrong type is an issue. Each method reads its
@@ -21,7 +22,7 @@ export class FieldReader {
 
   /** Adds an issue about a field; the message goes on after the field's name. */
   refuse(key: string, code: IssueCode, message: string): void {
-    this.issues.add(this.at(key), code, `"${key}" ${message}`);
+    this.issues.add(this.at(key), code, `${quote(key)} ${message}`);
   }
 
   /** Several fields of one type. */
@@ -45,7 +46,8 @@ export class FieldReader {
   }
 
   /** A name out of a table's. */
-  oneOf<K extends string>(key: string, value: unknown, table: Readonly<Record<K, unknown>>): K | undefined {
+  oneOf<K extends string>(key: string, table: Readonly<Record<K, unknown>>): K | undefined {
+    const value = this.value(key);
     if (typeof value === 'string' && Object.hasOwn(table, value)) return value as K;
     this.refuse(key, 'invalid_value', `must be one of ${Object.keys(table).join(', ')}.`);
     return undefined;
@@ -61,7 +63,7 @@ export class FieldReader {
   /** An optional text; a blank one is as good as absent. */
   string(key: string, max?: number): string | undefined {
     const text = this.text(key, this.value(key), max);
-    return text === undefined || isBlank(text) ? undefined : text;
+    return text && !isBlank(text) ? text : undefined;
   }
 
   /** An optional text that is shown. */
@@ -70,11 +72,12 @@ export class FieldReader {
     return text && keepInside(text);
   }
 
-  requiredString(key: string): string | undefined {
+  /** A text that must be there; empty if it is not. */
+  requiredString(key: string): string {
     const text = this.text(key, this.value(key) ?? '');
-    if (text === undefined || !isBlank(text)) return text;
-    this.refuse(key, 'blank', 'must not be blank.');
-    return undefined;
+    if (text && !isBlank(text)) return text;
+    if (text !== undefined) this.refuse(key, 'blank', 'must not be blank.');
+    return '';
   }
 
   /** An id that a back end gave: a text or a number. */
@@ -92,9 +95,10 @@ export class FieldReader {
 
   /** A text of any kind, such as one element of a field's array. */
   text(key: string, value: unknown, max: number = LIMITS.stringLength): string | undefined {
-    if (typeof value === 'string' && value.length <= max) return value;
-    if (typeof value === 'string') this.refuse(key, 'limit_exceeded', `is longer than ${max} characters.`);
-    else if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a text.');
+    if (typeof value === 'string') {
+      if (value.length <= max) return value;
+      this.refuse(key, 'limit_exceeded', `is longer than ${max} characters.`);
+    } else if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a text.');
     return undefined;
   }
 }

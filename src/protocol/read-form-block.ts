@@ -1,11 +1,10 @@
 import { decodeJson } from './decode-json.js';
-import { isBlank, isRecord } from './guards.js';
+import { isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import { readDistinct } from './read-distinct.js';
 import { defined, FieldReader } from './read-fields.js';
-import { readQuestion } from './read-question.js';
-import { checkConditions } from './read-when.js';
+import { readDistinct } from './read-objects.js';
+import { readLang, readQuestion } from './read-question.js';
 import type { FormReference, ReadResult, RenderPayload, TrustedForm } from './types/form.js';
 import type { IssuePath } from './types/issue.js';
 
@@ -32,7 +31,7 @@ export function readFormBlock(block: unknown): ReadResult {
       issues.add([], 'not_a_form_block', `Not an "${TOOL_NAME}" tool block.`);
       return undefined;
     }
-    return readForm(fields.value('render_payload'), readToolUseId(fields), ['render_payload'], issues);
+    return readForm(fields, ['render_payload']);
   });
 }
 
@@ -42,8 +41,8 @@ export function isFormBlock(fields: FieldReader): boolean {
   return fields.value('type') === 'tool' && typeof name === 'string' && name.includes(TOOL_NAME);
 }
 
-export function readToolUseId(fields: FieldReader): unknown {
-  return fields.string('tool_use_id') ?? fields.value('id');
+export function readToolUseId(fields: FieldReader): string | undefined {
+  return fields.string('tool_use_id') ?? fields.string('id');
 }
 
 /**
@@ -51,7 +50,7 @@ export function readToolUseId(fields: FieldReader): unknown {
  * Never throws.
  */
 export function readRenderPayload(payload: unknown, toolUseId: string): ReadResult {
-  return readTrusted((issues) => readForm(payload, toolUseId, [], issues));
+  return readTrusted((issues) => readForm(new FieldReader({ tool_use_id: toolUseId, render_payload: payload }, [], issues), []));
 }
 
 /** Makes a form trusted. Nothing else does. If reading throws, that is an issue. */
@@ -59,10 +58,7 @@ function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): Re
   const issues = new IssueList();
   try {
     const form = read(issues);
-    if (form !== undefined && issues.items.length === 0) {
-      trustedForms.add(deepFreeze(form));
-      return { ok: true, form: form as TrustedForm };
-    }
+    if (form && issues.items.length === 0) return { ok: true, form: trust(form) };
   } catch {
     issues.add([], 'unreadable', 'Reading it failed; pass plain JSON data.');
   }
@@ -71,35 +67,38 @@ function readTrusted(read: (issues: IssueList) => UntrustedForm | undefined): Re
 
 /** A form with nothing but its ids: it has no question to render or answer. */
 export function trustReference({ toolUseId, ...ids }: FormReference): TrustedForm {
-  const form = deepFreeze({ toolUseId, payload: { type: TOOL_NAME, ...ids, questions: [] } });
+  return trust({ toolUseId, payload: { type: TOOL_NAME, ...ids, questions: [] } });
+}
+
+function trust(form: UntrustedForm): TrustedForm {
+  deepFreeze(form);
   trustedForms.add(form);
   return form as TrustedForm;
 }
 
 type UntrustedForm = Pick<TrustedForm, 'toolUseId' | 'payload'>;
 
-function readForm(payload: unknown, toolUseId: unknown, path: IssuePath, issues: IssueList): UntrustedForm | undefined {
-  const source = decodeJson(payload);
-  if (!isRecord(source)) {
-    issues.add(path, 'missing_payload', 'There is no "render_payload" object.');
-  } else if (!isToolUseId(toolUseId)) {
-    issues.add(['tool_use_id'], 'missing_tool_use_id', 'There is no usable "tool_use_id" or "id".');
-  } else {
-    return { toolUseId, payload: readPayload(new FieldReader(source, path, issues)) };
-  }
+function readForm(fields: FieldReader, path: IssuePath): UntrustedForm | undefined {
+  const { issues } = fields;
+  const source = decodeJson(fields.value('render_payload'));
+  const toolUseId = readToolUseId(fields);
+  if (!isRecord(source)) issues.add(path, 'missing_payload', 'There is no "render_payload" object.');
+  else if (!toolUseId) issues.add(['tool_use_id'], 'missing_tool_use_id', 'There is no usable "tool_use_id" or "id".');
+  else return { toolUseId, payload: readPayload(new FieldReader(source, path, issues)) };
   return undefined;
-}
-
-export function isToolUseId(id: unknown): id is string {
-  return typeof id === 'string' && id.length <= LIMITS.stringLength && !isBlank(id);
 }
 
 function readPayload(reader: FieldReader): RenderPayload {
   if (reader.value('type') !== TOOL_NAME) reader.refuse('type', 'wrong_type', `must be "${TOOL_NAME}".`);
   const ids = readIds(reader);
-  const questions = readDistinct(reader, 'questions', 'id', 'no_questions', readQuestion);
-  checkConditions(questions, reader);
-  return defined<RenderPayload>({ type: TOOL_NAME, ...ids, questions });
+  const lang = readLang(reader);
+  const earlier = new Set<string>();
+  const questions = readDistinct(reader, 'questions', 'id', LIMITS.questions, 'no_questions', (fields) => {
+    const question = readQuestion(fields, earlier, lang);
+    earlier.add(question.id);
+    return question;
+  });
+  return defined<RenderPayload>({ type: TOOL_NAME, ...ids, ...reader.all('boolean', 'blocking'), lang, questions });
 }
 
 export function readIds(reader: FieldReader) {
@@ -107,9 +106,6 @@ export function readIds(reader: FieldReader) {
 }
 
 /** Freezes our own copy, in which nothing is `null`. */
-function deepFreeze(value: object): object {
-  for (const child of Object.values(value)) {
-    if (typeof child === 'object') deepFreeze(child as object);
-  }
-  return Object.freeze(value);
+function deepFreeze(value: unknown): void {
+  if (typeof value === 'object') Object.values(Object.freeze(value as object)).forEach(deepFreeze);
 }

@@ -2,7 +2,7 @@ import { decodeJson } from './decode-json.js';
 import { isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { FieldReader, defined } from './read-fields.js';
-import { isFormBlock, isToolUseId, readIds, readToolUseId } from './read-form-block.js';
+import { isFormBlock, readIds, readToolUseId } from './read-form-block.js';
 import type { FormReference } from './types/form.js';
 
 /**
@@ -15,7 +15,7 @@ export function readFormReference(block: unknown): FormReference | undefined {
     const issues = new IssueList();
     const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
     const toolUseId = isFormBlock(fields) ? readToolUseId(fields) : undefined;
-    if (!isToolUseId(toolUseId)) return undefined;
+    if (!toolUseId) return undefined;
     const payload = decodeJson(fields.value('render_payload'));
     return defined<FormReference>({ toolUseId, ...readIds(new FieldReader(isRecord(payload) ? payload : {}, [], issues)) });
   } catch {

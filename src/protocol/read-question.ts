@@ -6,19 +6,25 @@ import { readWhen } from './read-when.js';
 import type { Question } from './types/question.js';
 
 /** A copy of one question with known fields only, and an issue for each problem. */
-export function readQuestion(reader: FieldReader): Question {
-  const name = reader.oneOf('input_type', reader.value('input_type'), KINDS);
-  const base = readBase(reader);
+export function readQuestion(reader: FieldReader, earlier: ReadonlySet<string>, lang?: string): Question {
+  const name = reader.oneOf('input_type', KINDS);
+  const base = readBase(reader, earlier, lang);
   return name ? KINDS[name].read(reader, base) : (defined(base) as Question);
 }
 
-function readBase(reader: FieldReader): BaseFields {
+function readBase(reader: FieldReader, earlier: ReadonlySet<string>, lang?: string): BaseFields {
   return {
-    id: reader.requiredString('id') ?? '',
-    question: keepInside(reader.requiredString('question') ?? ''),
+    id: reader.requiredString('id'),
+    question: keepInside(reader.requiredString('question')),
     ...reader.all('words', 'header', 'description', 'placeholder'),
-    required: reader.boolean('required'),
-    when: readWhen(reader),
-    allow_delegate: reader.boolean('allow_delegate'),
+    lang: readLang(reader, lang),
+    ...reader.all('boolean', 'required', 'allow_delegate'),
+    when: readWhen(reader, earlier),
   };
+}
+
+/** A language tag, roughly as in BCP 47. What is none is as good as absent, and an unknown one does no harm. */
+export function readLang(reader: FieldReader, fallback?: string): string | undefined {
+  const lang = reader.value('lang');
+  return typeof lang === 'string' && /^[a-z]+(-[a-z\d]+)*$/i.test(lang) ? lang : fallback;
 }

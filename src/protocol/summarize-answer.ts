@@ -1,6 +1,6 @@
 import { getAnswer } from './answers.js';
 import { listAsked } from './asked.js';
-import { getOwn, isBlank, isRecord } from './guards.js';
+import { getOwn, isBlank } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';
@@ -26,14 +26,18 @@ export interface SummaryRow {
 }
 
 /**
- * The answers with their questions, for those that were asked, in the form's order. For a cancelled form, the answers so far. It takes
- * stored messages of any age, and leaves out what does not fit instead of throwing.
+ * The answers with their questions, for those that were asked, in the form's order. For a cancelled form, the answers so far, for those that
+ * may have been asked. It takes stored messages of any age, leaves out what does not fit, and never throws: of a message that throws when
+ * it is read, it has the questions alone.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
-  const isRead = isRecord(message) && ['answered', 'cancelled'].includes(message.status);
-  const { answers, details }: Partial<AnswerMessage> = isRead ? message : {};
-  const [values, comments] = [answers ?? {}, details ?? {}];
-  return listAsked(form, values, comments).map((question) => summarizeQuestion(question, values, comments));
+  try {
+    const { status, answers, details } = message;
+    const [values, comments] = ['answered', 'cancelled'].includes(status) ? [answers ?? {}, details ?? {}] : [{}, {}];
+    return listAsked(form, values, comments, status === 'cancelled').map((question) => summarizeQuestion(question, values, comments));
+  } catch {
+    return summarizeAnswer(form, {} as AnswerMessage);
+  }
 }
 
 /** One answer on its way into a message or out of it. Nothing else puts its values in order. */
@@ -49,8 +53,13 @@ export function summarizeQuestion(question: Question, answers: Answers, details:
     isUntouched: detail.untouched === true,
     isDelegated,
     isLeftOpen: (detail.unanswered === true && isRequired(question) && !isDelegated && values.length === 0) || undefined,
-    note: typeof detail.note === 'string' && !isBlank(detail.note) ? detail.note : undefined,
+    note: noteOf(detail.note),
   });
+}
+
+/** The note of a detail or of a message, of any age. A blank one says nothing. */
+export function noteOf(note: unknown): string | undefined {
+  return typeof note === 'string' && !isBlank(note) ? note : undefined;
 }
 
 /** The answers as plain text for a person: each question on a line, then its answers. */

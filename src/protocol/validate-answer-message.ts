@@ -1,16 +1,17 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
+import { listAsked } from './asked.js';
 import { readAttachments, type AttachmentLimits } from './attachments.js';
-import { findBoundsProblem, LENGTH } from './bounds.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
-import { readDetails, type AnswerRights } from './read-details.js';
+import { readDetails, readNote, type AnswerRights } from './read-details.js';
 import { FieldReader } from './read-fields.js';
-import type { AnswerMessage, Answers } from './types/answer.js';
+import type { AnswerDetails, AnswerMessage, Answers, Attachment } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { Issue } from './types/issue.js';
+import type { Question } from './types/question.js';
 import { isUnreadable } from './unreadable-form.js';
-import { validateAnswers } from './validate-answers.js';
+import { findProblem, isMisfit, validateAnswers } from './validate-answers.js';
 
 export interface ValidateMessageOptions extends AnswerRights {
   /** The files that may accompany the answers. Default: none; `attachments` is then dropped like any unknown field. */
@@ -51,9 +52,7 @@ function readMessage(form: TrustedForm, source: unknown, options: ValidateMessag
 /** Checks that the message answers this form and no other. */
 function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unknown {
   if (reader.value('type') !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
-  if (reader.value('tool_use_id') !== toolUseId) {
-    reader.refuse('tool_use_id', 'wrong_tool_use_id', `must be ${JSON.stringify(toolUseId)}.`);
-  }
+  if (reader.value('tool_use_id') !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
   for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
     const id = reader.value(key);
     if (id !== undefined && id !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
@@ -66,25 +65,34 @@ function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unk
   return status;
 }
 
-function readCancelled(form: TrustedForm, reader: FieldReader, { allowDelegate }: AnswerRights): AnswerMessage {
+function readCancelled(form: TrustedForm, reader: FieldReader, options: ValidateMessageOptions): AnswerMessage {
   const message = reader.string('message', LIMITS.answerLength);
-  const answers = readAnswers(form, reader);
-  return buildCancellation(form, { message, answers, details: answers && readDetails(form, answers, reader, { allowDelegate }) });
-}
-
-/** The answers of a cancellation may be incomplete, but not too large. */
-function readAnswers(form: TrustedForm, reader: FieldReader): Answers | undefined {
+  if (!options.allowCancelWithAnswers || isUnreadable(form)) return buildCancellation(form, { message });
   const source = reader.value('answers');
-  if (!isRecord(source)) return undefined;
-  const answers = copyAnswers(source);
-  for (const { id } of form.payload.questions) {
-    const problem = findBoundsProblem(LENGTH, [getOwn(answers, id) ?? ''].flat().join('').length, 0, LIMITS.answerLength);
-    if (problem) reader.issues.add([id], problem.code, problem.message);
-  }
-  return answers;
+  const answers = copyAnswers(isRecord(source) ? source : {});
+  const details = readDetails(form, answers, reader, { allowDelegate: options.allowDelegate });
+  const asked = listAsked(form, answers, details, true);
+  checkCancelled(form, asked, answers, details, reader.issues);
+  const attachments = readFiles(asked, reader, options);
+  return buildCancellation(form, { message, answers, details, note: readNote(reader), attachments });
 }
 
-function readAnswered(form: TrustedForm, reader: FieldReader, { attachments: limits, ...rights }: ValidateMessageOptions): AnswerMessage | undefined {
+/** What comes along must be what the form could have given. It may be unfinished. */
+function checkCancelled({ payload }: TrustedForm, asked: readonly Question[], answers: Answers, details: AnswerDetails, issues: IssueList): void {
+  const open = new Set(asked);
+  for (const question of payload.questions) {
+    const { id } = question;
+    const problem = findProblem(question, answers, getOwn(details, id) ?? {});
+    if (open.has(question) && isMisfit(problem)) issues.add([id], problem.code, problem.message);
+    else if (!open.has(question) && getOwn(answers, id) !== undefined) issues.add([id], 'unknown_question', 'This question was not asked.');
+  }
+}
+
+function readFiles(asked: readonly Question[], reader: FieldReader, { attachments: limits }: ValidateMessageOptions): Attachment[] | undefined {
+  return limits && readAttachments(asked, reader.value('attachments'), limits, reader.issues);
+}
+
+function readAnswered(form: TrustedForm, reader: FieldReader, options: ValidateMessageOptions): AnswerMessage | undefined {
   const { issues } = reader;
   const answers = reader.value('answers');
   if (!isRecord(answers)) {
@@ -92,12 +100,13 @@ function readAnswered(form: TrustedForm, reader: FieldReader, { attachments: lim
     return undefined;
   }
   const values = copyAnswers(answers);
-  const details = readDetails(form, values, reader, rights);
+  const details = readDetails(form, values, reader, options);
+  const note = readNote(reader);
   for (const { path, code, message } of validateAnswers(form, values, { details })) issues.add(path, code, message);
   if (issues.items.length > 0) return undefined;
   const message = readSummary(reader);
-  const attachments = limits && readAttachments(form, reader.value('attachments'), limits, issues);
-  return buildAnswer(form, values, { details, message, attachments, revision: reader.count('revision') || undefined });
+  const attachments = readFiles(listAsked(form, values, details), reader, options);
+  return buildAnswer(form, values, { details, note, message, attachments, revision: reader.count('revision') || undefined });
 }
 
 /** Each answer is read once: a getter or a proxy could pass the check and be something else when the answer is built. */

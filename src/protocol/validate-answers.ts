@@ -26,7 +26,12 @@ export function validateAnswers(form: TrustedForm, values: Answers, { details = 
   return [...issues, ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message }))];
 }
 
-function findProblem(question: Question, values: Answers, { delegated, unanswered }: AnswerDetail): AnswerProblem | undefined {
+/** Whether a problem is more than that something is missing. Only then an answer can't go along with a cancellation. */
+export function isMisfit(problem: AnswerProblem | undefined): problem is AnswerProblem {
+  return problem !== undefined && problem.code !== 'required' && problem.code !== 'too_few';
+}
+
+export function findProblem(question: Question, values: Answers, { delegated, unanswered }: AnswerDetail): AnswerProblem | undefined {
   if (delegated) {
     const isEmpty = isUnanswered(getAnswer(question, values));
     return isEmpty ? undefined : { code: 'too_many', message: 'A decision that is handed back has no answer.' };

@@ -2,6 +2,7 @@ import { findBoundsProblem, LENGTH, RANGE } from './bounds.js';
 import { LIMITS } from './limits.js';
 import type { AnswerIssueCode, AnswerProblem } from './types/issue.js';
 import type { TextFormat, TextQuestion } from './types/question.js';
+import { quote } from './quote.js';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const TIME = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d|60)(?:\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
@@ -52,10 +53,13 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /** Whether the answer is a number: by its format, or by a range or a unit without one. */
-export function isNumeric({ format, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of, unit, step }: TextQuestion): boolean {
-  if (format !== undefined) return format === 'number' || format === 'integer';
-  return (minimum ?? maximum ?? exclusive_minimum ?? exclusive_maximum ?? multiple_of ?? unit ?? step) !== undefined;
+export function isNumeric(question: TextQuestion): boolean {
+  const { format } = question;
+  return format ? format === 'number' || format === 'integer' : [...NUMBERS, 'unit' as const].some((key) => question[key] !== undefined);
 }
+
+/** The fields that only a number has, as numbers. */
+export const NUMBERS = ['minimum', 'maximum', 'exclusive_minimum', 'exclusive_maximum', 'multiple_of', 'step'] as const;
 
 /**
  * A range has no effect with a format other than a number: such a text is `NaN`, which is in every range. Multiples are checked like JSON
@@ -80,7 +84,7 @@ function findFormatProblem(question: TextQuestion, text: string): AnswerProblem 
 function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProblem | undefined {
   // Even a harmless pattern may take quadratic time, so a very long text counts as a mismatch.
   if (pattern === undefined || (text.length <= LIMITS.stringLength && new RegExp(pattern, 'u').test(text))) return undefined;
-  return { code: 'pattern_mismatch', message: `The answer must match ${pattern}.` };
+  return { code: 'pattern_mismatch', message: `The answer must match ${quote(pattern)}.` };
 }
 
 /** A dot in the domain is required, because its absence is usually a typing error. */

@@ -1,9 +1,10 @@
 import { isBlank, isRecord } from '../protocol/guards.js';
+import { hasIdsOf } from '../protocol/has-ids-of.js';
 import { formatIssues } from '../protocol/issues.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
-import type { TrustedForm } from '../protocol/types/form.js';
+import type { FormIds, TrustedForm } from '../protocol/types/form.js';
 import type { AdmissionError, Issue } from '../protocol/types/issue.js';
 import { validateAnswerMessage, type ValidateMessageOptions } from '../protocol/validate-answer-message.js';
 import { isSameAnswer } from './is-same-answer.js';
@@ -17,11 +18,14 @@ export interface IncomingMessage {
 
 /** What the host has stored for the task, and what it allows. */
 export interface StoredAnswers extends ValidateMessageOptions {
-  /** The task's last accepted answer. With it, a page that never got your response can send its answer again. */
-  last?: AnswerMessage | undefined;
+  /**
+   * The task's last accepted answer. With it, a page that never got your response can send its answer again. Where several forms may wait, these are all accepted answers,
+   * the oldest first.
+   */
+  last?: AnswerMessage | readonly AnswerMessage[] | undefined;
   /** Whether the user may change an answer later. Only the next `revision` of `last` is let in. Default `false`. */
   allowRevisions?: boolean | undefined;
-  /** The form that `last` answers, to check a revision. Needed only if `pending` is another form. */
+  /** The form that `last` answers, to check a revision. Where several forms may wait, the form that the message answers. Needed only if it does not wait. */
   lastForm?: TrustedForm | undefined;
 }
 
@@ -31,7 +35,7 @@ const REFUSALS: Record<AdmissionError, string> = {
   pending_interactive_form: 'A form is waiting. Answer it or cancel it before sending a message.',
   invalid_interactive_form_answer: `The answer must be an object whose "type" is "${TOOL_NAME}".`,
   interactive_form_tool_required: 'The answer must carry the "tool_use_id" of the form that is waiting.',
-  interactive_form_tool_mismatch: 'The answer carries the "tool_use_id" of another form than the one that is waiting.',
+  interactive_form_tool_mismatch: 'The answer carries the "tool_use_id" of a form that is not waiting.',
   interactive_form_answer_invalid: 'The answer does not fit the form that is waiting:',
   interactive_form_already_answered: 'This form has another answer already. It comes with this refusal; show that one.',
 };
@@ -69,42 +73,69 @@ interface Refusal {
  *
  * A form that cannot be read (`isUnreadable`) takes a cancellation and no answer. Other messages pass.
  *
- * @param pending the form that waits, as `findPendingForm` finds it. `undefined` if none waits.
+ * With a list of forms, several may wait. An answer is let in if it names one of them by its `tool_use_id`. Other messages pass if each form that waits has `blocking: false`.
+ *
+ * @param pending the form that waits, as `findPendingForm` finds it. `undefined` if none waits. Or all forms that wait, as `findPendingForms` finds them.
  * @param stored the task's last accepted answer, and what the host allows, such as `attachments`.
  * @returns the answer to store, a checked copy with known fields only. Or an error code, with an issue for each question whose answer does not fit.
  */
-export function admitUserMessage(pending: TrustedForm | undefined, incoming: IncomingMessage, stored: StoredAnswers = {}): AdmissionResult {
+export function admitUserMessage(
+  pending: TrustedForm | readonly TrustedForm[] | undefined,
+  incoming: IncomingMessage,
+  stored: StoredAnswers = {},
+): AdmissionResult {
   try {
     const answer = incoming.answer ?? undefined;
-    return admitAgain(pending, answer, stored) ?? (pending ? admitAnswer(pending, answer, stored) : admitText(answer));
+    const forms = [pending ?? []].flat();
+    if (answer === undefined) return forms.some(Array.isArray(pending) ? isBlocking : isReadable) ? refuse('pending_interactive_form') : { ok: true };
+    return admitAgain(forms, answer, stored) ?? admitAnswer(forms, answer, stored);
   } catch {
     return refuse('invalid_interactive_form_answer');
   }
 }
 
-/** The verdict on an answer to the form that was answered last; `undefined` for anything else. */
-function admitAgain(pending: TrustedForm | undefined, answer: unknown, stored: StoredAnswers): AdmissionResult | undefined {
-  const { last, lastForm = pending, attachments } = stored;
-  if (!last || !isRecord(answer) || answer['type'] !== TOOL_NAME || answer['tool_use_id'] !== last.tool_use_id) return undefined;
-  if (isSameAnswer(answer, last, attachments !== undefined)) return { ok: true, answer: last, repeated: true };
+/** What nobody can see does not hold up the conversation. */
+function isReadable(form: TrustedForm): boolean {
+  return !isUnreadable(form);
+}
+
+function isBlocking(form: TrustedForm): boolean {
+  return isReadable(form) && form.payload.blocking !== false;
+}
+
+/** The verdict on an answer to a form that was answered before; `undefined` for anything else. */
+function admitAgain(forms: readonly TrustedForm[], answer: unknown, stored: StoredAnswers): AdmissionResult | undefined {
+  if (!isRecord(answer) || answer['type'] !== TOOL_NAME) return undefined;
+  const answers = [stored.last ?? []].flat().filter(({ tool_use_id }) => tool_use_id === answer['tool_use_id']);
+  // Two runs may give their calls the same id.
+  const last = answers.findLast((given) => hasIdsOf(answer, given)) ?? (findNamed(forms, answer)[0] ? undefined : answers.at(-1));
+  if (!last) return undefined;
+  const { lastForm = findNamed(forms, { ...last })[0] } = stored;
+  if (isSameAnswer(answer, last, stored)) return { ok: true, answer: last, repeated: true };
   const isNext = stored.allowRevisions && last.status === 'answered' && answer['status'] === 'answered' && answer['revision'] === (last.revision ?? 0) + 1;
   if (isNext && lastForm?.toolUseId === last.tool_use_id) return checkAnswer(lastForm, answer, stored);
   return { ...refuse('interactive_form_already_answered'), answer: last };
 }
 
-function admitText(answer: unknown): AdmissionResult {
-  return answer === undefined ? { ok: true } : refuse('interactive_form_not_pending');
+function findNamed(forms: readonly TrustedForm[], answer: Record<string, unknown>): TrustedForm[] {
+  return forms.filter((form) => hasIdsOf(answer, idsOf(form)));
 }
 
-function admitAnswer(pending: TrustedForm, answer: unknown, options: ValidateMessageOptions): AdmissionResult {
-  // What nobody can see does not hold up the conversation.
-  if (answer === undefined) return isUnreadable(pending) ? { ok: true } : refuse('pending_interactive_form');
+function idsOf({ toolUseId, payload }: TrustedForm): FormIds & { tool_use_id: string } {
+  return { ...payload, tool_use_id: toolUseId };
+}
+
+function admitAnswer(forms: readonly TrustedForm[], answer: unknown, options: ValidateMessageOptions): AdmissionResult {
+  if (forms.length === 0) return refuse('interactive_form_not_pending');
   if (!isRecord(answer) || answer['type'] !== TOOL_NAME) return refuse('invalid_interactive_form_answer');
   const toolUseId = answer['tool_use_id'];
   if (typeof toolUseId !== 'string' || isBlank(toolUseId)) return refuse('interactive_form_tool_required');
-  if (toolUseId !== pending.toolUseId) return refuse('interactive_form_tool_mismatch');
+  const named = findNamed(forms, answer);
+  const [form = forms.find((form) => form.toolUseId === toolUseId)] = named;
+  // Two runs may give their calls the same id. Without the other ids, nobody knows which one is meant.
+  if (!form || named.some((other) => !hasIdsOf({ ...idsOf(other) }, idsOf(form)))) return refuse('interactive_form_tool_mismatch');
   // The first answer changes none.
-  return checkAnswer(pending, { ...answer, revision: undefined }, options);
+  return checkAnswer(form, { ...answer, revision: undefined }, options);
 }
 
 function checkAnswer(form: TrustedForm, answer: unknown, options: ValidateMessageOptions): AdmissionResult {

@@ -18,5 +18,8 @@ export const toBoolean: Convert = (value) => {
   return typeof word === 'string' ? (BOOLEANS.get(foldName(word)) ?? value) : value;
 };
 
+/** Some write a language tag with underscores. */
+export const toLanguageTag: Convert = (value) => (typeof value === 'string' ? value.replaceAll('_', '-') : value);
+
 /** A text that is a number becomes that number. */
 export const toNumber: Convert = (value) => (typeof value === 'string' ? (parseNumber(value) ?? value) : value);

@@ -1,4 +1,4 @@
-import { toBoolean, toText } from './convert.js';
+import { toBoolean, toLanguageTag, toText } from './convert.js';
 import { fieldTable, type FieldRule } from './field-table.js';
 import { KINDS } from './kinds/kinds.js';
 import { parseJson } from './parse-json.js';
@@ -20,6 +20,7 @@ const BASE_FIELDS = {
   placeholder: { convert: toText },
   header: { convert: toText },
   description: { aliases: ['help', 'help_text', 'hint'], convert: toText },
+  lang: { convert: toLanguageTag },
   when: { aliases: ['conditions', 'condition', 'if', 'only_if', 'show_if', 'show_when', 'visible_if', 'visible_when', 'depends_on'], convert: parseJson },
   allow_delegate: { aliases: ['can_delegate', 'delegable', 'allow_you_decide'], convert: toBoolean },
 } satisfies Record<string, FieldRule>;

@@ -1,44 +1,53 @@
 import { copyArray, isBlank, isRecord } from '../protocol/guards.js';
+import { hasIdsOf } from '../protocol/has-ids-of.js';
 import { LIMITS } from '../protocol/limits.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
+import type { ValidateMessageOptions } from '../protocol/validate-answer-message.js';
 
 /**
  * Whether a message says what a stored answer says. It is read without the form, which may be gone by then, so the two are
- * compared by what the user said: the status, the values of each question, the notes, what was handed back, the names of files, the words
+ * compared by what the user said: the status, the values of each question, the notes, what was handed back, the files, the words
  * of a cancellation, and which change of the answer it is.
  *
  * These make no difference: a bare string in the place of an array of one, the order of values and of keys, blank values, an
  * unanswered question that is left out, the readable `message` of an answer, and what the details say about how an answer
  * came about (`untouched`, `skipped`, `other`).
  *
- * @param takesFiles whether the host takes files along with answers.
+ * @param takes what the host takes along. What it drops can't differ.
  */
-export function isSameAnswer(message: Record<string, unknown>, stored: AnswerMessage, takesFiles: boolean): boolean {
-  const hasSameIds = ID_KEYS.every((key) => (message[key] ?? stored[key]) === stored[key]);
+export function isSameAnswer(message: Record<string, unknown>, stored: AnswerMessage, takes: ValidateMessageOptions): boolean {
+  const isBare = stored.status === 'cancelled' && !takes.allowCancelWithAnswers && !stored.answers && !stored.details && !stored.note;
+  const said = isBare ? { ...message, answers: undefined, details: undefined, note: undefined } : message;
   return (
-    hasSameIds &&
+    hasIdsOf(message, stored) &&
     message['success'] === stored.success &&
-    hasSameFiles(message, { ...stored }, takesFiles) &&
-    describeAnswer(message) === describeAnswer({ ...stored })
+    hasSameFiles(message, { ...stored }, takes.attachments !== undefined && !isBare) &&
+    describeAnswer(said) === describeAnswer({ ...stored })
   );
 }
 
-const ID_KEYS = ['type', 'tool_use_id', 'ask_id', 'task_id', 'subtask_id'] as const;
-
-/** Whether the files are the stored ones, by name, because the host may have moved them. A host without files has dropped them. */
+/** Whether the files are the stored ones. A host without files has dropped them. */
 function hasSameFiles(message: Record<string, unknown>, stored: Record<string, unknown>, takesFiles: boolean): boolean {
-  const describe = (files: unknown): string =>
-    JSON.stringify(copyArray(files, LIMITS.questions).map((file) => (isRecord(file) ? [file['question_id'], file['name'], file['media_type']] : file)));
-  return (stored['attachments'] === undefined && !takesFiles) || describe(message['attachments']) === describe(stored['attachments']);
+  const [given, kept] = [message, stored].map(({ attachments }) => copyArray(attachments, LIMITS.questions)) as [unknown[], unknown[]];
+  return (
+    (stored['attachments'] === undefined && !takesFiles) ||
+    (given.length === kept.length && given.every((file, index) => describeFile(file, kept[index]) === describeFile(kept[index], file)))
+  );
+}
+
+/** A file as a text that is equal for equal files: by its content, or by its name where the host has moved the other one. Pasted images all have one name. */
+function describeFile(file: unknown, other: unknown): string {
+  const data = isRecord(file) && isRecord(other) && other['data'] !== undefined && file['data'];
+  return JSON.stringify(isRecord(file) ? [file['question_id'], file['name'], file['media_type'], data ?? false] : file);
 }
 
 /** What the user said, as a text that is equal for equal answers. */
-function describeAnswer({ status, message, answers, details, revision }: Record<string, unknown>): string {
+function describeAnswer({ status, message, answers, details, note, revision }: Record<string, unknown>): string {
   const words = status === 'cancelled' ? listTexts(message) : [];
   const values = listEntries(answers).map(([id, value]) => [id, listTexts(value).sort()] as const);
   const notes = listEntries(details).map(([id, detail]) => [id, listTexts(isRecord(detail) ? detail['note'] : undefined)] as const);
   const delegated = listEntries(details).map(([id, detail]) => [id, isRecord(detail) && detail['delegated'] === true ? [true] : []] as const);
-  return JSON.stringify([status, words, toSortedMap(values), toSortedMap(notes), toSortedMap(delegated), revision ?? 0]);
+  return JSON.stringify([status, words, toSortedMap(values), toSortedMap(notes), toSortedMap(delegated), listTexts(note), revision ?? 0]);
 }
 
 function listEntries(map: unknown): [string, unknown][] {

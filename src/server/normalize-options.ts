@@ -1,4 +1,4 @@
-import { isRecord } from '../protocol/guards.js';
+import { copyArray, isRecord } from '../protocol/guards.js';
 import { LIMITS } from '../protocol/limits.js';
 import { splitRecommendation } from '../protocol/split-recommendation.js';
 import { toText } from './convert.js';
@@ -13,8 +13,9 @@ import { show } from './show.js';
 /** Repairs the options of one question. With `allowsOther`, an option that only says "Other" gives way to the implicit one. */
 export function normalizeOptions(source: unknown, allowsOther: boolean, repairs: Repairs): NormalizedOptions {
   // The reader refuses too many options, so there is no need to look at each.
-  if (!Array.isArray(source) || source.length > LIMITS.options) return { options: source, indexes: [], otherValues: new Set() };
-  const drafts = source.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
+  const given = copyArray(source, LIMITS.options);
+  if (!Array.isArray(source) || given.length > LIMITS.options) return { options: source, indexes: [], otherValues: new Set() };
+  const drafts = given.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
   const kept = drafts.filter(({ option }) => !(allowsOther && isOtherOption(option)));
   noteCopies(kept, repairs);
   const folded = drafts.filter(({ option }) => allowsOther && isOtherOption(option));

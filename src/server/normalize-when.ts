@@ -1,4 +1,5 @@
-import { isRecord } from '../protocol/guards.js';
+import { copyArray, isRecord } from '../protocol/guards.js';
+import { LIMITS } from '../protocol/limits.js';
 import { toText } from './convert.js';
 import { fieldTable } from './field-table.js';
 import { foldName } from './fold-name.js';
@@ -33,7 +34,7 @@ function toOnly(value: unknown): unknown {
 export function normalizeWhen(when: unknown, repairs: Repairs): unknown {
   const conditions = Array.isArray(when) || !isRecord(when) ? when : readMap(when, repairs);
   if (!Array.isArray(conditions)) return conditions;
-  return conditions.map((condition: unknown, index) => {
+  return copyArray(conditions, LIMITS.conditions).map((condition, index) => {
     if (!isRecord(condition)) return condition;
     const { op, ...fields } = readAliasedFields(condition, CONDITION_FIELDS, repairs.at(index));
     if (op === undefined) repairs.at(index, 'op').repaired('There was no "op"; "eq" was taken.');
@@ -51,19 +52,26 @@ function readMap(when: Record<string, unknown>, repairs: Repairs): unknown[] {
 /** Conditions that name an option by its label mean its value. */
 export function resolveConditions(questions: readonly NormalizedQuestion[], repairs: Repairs): NormalizedQuestion[] {
   const drafts = new Map(questions.flatMap(({ draft }) => (isRecord(draft) ? [[draft['id'], draft] as const] : [])));
+  const finders = new Map<unknown, ReturnType<typeof indexOptions>>();
+  // Many conditions may name one question.
+  const finderOf = (id: unknown) => {
+    const find = finders.get(id) ?? indexOptions(drafts.get(id)?.['options']);
+    finders.set(id, find);
+    return find;
+  };
   return questions.map((normalized, index) => {
     const { draft } = normalized;
     if (!isRecord(draft) || !Array.isArray(draft['when'])) return normalized;
     const when = draft['when'].map((condition: unknown, place) => {
-      return isRecord(condition) ? resolveValue(condition, drafts.get(condition['id']), repairs.at(index, 'when', place, 'value')) : condition;
+      return isRecord(condition) ? resolveValue(condition, finderOf(condition['id']), repairs.at(index, 'when', place, 'value')) : condition;
     });
     return { ...normalized, draft: { ...draft, when } };
   });
 }
 
-function resolveValue(condition: Record<string, unknown>, question: Record<string, unknown> | undefined, repairs: Repairs) {
+function resolveValue(condition: Record<string, unknown>, find: ReturnType<typeof indexOptions>, repairs: Repairs) {
   const { value } = condition;
-  const found = indexOptions(question?.['options'])(value);
+  const found = find(value);
   if (found === undefined || found === value) return condition;
   repairs.repaired(`${show(value)} was read as the option ${show(found)}.`);
   return { ...condition, value: found };

@@ -30,6 +30,7 @@ const baseFields = {
   placeholder: { type: 'string', description: 'A hint inside the empty text field; on a choice, inside its Other field.' },
   header: { type: 'string', description: 'A topic of one or two words above the question, such as "Database".' },
   description: { type: 'string', description: 'A sentence or two of context below the question.' },
+  lang: { type: 'string', description: 'The BCP 47 tag of its language, if it differs.' },
   when: {
     type: 'array',
     description: 'Ask this only if all of these hold for earlier answers. On a question without an answer none holds.',

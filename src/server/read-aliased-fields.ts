@@ -27,7 +27,7 @@ export function readAliasedFields<Field extends string>(
     fields[field] = readClaim(field, chosen, table, repairs.at(chosen.key));
     others
       .filter(({ value }) => value !== chosen.value && !isEmpty(value))
-      .forEach(({ key }) => repairs.at(key).dropped(`"${field}" was taken from "${chosen.key}"; "${key}" was left out.`));
+      .forEach(({ key }) => repairs.at(key).dropped(`"${field}" was taken from ${show(chosen.key)}; ${show(key)} was left out.`));
   }
   return fields;
 }
@@ -49,7 +49,7 @@ function collectClaims<Field extends string>(source: Record<string, unknown>, ta
 }
 
 function readClaim<Field extends string>(field: Field, { key, value }: Claim, table: FieldTable<Field>, repairs: Repairs): unknown {
-  if (key !== field) repairs.repaired(`"${key}" was read as "${field}".`);
+  if (key !== field) repairs.repaired(`${show(key)} was read as "${field}".`);
   const converted = table.rules[field].convert?.(value) ?? value;
   if (converted !== value) repairs.repaired(`${show(value)} was read as ${show(converted)}.`);
   return converted;

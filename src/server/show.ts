@@ -1,16 +1,18 @@
-const SHOWN_LENGTH = 80;
+import { quote } from '../protocol/quote.js';
 
-/** A value as a warning quotes it: JSON, cut to a length that a log line bears. */
+/** What has more values is cut anyway. */
+const MOST_VALUES = 1_000;
+
+/** A value as a warning quotes it. */
 export function show(value: unknown): string {
-  const text = stringify(value) ?? '(a value that cannot be shown)';
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
-}
-
-/** `undefined` for what JSON can't express, and for what `stringify` throws at, such as very deep nesting. */
-function stringify(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value);
+    let count = 0;
+    const json = JSON.stringify(value, (_, held: unknown) => {
+      if (++count > MOST_VALUES) throw new RangeError('An array may have no end.');
+      return held;
+    });
+    return quote(JSON.parse(json) as object) + (json.length > 80 ? '…' : '');
   } catch {
-    return undefined;
+    return '(a value that cannot be shown)';
   }
 }

@@ -1,9 +1,9 @@
 import type { Question } from '../protocol/types/question.js';
-import { normalizeToolInput } from './normalize-tool-input.js';
+import { readToolInput } from './read-tool-input.js';
 
 /** A call's arguments after repair, so that a form can show them. */
 // A type, not an interface: libraries want arguments that are assignable to a record.
-export type ToolArguments = { questions: readonly Question[] };
+export type ToolArguments = { questions: readonly Question[]; blocking?: boolean };
 
 /**
  * The `~standard` member of the [Standard Schema](https://standardschema.dev) and Standard JSON Schema specifications, without a schema library.
@@ -11,7 +11,7 @@ export type ToolArguments = { questions: readonly Question[] };
 export interface StandardToolSchema {
   readonly version: 1;
   readonly vendor: 'react-interactive-form';
-  /** Accepts and repairs what `normalizeToolInput` does. If it cannot be a form, there is one issue, with a message for the model. */
+  /** Accepts and repairs what `normalizeToolInput` does, and what only that refuses: questions that are never asked. If it cannot be a form, there is one issue, with a message for the model. */
   readonly validate: (
     input: unknown,
   ) => { readonly value: ToolArguments; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
@@ -45,6 +45,6 @@ export function withStandardSchema<T extends object>(target: T, inputSchema: obj
 }
 
 function validate(input: unknown): ReturnType<StandardToolSchema['validate']> {
-  const normalized = normalizeToolInput(input);
+  const normalized = readToolInput(input);
   return normalized.ok ? { value: { questions: normalized.payload.questions } } : { issues: [{ message: normalized.message }] };
 }

@@ -41,7 +41,7 @@ How to ask:
 - "when" asks a question only after certain answers, so that one form is enough.
 - Never ask for passwords, keys or other secrets.
 
-What happens: the call returns at once, without the answers. End your turn: no further text or tool call. A turn shows one form. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is the user's own words. "delegated" lists what you are to decide, "unanswered" what stays open: assume nothing. "revision" takes the place of earlier answers. {"status": "cancelled"}: do nothing that needs an answer.`;
+What happens: the call returns at once, without the answers. End your turn: no further text or tool call. A turn shows one form. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is the user's own words. "delegated" lists what you are to decide, "unanswered" what stays open: assume nothing. "note" is on all of it. "revision" takes the place of earlier answers. {"status": "cancelled"}: do nothing that needs an answer.`;
 
 const inputSchema: ToolInputSchema = toStandard({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -60,7 +60,7 @@ const inputSchema: ToolInputSchema = toStandard({
 
 /**
  * The tool as a model sees it, for any model API or MCP server. The JSON Schema only guides the model: call `normalizeToolInput` on the arguments. The definition and its
- * `inputSchema` are Standard Schemas too. A library that validates by these, such as `tool()` of the AI SDK, repairs and refuses as `normalizeToolInput` does.
+ * `inputSchema` are Standard Schemas too. A library that validates by these, such as `tool()` of the AI SDK, repairs and refuses as `normalizeToolInput` does, but for questions that are never asked or never answered.
  */
 export const toolDefinition: ToolDefinition = withStandardSchema(
   { name: TOOL_NAME, title: 'Ask the user', description: DESCRIPTION, inputSchema },

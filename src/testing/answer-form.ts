@@ -1,10 +1,10 @@
-import type { FormStatus } from '../headless/form/status/form-status.js';
+import { rulesOf, type FormStatus } from '../headless/form/status/form-status.js';
 import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { answerQuestion } from './answer-question.js';
 import type { UserLike } from './element-hand.js';
 import type { Hand } from './hand.js';
-import { findOpenForm, settle } from './open-form.js';
+import { findOpenForm, settle, statusOf } from './open-form.js';
 import { withHand, type Settings, type TestOptions } from './options.js';
 import type { PageLike } from './playwright-hand.js';
 import { readAnswers, type FormAnswer, type WantedAnswer } from './read-answers.js';
@@ -57,8 +57,28 @@ async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAns
   while (await goOn('next', 'review'));
   const [missing] = left;
   if (missing) throw new RangeError(`The form does not ask "${missing.question}". It shows: ${await hand.text(form)}`);
-  if (isSent && (await press('submit', 'tryAgain'))) await refuse(hand, form);
+  if (isSent && !(await isSending(hand, form))) {
+    if (!(await press('submit', 'tryAgain')) && !(await pressSubmit(hand, form)))
+      throw new Error(`No button sends the form. Give one type="submit". It shows: ${await hand.text(form)}`);
+    await refuse(hand, form);
+  }
   return settle(hand, index, timeout);
+}
+
+/** Whether it is on its way already, as a quick answer sends it, or has left the page. */
+async function isSending<Node>(hand: Hand<Node>, form: Node): Promise<boolean> {
+  const status = (await hand.isThere(form)) ? await statusOf(hand, form) : undefined;
+  return status === undefined || !rulesOf(status).isInteractive;
+}
+
+/** A host may call the button as it likes. */
+async function pressSubmit<Node>(hand: Hand<Node>, form: Node): Promise<boolean> {
+  for (const button of await hand.find(form, 'button')) {
+    if ((await hand.attribute(button, 'type')) !== 'submit') continue;
+    await hand.press(button);
+    return true;
+  }
+  return false;
 }
 
 /** Answers the first that is in view: a quick answer may bring another one there. */

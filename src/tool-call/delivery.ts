@@ -5,8 +5,11 @@
 export type Delivery =
   /** Nothing is on its way. */
   | { readonly name: 'idle' }
-  /** Handed to the stack. `isAccepted`: the request that carries it was taken. `hasRun`: the run that it starts was seen. */
-  | { readonly name: 'sending'; readonly isAccepted: boolean; readonly hasRun: boolean }
+  /**
+   * Handed to the stack. `isAccepted`: the request that carries it was taken. `hasRun`: the run that it starts was seen. `past`: the error of
+   * an earlier request, which a stack may go on to report until the next one runs.
+   */
+  | { readonly name: 'sending'; readonly isAccepted: boolean; readonly hasRun: boolean; readonly past: unknown }
   | { readonly name: 'arrived' }
   | { readonly name: 'failed'; readonly error: unknown };
 
@@ -25,7 +28,7 @@ export interface RequestFacts {
 }
 
 export type DeliveryEvent =
-  | { readonly type: 'given'; readonly isAccepted: boolean; readonly isRunning: boolean }
+  | { readonly type: 'given'; readonly isAccepted: boolean; readonly isRunning: boolean; readonly error: unknown }
   | { readonly type: 'accepted' }
   | { readonly type: 'refused'; readonly error: unknown }
   | { readonly type: 'told'; readonly facts: RequestFacts };
@@ -34,14 +37,14 @@ export const IDLE: Delivery = { name: 'idle' };
 
 /** The delivery after an event; the same object if nothing changes. */
 export function nextDelivery(delivery: Delivery, event: DeliveryEvent): Delivery {
-  if (event.type === 'given') return { name: 'sending', isAccepted: event.isAccepted, hasRun: event.isRunning };
+  if (event.type === 'given') return { name: 'sending', isAccepted: event.isAccepted, hasRun: event.isRunning, past: event.error };
   if (delivery.name !== 'sending') return delivery;
   if (event.type === 'refused') return { name: 'failed', error: event.error };
   if (event.type === 'accepted') return { ...delivery, isAccepted: true };
   const { isRunning, error, hasResult, isAsked, startsRun } = event.facts;
   if (hasResult) return { name: 'arrived' };
   if (isRunning) return delivery.hasRun ? delivery : { ...delivery, hasRun: true };
-  if (!delivery.isAccepted || (startsRun && !delivery.hasRun && error === undefined)) return delivery;
+  if (!delivery.isAccepted || (!delivery.hasRun && (error === undefined ? startsRun : error === delivery.past))) return delivery;
   if (error !== undefined) return { name: 'failed', error };
   // An empty error: the form has its own words.
   return isAsked ? { name: 'failed', error: '' } : { name: 'arrived' };

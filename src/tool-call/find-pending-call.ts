@@ -7,7 +7,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolCall } from './read-tool-call.js';
 
 /**
- * Finds the form that waits, like `findPendingCall` of the protocol. It also finds a tool part of a UI message with arguments and no result
+ * Finds the form that waits, like `findPendingForm` of the protocol. It also finds a tool part of a UI message with arguments and no result
  * (`input-available`), and reads those arguments with `normalizeToolInput`. Never throws.
  */
 export function findPendingCall(messages: Iterable<unknown>): TrustedForm | undefined {

@@ -3,7 +3,7 @@ import { copyArray, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
-import { normalizeToolInput, type NormalizeContext } from '../server/normalize-tool-input.js';
+import { readToolInput, type NormalizeContext } from '../server/read-tool-input.js';
 
 /**
  * The state of a call: `streaming`, its arguments still arrive; `ready`, they are complete, but no result is taken yet; `waiting` for a
@@ -36,7 +36,7 @@ export function readToolCall({ toolCallId, input, phase, context }: ToolCall): R
   if (phase === 'failed') return {};
   const skeleton = { block: { ...blockHead(toolCallId), status: 'running' } };
   if (phase === 'streaming') return skeleton;
-  const normalized = normalizeToolInput(input, context);
+  const normalized = readToolInput(input, context);
   const read = normalized.ok ? readRenderPayload(normalized.payload, toolCallId) : undefined;
   if (read?.ok) return { form: read.form };
   if (phase === 'done') return {};

@@ -9,6 +9,8 @@ export interface InspectedUrl {
   before: string;
   host: string;
   after: string;
+  /** The end of the host: what somebody registered, with the port. All before it is theirs to choose. */
+  site: string;
   /** The host as it is read, where that is not how it is written. */
   reading: string;
   warnings: UrlWarning[];
@@ -16,6 +18,9 @@ export interface InspectedUrl {
 
 /** More than any real address has; browsers stop at less. */
 const MOST = 20_000;
+
+/** The longest name of a host, with a full stop at its end. Browsers read longer ones, which lead nowhere and would fill the page. */
+const LONGEST_HOST = 254;
 
 /** Takes an address apart; `undefined` of what may not be opened: anything but `https`, and `http` outside of this machine. Never throws. */
 export function inspectUrl(address: unknown): InspectedUrl | undefined {
@@ -38,6 +43,7 @@ export function inspectUrl(address: unknown): InspectedUrl | undefined {
     before,
     host,
     after: href.slice(before.length + host.length),
+    site: siteOf(url),
     reading,
     warnings: warnings.flatMap(([warning, holds]) => (holds ? [warning] : [])),
   };
@@ -52,7 +58,20 @@ function parse(address: string): URL | undefined {
 }
 
 function isOpenable({ protocol, hostname }: URL): boolean {
+  if (hostname.length > LONGEST_HOST) return false;
   return protocol === 'https:' || (protocol === 'http:' && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
+}
+
+/** Where a country gives out names below a second label, such as `co.uk`. A full stop may follow. */
+const SECOND_LABEL =
+  /\.(?:ac|co|com|edu|gov?|net?|org?)\.(?:ar|au|bd|br|cn|co|eg|hk|id|il|in|jp|ke|kr|mx|my|ng|nz|pe|ph|pk|pl|sa|sg|th|tr|tw|ua|uk|uy|ve|vn|za)\.?$/;
+
+/** The last two labels, or three; all of an address in numbers. */
+function siteOf({ hostname, host }: URL): string {
+  if (/[\d\]]$/.test(hostname)) return host;
+  const labels = hostname.split('.');
+  const count = (SECOND_LABEL.test(hostname) ? 3 : 2) + Number(labels.at(-1) === '');
+  return labels.slice(-count).join('.') + host.slice(hostname.length);
 }
 
 /** Scripts that one word may have together: Japanese and Korean are written in several. */

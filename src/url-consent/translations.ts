@@ -6,6 +6,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   'zh-CN': {
     asks: '请求你打开此地址。',
     asksBy: '{name} 请求你打开此地址。',
+    whole: '显示完整地址',
     open: '打开 {host}',
     openAgain: '再次打开 {host}',
     decline: '拒绝',
@@ -23,6 +24,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   'zh-TW': {
     asks: '請求你開啟此網址。',
     asksBy: '{name} 請求你開啟此網址。',
+    whole: '顯示完整網址',
     open: '開啟 {host}',
     openAgain: '再次開啟 {host}',
     decline: '拒絕',
@@ -40,6 +42,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   ja: {
     asks: 'このアドレスを開くよう求められています。',
     asksBy: '{name} がこのアドレスを開くよう求めています。',
+    whole: 'アドレス全体を表示',
     open: '{host} を開く',
     openAgain: '{host} をもう一度開く',
     decline: '拒否',
@@ -57,6 +60,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   ko: {
     asks: '이 주소를 열라는 요청입니다.',
     asksBy: '{name}에서 이 주소를 열라고 요청합니다.',
+    whole: '전체 주소 보기',
     open: '{host} 열기',
     openAgain: '{host} 다시 열기',
     decline: '거부',
@@ -74,6 +78,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   de: {
     asks: 'Sie werden gebeten, diese Adresse zu öffnen.',
     asksBy: '{name} bittet Sie, diese Adresse zu öffnen.',
+    whole: 'Ganze Adresse zeigen',
     open: '{host} öffnen',
     openAgain: '{host} noch einmal öffnen',
     decline: 'Ablehnen',
@@ -91,6 +96,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   fr: {
     asks: 'On vous demande d’ouvrir cette adresse.',
     asksBy: '{name} vous demande d’ouvrir cette adresse.',
+    whole: 'Afficher l’adresse complète',
     open: 'Ouvrir {host}',
     openAgain: 'Rouvrir {host}',
     decline: 'Refuser',
@@ -108,6 +114,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   es: {
     asks: 'Se te pide que abras esta dirección.',
     asksBy: '{name} te pide que abras esta dirección.',
+    whole: 'Mostrar la dirección completa',
     open: 'Abrir {host}',
     openAgain: 'Abrir {host} de nuevo',
     decline: 'Rechazar',
@@ -125,6 +132,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   'pt-BR': {
     asks: 'Pedem que você abra este endereço.',
     asksBy: '{name} pede que você abra este endereço.',
+    whole: 'Mostrar o endereço completo',
     open: 'Abrir {host}',
     openAgain: 'Abrir {host} de novo',
     decline: 'Recusar',
@@ -142,6 +150,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   ru: {
     asks: 'Вас просят открыть этот адрес.',
     asksBy: '{name} просит вас открыть этот адрес.',
+    whole: 'Показать адрес полностью',
     open: 'Открыть {host}',
     openAgain: 'Открыть {host} ещё раз',
     decline: 'Отклонить',
@@ -159,6 +168,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   ar: {
     asks: 'يُطلب منك فتح هذا العنوان.',
     asksBy: 'يطلب منك {name} فتح هذا العنوان.',
+    whole: 'عرض العنوان كاملًا',
     open: 'فتح {host}',
     openAgain: 'فتح {host} مرة أخرى',
     decline: 'رفض',
@@ -176,6 +186,7 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
   hi: {
     asks: 'आपसे यह पता खोलने को कहा गया है।',
     asksBy: '{name} आपसे यह पता खोलने को कहता है।',
+    whole: 'पूरा पता दिखाएँ',
     open: '{host} खोलें',
     openAgain: '{host} फिर से खोलें',
     decline: 'मना करें',

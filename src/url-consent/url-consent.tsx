@@ -1,12 +1,14 @@
 'use client';
-import { forwardRef, useContext, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { forwardRef, useContext, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { partProps } from '../components/anatomy.js';
+import { Isolated, PLACE } from '../components/isolated.js';
 import type { Part } from '../components/part.js';
 import { FormConfigContext, mergeConfig } from '../headless/settings/config.js';
-import { isSecondHalf } from '../headless/pointer/double-click.js';
+import { once, pressGuard } from '../headless/pointer/press-guard.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { readLocale } from '../i18n/read-locale.js';
 import { isRecord } from '../protocol/guards.js';
+import { keepInside } from '../protocol/keep-inside.js';
 import { inspectUrl } from './inspect-url.js';
 import { urlWords } from './url-words.js';
 import type { UrlConsentWords } from './words.js';
@@ -37,8 +39,8 @@ export interface UrlConsentProps extends Omit<ComponentPropsWithoutRef<'section'
 }
 
 /**
- * Asks the user whether to open an address. It shows the whole address with its host marked, and warns of hosts that look like others. It fetches nothing, and opens the address
- * only when the user presses the button. Only `https` can be opened, and `http` on this machine.
+ * Asks the user whether to open an address. It shows the address with the end of its host marked, which says whose site it is, and warns of hosts that look like others. It fetches
+ * nothing, and opens the address only when the user presses the button. Only `https` can be opened, and `http` on this machine.
  *
  * @example
  * <UrlConsent request={params} requester="Reports" onAnswer={respond} />
@@ -54,11 +56,15 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
   const app = useContext(FormConfigContext);
   const tag = readLocale(mergeConfig({ locale }, app).locale ?? 'en', 'en');
   const table = urlWords(tag, words);
-  const say = (key: keyof UrlConsentWords, values = {}) => formatMessage(table[key], tag, values);
+  const say = (key: keyof UrlConsentWords, foreign = '') => (
+    <Isolated text={formatMessage(table[key], tag, { name: PLACE, host: PLACE, reading: PLACE })} foreign={foreign} />
+  );
   const { url: address, message: text, title } = isRecord(request) ? request : {};
   const message = typeof text === 'string' ? text : title;
   const url = inspectUrl(address);
-  const { action } = given ?? answer ?? {};
+  const stored = given ?? answer;
+  // A history may hold anything.
+  const action = typeof stored?.action === 'string' && Object.hasOwn(OUTCOMES, stored.action) ? stored.action : undefined;
   const isDecided = completed || action === 'decline' || action === 'cancel';
   const outcome = completed ? 'completed' : action && OUTCOMES[action];
 
@@ -78,34 +84,43 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
       setFailed(true);
     }
   };
-  const open = (event: MouseEvent): void => {
-    if (url === undefined || isSecondHalf(event)) return;
-    openUrl(url.href);
+  const open = (): void => {
+    if (url) openUrl(url.href);
     if (action !== 'accept') void send({ action: 'accept' });
   };
 
   return (
-    <section aria-labelledby={`${id}-asks`} {...partProps('interactive-form', { layout: 'stack', status: action }, props)} ref={ref}>
-      <p {...partProps('label')} id={`${id}-asks`}>
-        {requester === undefined ? say('asks') : say('asksBy', { name: requester })}
-      </p>
-      {typeof message === 'string' && (
-        <p {...partProps('description')} dir="auto">
-          {message}
+    <section aria-labelledby={`${id}-asks`} {...partProps('interactive-form', { layout: 'stack', status: action }, props)} {...pressGuard} ref={ref}>
+      <div>
+        <p {...partProps('label')} id={`${id}-asks`}>
+          {requester === undefined ? say('asks') : say('asksBy', requester)}
         </p>
-      )}
+        {typeof message === 'string' && (
+          <p {...partProps('description')} dir="auto">
+            {keepInside(message)}
+          </p>
+        )}
+      </div>
       {/* Of its own block: beside an option a preview grows. */}
       <div>
         <p {...partProps('option-preview')} id={`${id}-address`} dir="ltr" translate="no">
-          {url === undefined ? show(address) : url.before}
-          {url && <strong>{url.host}</strong>}
-          {url?.after}
+          {url === undefined ? show(address) : cut(url.before) + url.host.slice(0, -url.site.length)}
+          {url && <strong>{url.site}</strong>}
+          {url && cut(url.after)}
         </p>
+        {url && [url.before, url.after].some(isLong) && (
+          <details>
+            <summary {...partProps('notice')}>{say('whole')}</summary>
+            <p {...partProps('option-preview')} dir="ltr" translate="no">
+              {url.href}
+            </p>
+          </details>
+        )}
       </div>
       {url === undefined && <p {...partProps('notice', { invalid: true })}>{say('barred')}</p>}
       {url?.warnings.map((warning) => (
         <p {...partProps('notice', { invalid: true })} key={warning}>
-          {say(warning, { reading: url.reading, host: url.host })}
+          {say(warning, warning === 'credentials' ? url.site : url.reading)}
         </p>
       ))}
       <p role="status" tabIndex={-1} ref={status} {...partProps('notice')} hidden={outcome === undefined && !isFailed}>
@@ -114,16 +129,16 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
       {!isDecided && (
         <div {...partProps('actions')}>
           {url && (
-            <button type="button" {...partProps('submit')} aria-describedby={`${id}-address`} onClick={open}>
-              {say(action === 'accept' ? 'openAgain' : 'open', { host: url.host })}
+            <button type="button" {...partProps('submit')} aria-describedby={`${id}-address`} onClick={once(open)}>
+              {say(action === 'accept' ? 'openAgain' : 'open', url.site)}
             </button>
           )}
           {action === undefined && (
             <>
-              <button type="button" {...partProps('cancel')} onClick={() => void send({ action: 'decline' })}>
+              <button type="button" {...partProps('cancel')} onClick={once(() => send({ action: 'decline' }))}>
                 {say('decline')}
               </button>
-              <button type="button" {...partProps('cancel')} onClick={() => void send({ action: 'cancel' })}>
+              <button type="button" {...partProps('cancel')} onClick={once(() => send({ action: 'cancel' }))}>
                 {say('dismiss')}
               </button>
             </>
@@ -138,6 +153,16 @@ const OUTCOMES = { accept: 'opened', decline: 'declined', cancel: 'dismissed' } 
 
 function openTab(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');
+}
+
+/** More of a part would push the site out of sight. */
+const MOST_SHOWN = 64;
+
+const isLong = (part: string): boolean => part.length > MOST_SHOWN;
+
+/** A long part without its middle. */
+function cut(part: string): string {
+  return isLong(part) ? `${part.slice(0, MOST_SHOWN / 2)}…${part.slice(-MOST_SHOWN / 4)}` : part;
 }
 
 /** What is no address that can be opened, as text: without the characters that would turn the direction of what follows. */

@@ -3,9 +3,10 @@ export interface UrlConsentWords {
   readonly asks: string;
   /** `{name}` */
   readonly asksBy: string;
-  /** `{host}` */
+  readonly whole: string;
+  /** `{host}`: the site */
   readonly open: string;
-  /** `{host}` */
+  /** `{host}`: the site */
   readonly openAgain: string;
   readonly decline: string;
   readonly dismiss: string;
@@ -19,13 +20,14 @@ export interface UrlConsentWords {
   readonly mixed: string;
   /** `{reading}` */
   readonly punycode: string;
-  /** `{host}` */
+  /** `{host}`: the site */
   readonly credentials: string;
 }
 
 export const english: UrlConsentWords = {
   asks: 'You are asked to open this address.',
   asksBy: '{name} asks you to open this address.',
+  whole: 'Show the whole address',
   open: 'Open {host}',
   openAgain: 'Open {host} again',
   decline: 'Decline',

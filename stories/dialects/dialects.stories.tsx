@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fromAiSdkApproval, toAiSdkApproval } from '../../src/adapters/approvals/index.js';
 import { fromAskFollowupQuestion, toAskFollowupAnswer } from '../../src/adapters/ask-followup-question/index.js';
 import { fromAskUserQuestion, toAskUserQuestionOutput, toAskUserQuestionText } from '../../src/adapters/ask-user-question/index.js';
 import { fromCodexRequestUserInput, toCodexUserInput } from '../../src/adapters/codex/index.js';
@@ -119,6 +120,26 @@ export const McpElicitation: Story = {
     to: (form, message) => toElicitResult(form, message),
   },
   play: answering('radio', 'Europe', { action: 'accept', content: { region: 'eu-1', replicas: 3 } }),
+};
+
+/** A call of a tool that waits for its permission. What the agent says is shown as it is. */
+export const Approval: Story = {
+  args: {
+    request: {
+      type: 'tool-runCommand',
+      state: 'approval-requested',
+      input: { command: 'rm -r build/**\nls', cwd: '/app\u202e' },
+      approval: { id: 'approval_1', requestReason: 'The **build** is stale.' },
+    },
+    from: (request) => fromAiSdkApproval(request),
+    to: toAiSdkApproval,
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await userEvent.type(canvas.getByRole('textbox'), 'Keep the cache');
+    await answering('radio', 'Deny', { id: 'approval_1', approved: false, reason: 'Keep the cache' })(context);
+  },
 };
 
 export const Opencode: Story = {

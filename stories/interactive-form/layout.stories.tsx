@@ -149,6 +149,30 @@ export const StepsReview: Story = {
   },
 };
 
+/** One note for all questions, at the end. */
+export const NoteOnTheWholeForm: Story = {
+  name: 'Note on the whole form',
+  ...playInDocs,
+  args: { notes: 'form', block: environmentBlock },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: say('Anything to add?') }), 'After 18:00, please.');
+    await userEvent.click(canvas.getByText('Staging'));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** In steps it stands in the review, and goes with the answers. */
+export const StepsReviewWithNoteOnTheWholeForm: Story = {
+  name: 'Steps, note on the whole form',
+  args: { layout: 'steps', notes: 'form' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Tab}{Tab}[Space]{Enter}[Space]{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: say('Anything to add?') }), 'Not before Friday.');
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
 /** The user's own words and a note, in the review. */
 export const StepsReviewWithNoteAndOther: Story = {
   name: 'Steps, review with a note and Other',

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { InteractiveForm, type QuestionOption } from '../../src/index.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
+import { richText } from '../../src/rich-text/index.js';
 import { withCode } from '../support/with-code.js';
 
 /** Custom properties, which React's own type of a style does not know. */
@@ -156,6 +157,32 @@ export const RenderText: Story = {
     await expect(canvas.getByText('{ files: ["src/**"] }').tagName).toBe('PRE');
     await userEvent.click(canvas.getByText('{ files: ["src/server/**"] }'));
     await expect(canvas.getByRole('radio', { name: 'Only in src/server/' })).toBeChecked();
+  },
+};
+
+/** A little Markdown, by `/rich-text`. */
+export const RichText: Story = {
+  name: 'richText',
+  args: {
+    renderText: richText,
+    block: block({
+      id: 'retry',
+      question: 'Which **retry policy** should `fetchUser` get?',
+      description:
+        'It fails about *twice a day*:\n- the gateway answers `502`\n- the token has expired\n```ts\nasync function fetchUser(id: string) {\n  return api.get(`/users/${id}`);\n}\n```',
+      input_type: 'choice',
+      options: [
+        { label: '**Three times**, with a pause', value: 'three', recommended: true, description: 'Up to `1.5 s` longer' },
+        { label: 'Only on `502`', value: 'gateway' },
+        { label: '[Not](https://example.com) a link', value: 'none' },
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Which retry policy should fetchUser get?' })).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByText('Three times'));
+    await expect(canvas.getByRole('radio', { name: 'Three times, with a pause' })).toBeChecked();
   },
 };
 

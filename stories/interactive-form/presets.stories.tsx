@@ -2,9 +2,10 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
 import { block } from '../support/block.js';
+import { playInDocs } from '../support/play-in-docs.js';
 import { presets } from '../support/presets.js';
 
-/** Files of other defaults: `import 'react-interactive-form/presets/compact.css'` beside the stylesheet. What a page sets itself still wins. */
+/** Files of other defaults: `import 'react-interactive-form/presets/compact.css'` beside the stylesheet. What a page sets itself still wins. Each is shown with an error. */
 const meta = {
   title: 'InteractiveForm/Presets',
   component: InteractiveForm,
@@ -27,6 +28,7 @@ const meta = {
         question: 'What should I check before?',
         input_type: 'choice',
         multi_select: true,
+        min_select: 2,
         default: ['Types'],
         options: ['Tests', 'Types', 'Links'].map(toOption),
       },
@@ -34,8 +36,10 @@ const meta = {
     ),
     onAnswer: fn(),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByRole('group', { name: 'What should I check before?' })).toHaveAccessibleDescription(/at least 2/);
   },
 } satisfies Meta<typeof InteractiveForm>;
 
@@ -59,13 +63,16 @@ function withPreset(name: string): Decorator {
 }
 
 /** The stylesheet by itself. */
-export const Default: Story = { decorators: [withPreset('default')] };
+export const Default: Story = { ...playInDocs, decorators: [withPreset('default')] };
+
+/** Each row has an edge. */
+export const Bordered: Story = { ...playInDocs, decorators: [withPreset('bordered')] };
 
 /** More of a form in sight. Under a finger rows and buttons keep 44 px. */
-export const Compact: Story = { decorators: [withPreset('compact')] };
+export const Compact: Story = { ...playInDocs, decorators: [withPreset('compact')] };
 
 /** Round and airy. */
-export const Soft: Story = { decorators: [withPreset('soft')] };
+export const Soft: Story = { ...playInDocs, decorators: [withPreset('soft')] };
 
 /** Text of 7:1 and more, in light and dark. */
-export const HighContrast: Story = { name: 'High contrast', decorators: [withPreset('high-contrast')] };
+export const HighContrast: Story = { ...playInDocs, name: 'High contrast', decorators: [withPreset('high-contrast')] };

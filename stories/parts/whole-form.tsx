@@ -12,6 +12,7 @@ import {
   type InteractiveFormState,
   type TrustedForm,
 } from '../../src/index.js';
+import { useQuestion } from '../../src/headless/index.js';
 
 export interface WholeFormProps extends InteractiveFormOptions, FormFeatureProps {
   block: unknown;
@@ -64,6 +65,18 @@ function Open({ form, features, hadFocus }: OpenProps): ReactElement {
   );
 }
 
+/** What stands below an answer, if there is something to stand there. */
+function Foot({ id, notes }: { id: string; notes: boolean }): ReactElement | null {
+  const { errorMessage, isLeftOpen } = useQuestion(id);
+  if (errorMessage === undefined && !isLeftOpen && !notes) return null;
+  return (
+    <div className="rif-foot" data-slot="foot">
+      <Form.Error />
+      {notes && <Form.Note />}
+    </div>
+  );
+}
+
 function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }): ReactElement {
   const { steps, questions, status, error, quickAnswers } = form;
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
@@ -85,8 +98,7 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
             <Form.Skip />
             <Form.Description />
             {input_type === 'choice' ? <Form.Options /> : <Form.Text />}
-            <Form.Error />
-            {notes && <Form.Note />}
+            <Foot id={id} notes={notes} />
           </Form.Question>
         ))}
       </div>

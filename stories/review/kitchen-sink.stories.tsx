@@ -68,6 +68,7 @@ const meta = {
   title: 'Review/Kitchen sink',
   component: KitchenSink,
   tags: ['!autodocs'],
+  globals: { width: 'auto' },
   parameters: {
     baseline: { width: 1360 },
     // Forms that ask the same have the same name. No real page shows so many of them.

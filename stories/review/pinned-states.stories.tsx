@@ -57,6 +57,7 @@ const meta = {
   title: 'Review/Pinned states',
   component: PinnedStates,
   tags: ['!autodocs'],
+  globals: { width: 'auto' },
   parameters: {
     baseline: { width: 1200 },
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } }, // four forms that ask the same

@@ -9,6 +9,7 @@ const meta = {
   title: 'Review/Token sheet',
   component: TokenSheet,
   tags: ['!autodocs'],
+  globals: { width: 'auto' },
   parameters: { baseline: { width: 900 } },
   // Measured anew when the toolbar or the panel has changed something.
   render: (_, { globals }) => <TokenSheet key={JSON.stringify(globals)} />,

@@ -38,11 +38,11 @@ test.each<[name: string, odd: Odd]>([
         ],
       }),
       shown: [
-        ['#1', 'A', '#2'],
-        ['Auth', '#1 \u200b', 'B'],
+        ['Question 1', 'A', 'Option 2'],
+        ['Auth', 'Option 1', 'B'],
       ],
       to: toAskUserQuestionText,
-      back: '#1\n#2\n\nAuth\nB',
+      back: 'Question 1\nOption 2\n\nAuth\nB',
     },
   ],
   [
@@ -96,7 +96,7 @@ test.each<[name: string, odd: Odd]>([
       shown: [
         ['H', 'Same', 'Same'],
         ['Two?', 'Same', 'Same'],
-        ['#3', 'Same', 'Same'],
+        ['Question 3', 'Same', 'Same'],
       ],
       to: toVscodeAnswers,
       back: {
@@ -108,16 +108,16 @@ test.each<[name: string, odd: Odd]>([
     'opencode: equal and blank labels, a blank question',
     {
       result: fromOpencodeQuestion({ questions: [{ question: '', header: '', options: [...described, { label: '', description: '' }], multiple: false }] }),
-      shown: [['#1', 'Same', 'Same', '#3']],
+      shown: [['Question 1', 'Same', 'Same', 'Option 3']],
       to: toOpencodeReply,
-      back: { answers: [['#3']] },
+      back: { answers: [['Option 3']] },
     },
   ],
   [
     'elelem: equal and blank options',
     {
       result: fromInterview({ question: 'Which?', options: ['Same', '', 'Same'] }),
-      shown: [['Which?', 'Same', '#2', 'Same']],
+      shown: [['Which?', 'Same', 'Option 2', 'Same']],
       to: (form, message) => toInterviewResult(form, message),
       back: { answer: 'Same' },
     },

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { toAcpElicitationResponse, toAcpPermissionOutcome } from '../../src/adapters/acp/index.js';
 import { fromInterrupts, toResume } from '../../src/adapters/ag-ui/index.js';
+import * as approvals from '../../src/adapters/approvals/index.js';
 import { toAskFollowupAnswer } from '../../src/adapters/ask-followup-question/index.js';
 import { toAskUserQuestionOutput, toAskUserQuestionText } from '../../src/adapters/ask-user-question/index.js';
 import { fromCodexAsyncQuestions, toCodexAsyncReply, toCodexUserInput } from '../../src/adapters/codex/index.js';
+import { toCopilotUserInput } from '../../src/adapters/copilot/index.js';
 import { toGeminiAskUserResult } from '../../src/adapters/gemini-cli/index.js';
 import { toInterviewResult } from '../../src/adapters/interview/index.js';
 import { toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
@@ -30,6 +32,9 @@ const asked = fromCodexAsyncQuestions({ type: 'agentMessage', id: 'item', delive
 /** As a host has them that wants them answered. */
 const asynchronous = formOf(formOfResult(asked).payload.questions.map((question) => ({ ...question, required: true })));
 
+/** As a host has it that wants a reason. */
+const approval = formOf([choice({ id: 'permission:1', question: 'Write it?', allow_other: false }), text({ id: 'reason:1', question: 'Why?' })]);
+
 /** Every way out of the house that takes a whole form. */
 const DIALECTS: [name: string, tell: (form: TrustedForm, message: AnswerMessage) => unknown, form: TrustedForm][] = [
   ['wegent', toWegentAnswer, plain],
@@ -48,6 +53,12 @@ const DIALECTS: [name: string, tell: (form: TrustedForm, message: AnswerMessage)
   ['Codex', toCodexUserInput, plain],
   ['Codex, which goes on', toCodexAsyncReply, asynchronous],
   ['VS Code', toVscodeAnswers, plain],
+  ['Copilot CLI', toCopilotUserInput, formOf([text({ id: 'why', question: 'Write it?' })])],
+  ['AI SDK approval', approvals.toAiSdkApproval, approval],
+  ['assistant-ui approval', approvals.toAssistantUiApproval, approval],
+  ['AG-UI approval', approvals.toAgUiApproval, approval],
+  ['ACP approval', approvals.toAcpApproval, approval],
+  ['LangChain approval', approvals.toLangGraphApproval, approval],
 ];
 
 describe.each(DIALECTS)('%s', (_, tell, form) => {
@@ -56,6 +67,21 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
   const last = questions.at(-1);
   const said = (message: AnswerMessage) => JSON.stringify(tell(form, message));
   const answers = Object.fromEntries(questions.map(({ id, input_type }) => [id, input_type === 'choice' ? ['a'] : 'Postgres']));
+
+  test('carries the note on the whole form, beside any other note, and without an answer to the last question', () => {
+    const details = Object.fromEntries(questions.map(({ id }) => [id, { note: 'by and by' }]));
+    const some = first ? { [first.id]: answers[first.id] ?? '' } : {};
+    for (const message of [
+      buildAnswer(form, answers, { note: 'Not before Friday.' }),
+      buildAnswer(form, answers, { note: 'Not before Friday.', details, revision: 2 }),
+      buildAnswer(form, some, { note: 'Not before Friday.' }),
+      buildCancellation(form, { answers, note: 'Not before Friday.' }),
+    ]) {
+      // Each cancelled interrupt of AG-UI says why.
+      expect(said(message).split('Not before Friday.')).toHaveLength(message.status === 'cancelled' && form === interrupts ? 3 : 2);
+    }
+    expect(said(buildAnswer(form, answers))).not.toContain('whole form');
+  });
 
   test('carries a decision that was handed back', () => {
     expect(said(buildAnswer(form, {}, { details: { [first!.id]: { delegated: true } } }))).toContain('The user leaves this decision to you.');
@@ -74,6 +100,19 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
     const told = said(buildCancellation(form, { message: 'Let us talk', answers: { [first!.id]: answers[first!.id]! } }));
     expect(told).toMatch(/Let us talk(\\+n)+(Which database\?|Write it\?)(\\+n)+(A|Postgres)/);
     expect(said(buildCancellation(form, { answers }))).toContain(first!.question);
+  });
+
+  test('carries what only an untouched default asked, what is not valid yet, and a note without an answer', () => {
+    const when = [{ id: 'first', op: 'eq', value: 'a' }];
+    const asking = formOf([choice({ id: 'first', default: ['a'] }), ...questions.map((question) => ({ ...question, when }))]);
+    const message = buildCancellation(asking, {
+      answers: { first: ['a'], [first!.id]: answers[first!.id]! },
+      details: { first: { untouched: true }, [last!.id]: { note: 'Ask Ann' } },
+    });
+    const told = JSON.stringify(tell(asking, message));
+    for (const words of [first!.question, 'Ask Ann']) expect(told).toContain(words);
+    const limited = formOf([text({ id: 'first', question: 'How many?', format: 'integer' }), ...questions]);
+    expect(JSON.stringify(tell(limited, buildCancellation(limited, { answers: { first: '12 or' } })))).toMatch(/How many\?.*12 or.*not a valid answer/);
   });
 
   test('carries a decision that was handed back before the user turned away', () => {
@@ -107,4 +146,18 @@ describe('Wegent, there and back', () => {
     const message = buildAnswer(plain, { db: ['a'], why: 'x' }, { details: { db: { note: 'The user leaves.' } } });
     expect(back(message)).toEqual({ ok: true, message });
   });
+});
+
+test('Wegent brings the note on the whole form back, also beside another note and a revision', () => {
+  const values = { db: ['a'], why: 'Fast.' };
+  for (const [note, own, revision] of [
+    ['Not before Friday.', undefined, undefined],
+    ['Not before\n\nFriday: on the whole.', 'by and by', 1],
+  ] as const) {
+    const message = buildAnswer(plain, values, { note, revision, details: { why: { note: own as string } } });
+    const result = fromWegentAnswer(plain, toWegentAnswer(plain, message));
+    expect(result).toMatchObject({ ok: true, message: { note, answers: values } });
+    expect(result.ok && result.message.details?.['why']?.note).toBe(own);
+    expect(result.ok && 'revision' in result.message ? result.message.revision : undefined).toBe(revision);
+  }
 });

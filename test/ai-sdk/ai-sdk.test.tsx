@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { useChat } from '@ai-sdk/react';
 import {
@@ -41,9 +42,11 @@ interface Setup {
   turns: readonly Turn[];
   tools?: ToolSet;
   messages?: UIMessage[];
+  /** In how many places each call is shown, as in the chat and in a dock. */
+  places?: number;
 }
 
-function openChat({ turns, tools: given = tools['as it is']!, messages }: Setup) {
+function openChat({ turns, tools: given = tools['as it is']!, messages, places = 1 }: Setup) {
   const model = scriptedModel(turns);
   const network = { isDown: false, opened: Promise.resolve() };
   const transport: ChatTransport<UIMessage> = {
@@ -55,8 +58,11 @@ function openChat({ turns, tools: given = tools['as it is']!, messages }: Setup)
     },
     reconnectToStream: () => Promise.resolve(null),
   };
-  const seen: { messages: UIMessage[] } = { messages: [] };
+  const seen = { messages: [] as UIMessage[], scroll: (_isInView: boolean): void => undefined };
   function Chat() {
+    // As a virtual list does, which takes what is out of sight out of the page.
+    const [isInView, scroll] = useState(true);
+    seen.scroll = scroll;
     const chat = useChat({ transport, ...(messages && { messages }), sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls });
     seen.messages = chat.messages;
     const send = (text: string) => {
@@ -65,9 +71,10 @@ function openChat({ turns, tools: given = tools['as it is']!, messages }: Setup)
     };
     return (
       <>
-        {chat.messages.flatMap(({ id, parts }) =>
+        {(isInView ? chat.messages : []).flatMap(({ id, parts }) =>
           parts.map((part, index) => {
-            if (isFormPart(part)) return <FormPart key={`${id}-${index}`} chat={chat} part={part} draftStore={null} />;
+            if (isFormPart(part))
+              return Array.from({ length: places }, (_, place) => <FormPart key={`${id}-${index}-${place}`} chat={chat} part={part} draftStore={null} />);
             return part.type === 'text' ? <p key={`${id}-${index}`}>{part.text}</p> : null;
           }),
         )}
@@ -146,6 +153,51 @@ describe('a form in a chat of the AI SDK', () => {
     expect(lastToolResults(model)).toEqual([{ type: 'json', value: { status: 'cancelled', message: 'Go' } }]);
     expect(model.doStreamCalls.at(-1)?.prompt.at(-1)).toMatchObject({ role: 'user', content: [{ text: 'Go' }] });
     expect(screen.getByText('Cancelled', { selector: '.rif-notice' })).toBeVisible();
+  });
+
+  test.each(['while the request runs', 'once it has failed'])(
+    'a message that leaves the page and returns %s keeps the form, every answer, and the next try',
+    async (when) => {
+      const { user, model, network, seen } = openChat({ turns: [ask, done] });
+      await user.click(send());
+      await screen.findByRole('radio', { name: 'Production' });
+      const { promise, resolve } = deferred();
+      Object.assign(network, { isDown: true, opened: promise });
+      await answer(user);
+      await screen.findByText('submitted');
+      act(() => seen.scroll(false));
+      expect(screen.queryByRole('radio')).toBeNull();
+      if (when === 'once it has failed') {
+        resolve();
+        await screen.findByText('error');
+      }
+      act(() => seen.scroll(true));
+      if (when === 'while the request runs') {
+        expect(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
+        resolve();
+      }
+      expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
+      expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
+      expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
+      network.isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('Deployed.');
+      expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: ['prod'] } }]);
+      act(() => seen.scroll(false));
+      act(() => seen.scroll(true));
+      expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
+    },
+  );
+
+  test('a call that is shown twice has failed in both places', async () => {
+    const { user, network } = openChat({ turns: [ask, done], places: 2 });
+    await user.click(send());
+    await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Production' })).toHaveLength(2));
+    network.isDown = true;
+    await user.click(screen.getAllByRole('radio', { name: 'Production' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: 'Submit' })[0]!);
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
   });
 
   test('a request that fails keeps the form with every answer, and the next try sends it', async () => {

@@ -2,8 +2,8 @@ import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { toolDefinition } from 'react-interactive-form/server';
 
-/** One turn of a model: what it says, or the arguments with which it asks the user, as the text that it writes. */
-export type Turn = { text: string } | { args: string };
+/** One turn of a model: what it says, or the arguments with which it asks the user, once or several times, as the text that it writes. */
+export type Turn = { text: string } | { args: string } | { calls: readonly string[] };
 
 type Chunk = Extract<Awaited<ReturnType<MockLanguageModelV4['doStream']>>['stream'], object> extends ReadableStream<infer C> ? C : never;
 
@@ -32,14 +32,20 @@ function toChunks(turn: Turn, id: string): Chunk[] {
           { type: 'text-delta', id, delta: turn.text },
           { type: 'text-end', id },
         ]
-      : [
-          { type: 'tool-input-start', id, toolName: toolDefinition.name },
-          { type: 'tool-input-delta', id, delta: turn.args },
-          { type: 'tool-input-end', id },
-          { type: 'tool-call', toolCallId: id, toolName: toolDefinition.name, input: turn.args },
-        ];
+      : 'args' in turn
+        ? callWith(turn.args, id)
+        : turn.calls.flatMap((args, index) => callWith(args, `${id}_${index}`));
   const unified = 'text' in turn ? ('stop' as const) : ('tool-calls' as const);
   return [{ type: 'stream-start', warnings: [] }, ...chunks, { type: 'finish', finishReason: { unified, raw: undefined }, usage: USAGE }];
+}
+
+function callWith(args: string, id: string): Chunk[] {
+  return [
+    { type: 'tool-input-start', id, toolName: toolDefinition.name },
+    { type: 'tool-input-delta', id, delta: args },
+    { type: 'tool-input-end', id },
+    { type: 'tool-call', toolCallId: id, toolName: toolDefinition.name, input: args },
+  ];
 }
 
 /** What the model was given as results of its calls, in its last turn. */

@@ -139,6 +139,18 @@ describe('a form in a chat of assistant-ui', () => {
     expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
   });
 
+  test('what the user changes after a failure is what the next try sends, and the receipt shows it', async () => {
+    const { user, runs, write } = openChat([ask, { fails: 'The network is down.' }, done]);
+    await write('Go');
+    await answer(user);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('radio', { name: 'Staging' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Deployed.');
+    expect(runs[2]).toEqual([{ result: { answer: ['staging'] }, isError: false }]);
+    expect(await screen.findByRole('definition')).toHaveTextContent('Staging');
+  });
+
   test.each<[unknown, RegExp]>([
     ['Overloaded', /could not be sent\. Overloaded$/],
     [{ message: 'Overloaded' }, /could not be sent\. Overloaded$/],

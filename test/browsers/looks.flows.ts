@@ -15,6 +15,9 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     await person.open([], { scheme, width: 640 }, 'looks');
     await person.sees('textbox: Say?', 'focus');
     await person.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+    // Marks come within a moment; a skeleton goes on for ever.
+    const moves = `document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations < Infinity)`;
+    await expect.poll(() => person.driver.evaluate(moves)).toBe(false);
     const measured = (await person.driver.evaluate('window.measureColors()')) as MeasuredColor[];
     expect(measured.length).toBeGreaterThan(40);
     expect(measured.filter(({ contrast, needed }) => contrast < needed)).toEqual([]);

@@ -123,6 +123,7 @@ test('what was answered in another window is its receipt, not the answer from he
   await person.hostSets({
     answer: { type: 'interactive_form_question', tool_use_id: 'toolu_elsewhere', success: true, status: 'answered', answers: { pick: ['c'] } },
   });
-  await person.sees(['Pick?', 'C'], 'receipt');
+  // What was chosen here stands below it, as not sent.
+  await person.sees(['Pick?', 'C', 'Pick?', 'Bnot sent'], 'receipt');
   expect(await person.see('sent')).toEqual([]);
 });

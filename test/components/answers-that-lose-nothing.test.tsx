@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { de } from '../../src/i18n/locales/de.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
-import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { choice, formOf, OFFERED, text } from '../fixtures/trusted-form.js';
 import { openForm } from './open-form.js';
 
 const must = { required: true, allow_other: false };
@@ -31,8 +31,10 @@ describe('sending what there is', () => {
 
   test('marks what it leaves open, in the form and in the receipt, and sends it as left open', async () => {
     const { user, sent } = openForm(questions, { allowPartial: true });
-    expect(screen.queryByText('Left open')).toBeNull();
     await user.click(radio('A'));
+    // The person has not come to it yet.
+    expect(screen.queryByText('Left open')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /^More/ }), 'x{Backspace}');
     expect(screen.getAllByText('Left open')).toHaveLength(1);
     expect(screen.getByText('Left open').closest('[data-slot="question"]')).toHaveTextContent(/^Say\?/);
     await user.click(button('Send what I have'));
@@ -57,6 +59,30 @@ describe('sending what there is', () => {
     expect(sent).toEqual([]);
     expect(screen.getByText('Write an answer.')).toBeVisible();
     expect(screen.queryByText('Left open')).toBeNull();
+  });
+
+  test('is followed by the mark, where it does not arrive', async () => {
+    const { user } = openForm(questions, { allowPartial: true, onAnswer: () => ({ error: 'Offline.' }) });
+    await user.click(radio('A'));
+    expect(screen.queryByText('Left open')).toBeNull();
+    await user.click(button('Send what I have'));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByText('Left open')).toBeVisible();
+  });
+
+  test('in steps marks a question that was passed, and never the one just reached', async () => {
+    const { user } = openForm([...questions, choice({ ...must, id: 'two', question: 'Two?' })], { allowPartial: true, layout: 'steps' });
+    await user.click(radio('A'));
+    await user.click(button('Next'));
+    expect(screen.queryByText('Left open')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /^Say/ }), 'words');
+    await user.click(button('Next'));
+    await user.click(button('Next'));
+    expect(screen.queryByText('Left open')).toBeNull();
+    await user.click(button('Back'));
+    await user.click(button('Back'));
+    await user.clear(screen.getByRole('textbox', { name: /^Say/ }));
+    expect(screen.getByText('Left open')).toBeVisible();
   });
 
   test('in steps goes to the review first, which marks what is left open and sends', async () => {
@@ -150,7 +176,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' })).toBeVisible();
     await user.click(button('Cancel'));
     expect(sent).toMatchObject([{ status: 'cancelled', answers: { pick: ['b'] } }]);
-    expect(rows()).toEqual(['Pick?B', 'Set?', 'Say?']);
+    expect(rows()).toEqual([`Pick?B${OFFERED}`, `Set?${OFFERED}`, 'Say?']);
   });
 
   test('takes along a decision that was handed back', async () => {
@@ -159,7 +185,7 @@ describe('cancelling', () => {
     await user.click(button('Cancel'));
     await user.click(button('Cancel'));
     expect(sent).toMatchObject([{ status: 'cancelled', answers: { pick: [] }, details: { pick: { delegated: true } } }]);
-    expect(rows()).toEqual(['Pick?You decide', 'Say?']);
+    expect(rows()).toEqual([`Pick?You decide${OFFERED}`, 'Say?']);
   });
 
   test('does not ask where nothing but a default is there, with answers or without', async () => {
@@ -256,7 +282,7 @@ describe('an answer that is changed afterwards', () => {
     await user.click(button('Change'));
     await user.type(screen.getByRole('textbox'), ' here');
     update({ answer: buildAnswer(formOf([text()]), { say: 'there' }, { revision: 1 }) });
-    expect(rows()).toEqual(['Say?there']);
+    expect(rows()).toEqual(['Say?there', 'Say?first herenot sent']);
   });
 
   test('starts at the review in steps, and is open though nobody waits for it any more', async () => {
@@ -269,6 +295,19 @@ describe('an answer that is changed afterwards', () => {
     await user.click(button('Submit'));
     expect(sent).toMatchObject([{ revision: 1, answers: { say: 'words!' } }]);
   });
+});
+
+test('a question that comes and goes again is announced both times, also after a refusal', async () => {
+  const asked = [choice({ ...must }), text({ id: 'more', question: 'More?', when: [{ id: 'pick', op: 'eq', value: 'b' }] })];
+  const { user } = openForm(asked);
+  const said = () => document.querySelector('[data-slot="announcement"][role="status"]')!.textContent;
+  await user.click(button('Submit'));
+  await user.click(radio('A'));
+  expect(said()).toBe('');
+  await user.click(radio('B'));
+  expect(said()).toBe('2 questions are waiting for your answer.');
+  await user.click(radio('A'));
+  expect(said()).toBe('1 question is waiting for your answer.');
 });
 
 describe('a host that asks for none of it', () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createFormSessions, createMemoryDraftStore, InteractiveForm, useInteractiveForm } from 'react-interactive-form';
 import { expect, test } from 'vitest';
+import { draftKey } from '../../src/headless/session/form-key.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm, type FormProps, type OpenForm } from './open-form.js';
@@ -11,7 +12,7 @@ const questions = [text({ required: true }), choice({ allow_other: false, allow_
 const form = formOf(questions);
 const first = buildAnswer(form, { say: 'first', pick: ['a'] });
 const later = (revision: number) => buildAnswer(form, { say: `of revision ${revision}`, pick: ['a'] }, { revision });
-const key = 'tool:toolu_01';
+const key = draftKey(form);
 const say = () => screen.getByRole('textbox', { name: 'Say?' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const status = () => document.querySelector('[data-status]')?.getAttribute('data-status');

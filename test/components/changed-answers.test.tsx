@@ -45,6 +45,20 @@ describe('Change opens the form with', () => {
   });
 });
 
+test('in a change, a default that was left alone is still told as that, and one that is changed no longer', async () => {
+  const { user, sent } = openForm([text({ default: 'as it was' }), choice({ default: ['b'], allow_other: false }), text({ id: 'own', question: 'Own?' })], {
+    revisable: true,
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Own?' }), 'mine');
+  await user.click(button('Submit'));
+  expect(sent[0]).toMatchObject({ details: { say: { untouched: true }, pick: { untouched: true } } });
+  await user.click(button('Change'));
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.click(button('Submit'));
+  expect(sent[1]).toMatchObject({ answers: { say: 'as it was', pick: ['a'], own: 'mine' }, revision: 1 });
+  expect(sent[1]).toHaveProperty('details', { say: { untouched: true } });
+});
+
 describe('a change that has begun', () => {
   const questions = [text()];
   const first = buildAnswer(formOf(questions), { say: 'first' });

@@ -253,7 +253,7 @@ test('a default sent as if it were a decision', async () => {
   await expect.element(page.getByText('default, not changed').first()).toBeInTheDocument();
   await untouched.screen.unmount();
 
-  const confirmed = await showForm(questions);
+  const confirmed = await showForm(questions, {}, 'toolu_02');
   await page.getByRole('radio', { name: 'A' }).click();
   await page.getByRole('checkbox', { name: 'A' }).click();
   await submit();

@@ -24,6 +24,22 @@ test('one line folds the form away and brings it back, with all that was typed',
   await expect.element(page.getByRole('textbox', { name: 'Two?' })).toHaveValue('half a word');
 });
 
+test('its bar says what its words say, and the review has one title in sight', async () => {
+  await showForm(questions, steps);
+  const bar = () => document.querySelector('progress')!.position;
+  expect(bar()).toBe(0.5);
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(bar()).toBe(1);
+  await page.getByRole('textbox', { name: 'Two?' }).fill('words');
+  await page.getByRole('button', { name: 'Review' }).click();
+  expect(bar()).toBe(1);
+  await expect.element(line()).toHaveTextContent(/^Check your answers$/);
+  const heading = page.getByRole('heading', { name: 'Check your answers' });
+  await expect.element(heading).toHaveFocus();
+  expect((heading.element() as HTMLElement).offsetHeight).toBe(1);
+  expect((line().element() as HTMLElement).offsetHeight).toBe(40);
+});
+
 test('folded, the form is that line: nothing of it is cut, and nothing is above or below', async () => {
   await showForm(questions, steps);
   await line().click();
@@ -66,6 +82,8 @@ test('a form that fails while it is folded says so in its line, and tells it to 
   fail(new Error('offline'));
   await expect.element(line()).toHaveTextContent('Your answer could not be sent.');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
+  const words = line().element().querySelector('[data-slot="row-question"]')!;
+  expect(getComputedStyle(words).color).not.toBe(getComputedStyle(line().element()).color); // it is red, beside what is muted
 });
 
 test('the line and the buttons stay while the questions scroll', async () => {

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
+import { draftKey } from '../../src/headless/session/form-key.js';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
@@ -17,6 +19,10 @@ const questions = [
   text(),
   text({ id: 'more', question: 'More?', required: false, default: 'as it is' }),
 ];
+
+const key = draftKey(formOf(questions));
+/** Of a form with nothing but the text. */
+const keyOfText = draftKey(formOf([text()]));
 
 const answers = { pick: ['b'], many: ['a', 'c', 'my own'], say: 'an essay' };
 
@@ -48,7 +54,7 @@ test.each<[string, () => DraftStore]>([
   const first = openForm(questions, { draftStore, notes: true });
   await fillIn();
   first.unmount();
-  expect(draftStore.get('tool:toolu_01')).toContain('an essay');
+  expect(draftStore.get(key)).toContain('an essay');
   const { user, sent, form } = openForm(questions, { draftStore, notes: true });
   expect(screen.getAllByRole('textbox', { name: /^Your own/ })[0]).toHaveValue('rather not');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -56,17 +62,39 @@ test.each<[string, () => DraftStore]>([
   expect(sent).toEqual([{ ...buildAnswer(form, { ...answers, more: 'as it is' }, { details }) }]);
 });
 
+test('a draft store that the host has replaced gets nothing more', async () => {
+  const [before, after] = [createMemoryDraftStore(), createMemoryDraftStore()];
+  const write = vi.spyOn(before, 'set');
+  const { update } = openForm([text()], { draftStore: before });
+  update({ draftStore: after });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'an essay' } });
+  await vi.waitFor(() => expect(after.get(keyOfText)).toContain('an essay'));
+  expect(write).not.toHaveBeenCalled();
+});
+
 test('a draft survives a reload: it is written when the page goes, not when a timer says', async () => {
   openForm(questions, { draftStore: createSessionDraftStore(), notes: true });
   await fillIn();
   window.dispatchEvent(new Event('pagehide'));
   const stored = { ...sessionStorage };
-  expect(Object.keys(stored)).toEqual(['interactive-form:tool:toolu_01']);
-  expect(JSON.parse(stored['interactive-form:tool:toolu_01'] as string)).toEqual({
-    pick: { value: { selected: ['b'], isOther: false, other: 'rather not' }, note: '' },
-    many: { value: { selected: ['a', 'c'], isOther: true, other: 'my own' }, note: '' },
-    say: { value: 'an essay', note: 'in short' },
+  expect(Object.keys(stored)).toEqual([`interactive-form:${key}`]);
+  expect(JSON.parse(stored[`interactive-form:${key}`] as string)).toEqual({
+    pick: { question: 'Pick?', value: { selected: ['b'], isOther: false, other: 'rather not' }, note: '' },
+    many: { question: 'Many?', value: { selected: ['a', 'c'], isOther: true, other: 'my own' }, note: '' },
+    say: { question: 'Say?', value: 'an essay', note: 'in short' },
   });
+});
+
+test('a form that has left the page no longer listens for the end of the page', () => {
+  const listening = new Set<unknown>();
+  const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+  const { unmount } = openForm([text()], { draftStore: createMemoryDraftStore() });
+  for (const [type, listener] of add.mock.calls) if (type === 'pagehide') listening.add(listener);
+  expect(listening.size).toBeGreaterThan(0);
+  unmount();
+  for (const [type, listener] of remove.mock.calls) if (type === 'pagehide') listening.delete(listener);
+  expect(listening.size).toBe(0);
+  vi.restoreAllMocks();
 });
 
 test('a form that takes the place of another in one step has the words typed last', () => {
@@ -147,25 +175,25 @@ test('settings nearer to a form that say nothing of drafts leave it the store of
   const first = render(element);
   await userEvent.type(screen.getByRole('textbox'), 'an essay');
   first.unmount();
-  expect(draftStore.get('tool:toolu_01')).toBe('{"say":{"value":"an essay","note":""}}');
+  expect(draftStore.get(keyOfText)).toBe('{"say":{"question":"Say?","value":"an essay","note":""}}');
   render(element);
   expect(screen.getByRole('textbox')).toHaveValue('an essay');
 });
 
 test('a draft store that comes later is read before it is written', () => {
   const draftStore = createMemoryDraftStore();
-  const draft = '{"say":{"value":"an essay","note":""}}';
-  draftStore.set('tool:toolu_01', draft);
+  const draft = '{"say":{"question":"Say?","value":"an essay","note":""}}';
+  draftStore.set(keyOfText, draft);
   const { update, unmount } = openForm([text()], { draftStore: null });
   update({ draftStore });
   expect(screen.getByRole('textbox')).toHaveValue('an essay');
   unmount();
-  expect(draftStore.get('tool:toolu_01')).toBe(draft);
+  expect(draftStore.get(keyOfText)).toBe(draft);
 });
 
 test('autoFocus goes to the option that a draft has restored, and Enter confirms that one', async () => {
   const draftStore = createMemoryDraftStore();
-  draftStore.set('tool:toolu_01', JSON.stringify({ pick: { value: { selected: ['c'], isOther: false, other: '' } } }));
+  draftStore.set(draftKey(formOf([choice()])), JSON.stringify({ pick: { value: { selected: ['c'], isOther: false, other: '' } } }));
   const { user, sent } = openForm([choice(), text({ required: false })], { draftStore, autoFocus: true });
   expect(screen.getByRole('radio', { name: 'C' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -214,7 +242,7 @@ test('a draft with nothing left in it is dropped, not written', async () => {
   act(() => document.querySelector('form')!.reset());
   unmount();
   expect(set).toHaveBeenCalledTimes(1);
-  expect(draftStore.get(`tool:${form.toolUseId}`)).toBeUndefined();
+  expect(draftStore.get(draftKey(form))).toBeUndefined();
 });
 
 test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>([
@@ -226,7 +254,10 @@ test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>
       await user.click(screen.getByRole('button', { name: 'Discard' }));
     },
   ],
-  ['answered elsewhere', ({ update, form }) => update({ answer: buildAnswer(form, answers) })],
+  [
+    'answered elsewhere',
+    ({ update, form }) => update({ answer: buildAnswer(form, { ...answers, more: 'as it is' }, { details: { say: { note: 'in short' } } }) }),
+  ],
 ])('the draft is dropped once the form is %s', async (_, settle) => {
   const draftStore = createSessionDraftStore();
   const opened = openForm(questions, { draftStore, notes: true });
@@ -242,7 +273,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>
 test('the draft of a form that is answered already when it appears is dropped too, whatever the store thinks of it', () => {
   const form = formOf(questions);
   const draftStore = createSessionDraftStore();
-  draftStore.set('tool:toolu_01', '{}');
+  draftStore.set(key, '{}');
   render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} draftStore={draftStore} onAnswer={() => undefined} />);
   expect({ ...sessionStorage }).toEqual({});
   const broken = {
@@ -264,11 +295,12 @@ test('a form that leaves the page while it is being sent drops its draft when th
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     unmount();
     await act(async () => (outcome === 'resolve' ? sending.resolve() : sending.reject(new Error('offline'))));
-    expect(draftStore.get('tool:toolu_01') === undefined).toBe(outcome === 'resolve');
+    expect(draftStore.get(keyOfText) === undefined).toBe(outcome === 'resolve');
     const again = openForm([text()], { draftStore });
     if (outcome === 'resolve') expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('kept');
     else expect(screen.getByRole('textbox')).toHaveValue('kept');
     again.unmount();
+    pageSessions().clear();
   }
 });
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { imageAttachments, type ImageAttachmentsOptions } from '../../src/attachments/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
-import { deferred } from './deferred.js';
+import { deferred, type Deferred } from './deferred.js';
 import { openForm, type FormProps } from './open-form.js';
 
 const group = () => screen.getByRole('group', { name: 'Images to: Say?' });
@@ -53,6 +53,35 @@ test('an answer that could not go once its image was stored does not go by itsel
   expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
 });
 
+describe.each([
+  ['is stored', (upload: Deferred) => upload.resolve(), ['1.png']],
+  ['fails', (upload: Deferred) => upload.reject(new Error('Full.')), undefined],
+])('an answer that waits for an image, whose message scrolls away', (outcome, end, names) => {
+  test(`goes once the image ${outcome}, and its receipt stands there when the message comes back`, async () => {
+    const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
+    pick('1.png');
+    submit();
+    unmount();
+    expect(sent).toEqual([]);
+    await act(async () => end(uploads[0]!));
+    expect(sent).toMatchObject([{ answer: 'x' }]);
+    expect(sent[0]?.attachments?.map(({ name }) => name)).toEqual(names);
+    open({}, text({ default: ['x'] }));
+    expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
+  });
+
+  test(`goes once, if the message was back before the image ${outcome}`, async () => {
+    const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
+    pick('1.png');
+    submit();
+    unmount();
+    const back = open({}, text({ default: ['x'] }));
+    await act(async () => end(uploads[0]!));
+    expect([...sent, ...back.sent]).toMatchObject([{ answer: 'x' }]);
+    expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
+  });
+});
+
 test('an answer waits for all images', async () => {
   const { pick, uploads, submit, sent } = open({}, text({ default: ['x'] }));
   pick('1.png');
@@ -97,4 +126,26 @@ test('Cancel asks before an image that is on its way is lost, and no more once i
   await act(async () => uploads[0]!.reject(new Error('Full.')));
   await cancel();
   expect(sent).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test.each([
+  ['another image of the same name is another answer', 'TWO'],
+  ['the same image, chosen again, is the same answer', 'ONE'],
+])('after a lost reply, %s', async (_, content) => {
+  const form = formOf([text({ default: ['x'] })]);
+  const attachments = [{ question_id: 'say', name: 'image.png', media_type: 'image/png', data: btoa('ONE') }];
+  const stored = buildAnswer(form, { say: 'x' }, { attachments });
+  const results = [{ error: 'No reply.' }, { ok: false, error: 'interactive_form_already_answered', answer: stored }];
+  const { user } = openForm([text({ default: ['x'] })], { attachments: imageAttachments(), onAnswer: () => results.shift() });
+  const pick = (bytes: string) =>
+    fireEvent.change(group().querySelector('input[type="file"]')!, { target: { files: [new File([bytes], 'image.png', { type: 'image/png' })] } });
+  pick('ONE');
+  await screen.findByText('image.png');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  pick(content);
+  await screen.findByText('image.png');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryAllByText('This question has been answered already.')).toHaveLength(content === 'TWO' ? 1 : 0);
+  expect(screen.queryByRole('button')).toBeNull();
 });

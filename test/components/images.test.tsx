@@ -65,7 +65,7 @@ test('what is refused is said, each by its name, and nothing of it is kept', asy
   const files = [new File(['x'], 'page.svg', { type: 'image/svg+xml' }), png('large.png', 'more than twelve'), png('3.png')];
   fireEvent.change(picker(), { target: { files } });
   const status = within(group()).getByRole('status');
-  await waitFor(() => expect(status).toHaveTextContent('page.svg is no image that can be sent.'));
+  await waitFor(() => expect(status).toHaveTextContent("page.svg isn't an image that can be sent."));
   expect(status).toHaveTextContent('large.png is larger than 0 MB.');
   expect(status).toHaveTextContent('3.png was not added: 2 images at most.');
   expect(names()).toEqual(['1.png', '2.png']);
@@ -135,7 +135,7 @@ test('Submit while an image is on its way waits for it, says so, and can go with
     expect(screen.queryByText(/It will be sent/)).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(view.sent).toEqual([]);
-    const notice = screen.getByText(/It will be sent as soon as the images are there/);
+    const notice = screen.getByText(/Your answer will be sent once the images are ready/);
     const without = within(notice).getByRole('button', { name: 'Send without them' });
     expect(without).toHaveAttribute('data-slot', 'note-toggle');
     if (isSentWithout) {

@@ -92,13 +92,13 @@ describe.each(ways)('%s', (_, give) => {
 
 /** The words for a user, by the code that goes over the wire. */
 const refusals: Record<string, string> = {
-  pending_interactive_form: 'Answer or cancel this question before you send a message.',
-  invalid_interactive_form_answer: 'Your answer arrived in a form that could not be read.',
-  interactive_form_tool_required: 'Your answer did not say which question it belongs to.',
-  interactive_form_tool_mismatch: 'Another question is waiting for an answer by now.',
-  interactive_form_answer_invalid: 'Your answer does not fit the question that is waiting.',
+  pending_interactive_form: 'First answer or cancel this question.',
+  invalid_interactive_form_answer: 'Your answer could not be read.',
+  interactive_form_tool_required: 'Your answer does not name its question.',
+  interactive_form_tool_mismatch: 'Another question is waiting for your answer.',
+  interactive_form_answer_invalid: 'Your answer does not fit the question.',
   interactive_form_already_answered: 'This question has been answered already.',
-  interactive_form_not_pending: 'This question is no longer waiting for an answer.',
+  interactive_form_not_pending: 'This can no longer be answered.',
 };
 
 describe.each(Object.entries(refusals))('%s', (code, words) => {

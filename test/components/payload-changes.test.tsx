@@ -193,7 +193,7 @@ test('once sent, an answer stands beside the questions it answers, whatever come
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
   await act(async () => sending.resolve());
   expect(document.querySelector('[data-slot="row"]')).toHaveTextContent('Say?mine');
-  show([text({ question: 'And now?' })]);
+  show([text(), text({ id: 'more', question: 'And now?' })]);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

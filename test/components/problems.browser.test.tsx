@@ -54,7 +54,7 @@ describe('the error summary', () => {
     await showForm(questions, { notes: true });
     await page.getByRole('radio', { name: 'A' }).first().click();
     await page
-      .getByRole('button', { name: /^Add a note/ })
+      .getByRole('button', { name: /Add a note/ })
       .first()
       .click();
     await page.getByRole('textbox', { name: /One\?/ }).last().fill('x'.repeat(200_001));

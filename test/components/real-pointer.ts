@@ -60,19 +60,30 @@ export async function scroll(point: Point, by: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...inWindow(point), deltaX: 0, deltaY: by });
 }
 
-/** Presses Enter and lets it go. */
-export async function pressEnter({ at }: Pick<PressOptions, 'at'> = {}): Promise<void> {
-  await key('keyDown', { ...timed(at) });
-  await key('keyUp', { ...timed(at) });
+/** The keys that press a button. */
+export type PressKey = keyof typeof KEYS;
+
+/** Presses Enter, or Space, and lets it go. */
+export async function pressKey(pressed: PressKey = 'Enter', { at }: Pick<PressOptions, 'at'> = {}): Promise<void> {
+  await key('keyDown', pressed, { ...timed(at) });
+  await key('keyUp', pressed, { ...timed(at) });
 }
 
-/** Holds Enter down until it has repeated this often. */
-export async function holdEnter(repeats: number): Promise<void> {
+/** Presses a key twice, this many ms apart by the clock of the hand. */
+export async function pressKeyTwice(pressed: PressKey, pause: number): Promise<void> {
+  const at = Date.now();
+  await pressKey(pressed, { at });
+  await wait(pause);
+  await pressKey(pressed, { at: at + pause });
+}
+
+/** Holds a key down until it has repeated this often. */
+export async function holdKey(repeats: number, pressed: PressKey = 'Enter'): Promise<void> {
   for (let index = 0; index <= repeats; index++) {
-    await key('keyDown', { autoRepeat: index > 0 });
+    await key('keyDown', pressed, { autoRepeat: index > 0 });
     await wait(20);
   }
-  await key('keyUp');
+  await key('keyUp', pressed);
 }
 
 export function wait(ms: number): Promise<void> {
@@ -84,9 +95,14 @@ function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', point: Poi
   return cdp().send('Input.dispatchMouseEvent', { type, ...inWindow(point), ...timed(at), ...(isPress && { button: 'left' as const, clickCount }) });
 }
 
-function key(type: 'keyDown' | 'keyUp', more: { timestamp?: number; autoRepeat?: boolean } = {}) {
-  const text = type === 'keyDown' ? { text: '\r' } : {};
-  return cdp().send('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, ...text, ...more });
+const KEYS = {
+  Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  Space: { key: ' ', code: 'Space', windowsVirtualKeyCode: 32, text: ' ' },
+};
+
+function key(type: 'keyDown' | 'keyUp', pressed: PressKey, more: { timestamp?: number; autoRepeat?: boolean } = {}) {
+  const { text, ...which } = KEYS[pressed];
+  return cdp().send('Input.dispatchKeyEvent', { type, ...which, ...(type === 'keyDown' && { text }), ...more });
 }
 
 /** The protocol counts in seconds. */

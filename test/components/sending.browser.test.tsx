@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
@@ -43,6 +43,41 @@ test('twenty steps are a bar and a count, and no rows of dots', async () => {
   expect(nav.querySelectorAll('button')).toHaveLength(0);
   expect(nav.querySelector('progress')).toMatchObject({ value: 3, max: 20 });
   expect((nav as HTMLElement).offsetHeight).toBeLessThan(60);
+});
+
+describe('a failure', () => {
+  const questions = Array.from({ length: 4 }, (_, index) => choice({ id: `q${index}`, question: `Q${index}?`, default: ['a'] }));
+  const reason = { error: 'The server did not take the answer. '.repeat(6) };
+  const isInSight = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect();
+    // A page scrolls by whole pixels.
+    return top >= 0 && Math.round(bottom) <= window.innerHeight;
+  };
+
+  afterEach(() => page.viewport(414, 896));
+
+  test('is in sight on a phone, with the way to try again', async () => {
+    await page.viewport(375, 720);
+    await showForm(questions, { onAnswer: () => reason });
+    const submit = page.getByRole('button', { name: 'Submit' });
+    submit.element().scrollIntoView({ block: 'end' });
+    await submit.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(isInSight(page.getByRole('alert').element())).toBe(true);
+    expect(isInSight(page.getByRole('button', { name: 'Try again' }).element())).toBe(true);
+  });
+
+  test('moves nothing for a user who has gone on to write elsewhere', async () => {
+    await page.viewport(375, 720);
+    const answer = deferred();
+    await showForm(questions, { onAnswer: () => answer.promise });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('textbox', { name: 'Composer' }).click();
+    const before = window.scrollY;
+    answer.reject(new Error(reason.error));
+    await expect.element(page.getByRole('alert')).toBeInTheDocument();
+    expect(window.scrollY).toBe(before);
+  });
 });
 
 test.each([

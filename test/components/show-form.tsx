@@ -14,10 +14,10 @@ export interface ShownForm {
   update(props: FormProps): Promise<void>;
 }
 
-/** Shows a form with these questions in a real browser, under a chat's composer. */
-export async function showForm(questions: readonly unknown[], props: FormProps = {}): Promise<ShownForm> {
+/** Shows a form with these questions in a real browser, under a chat's composer. One that was answered stays so: the next needs an id of its own. */
+export async function showForm(questions: readonly unknown[], props: FormProps = {}, toolUseId?: string): Promise<ShownForm> {
   const sent: AnswerMessage[] = [];
-  const form = formOf(questions);
+  const form = formOf(questions, {}, toolUseId);
   const element = (changed: FormProps): ReactElement => (
     <>
       <textarea aria-label="Composer" />

@@ -4,10 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Form, InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, useInteractiveForm } from '../../src/headless/index.js';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readForm } from '../fixtures/trusted-form.js';
 import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
-import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { choice, formOf, OFFERED, text } from '../fixtures/trusted-form.js';
 import { deferred, type Deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
@@ -165,6 +166,7 @@ test('an answer given elsewhere turns the open form into its receipt', async () 
   expect(readRows()).toEqual([
     ['Pick?', 'C'],
     ['Say?', 'Skipped'],
+    ['Pick?', 'A · not sent'],
   ]);
   expect(root().querySelector(CONTROLS)).toBeNull();
   expect(sent).toEqual([]);
@@ -176,7 +178,7 @@ test('cancelled: the questions, "Cancelled", and what the user wrote instead', (
   expect(status()).toBe('cancelled');
   expect(root()).toHaveTextContent('Cancelled');
   expect(readRows()).toEqual([
-    ['Pick?', ''],
+    ['Pick?', OFFERED],
     ['Say?', ''],
   ]);
   expect(root()).toHaveTextContent('You wrote instead: Let us talk first.');
@@ -198,10 +200,21 @@ test('expired: no longer waiting, no controls, and what the user had got to', as
   expect(status()).toBe('expired');
   expect(root()).toHaveTextContent('This can no longer be answered.');
   expect(readRows()).toEqual([
-    ['Pick?', 'A · not sent'],
+    ['Pick?', 'A · not sent', OFFERED],
     ['Say?', ''],
   ]);
   expect(root().querySelector(CONTROLS)).toBeNull();
+  expect(screen.getByText('A', { selector: 'dd bdi' })).toBeVisible();
+  expect(document.querySelector('[data-kind="options"]')).toHaveTextContent('A B C');
+});
+
+test('expired without an answer: one line, which opens and says what was offered', async () => {
+  const { user, update } = openForm([choice(), text({ required: false })]);
+  update({ expired: true });
+  const offered = screen.getByText('A B C');
+  expect(offered).not.toBeVisible();
+  await user.click(screen.getByText('This can no longer be answered.', { selector: 'summary' }));
+  expect(offered).toBeVisible();
 });
 
 test('an expiry while the answer is on its way waits for the outcome', async () => {
@@ -357,6 +370,7 @@ test.each([
     await press(screen.getByRole('button', { name: 'Submit' }));
     expect(onAnswer).toHaveBeenCalledTimes(1);
     unmount();
+    pageSessions().clear();
   }
 });
 

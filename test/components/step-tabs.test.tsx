@@ -54,6 +54,25 @@ test('in the steps a header stands in its tab alone; in a list, above its questi
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
+test('one header among twenty questions makes no row of twenty tabs: it stands above its question, and a bar says how far the user is', () => {
+  const { update } = steps([one, ...Array.from({ length: 19 }, (_, index) => text({ id: `more${index}`, question: `More ${index}?` }))]);
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(document.querySelector('[data-slot="step-bar"]')).toBeVisible();
+  expect(screen.getAllByText('Language')).toHaveLength(1);
+  expect(screen.queryByRole('tabpanel')).toBeNull();
+  update({ layout: 'stack' });
+  expect(screen.getAllByText('Language')).toHaveLength(1);
+});
+
+test('seven steps with a header are tabs, eight are a bar', () => {
+  const asked = Array.from({ length: 8 }, (_, index) => text({ id: `t${index}`, header: `H${index}` }));
+  const { unmount } = steps(asked.slice(1));
+  expect(tabs()).toHaveLength(7);
+  unmount();
+  steps(asked);
+  expect(tabs()).toHaveLength(0);
+});
+
 test('without headers the steps are dots', () => {
   steps([text({ id: 'a' }), text({ id: 'b' })]);
   expect(screen.queryByRole('tablist')).toBeNull();

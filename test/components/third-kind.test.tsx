@@ -37,7 +37,7 @@ describe.each([
     const sent: AnswerMessage[] = [];
     const form = formOf(...questions);
     const onAnswer = (message: AnswerMessage): void => void sent.push(message);
-    const view = render(<api.InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} {...props} />);
+    const view = render(<api.InteractiveForm trustedForm={form} draftStore={null} sessions={api.createFormSessions()} onAnswer={onAnswer} {...props} />);
     return { ...view, sent, form, user: userEvent.setup() };
   }
 

@@ -85,8 +85,8 @@ describe.each(Object.entries(hostileTexts))('%s', (_, hostile) => {
     },
     { id: 'say', question: hostile, input_type: 'text', default: hostile, placeholder: hostile },
   ]);
-  // The end of a paragraph would be the end of its isolate.
-  const shown = hostile.replace('\u2029', ' ');
+  // The end of a paragraph would be the end of its isolate, and an isolate that nothing closes would take its end.
+  const shown = hostile.replace(/[\u2029\u2066\u2067]/g, ' ');
   const answer = buildAnswer(form, { pick: [hostile], say: hostile }, { details: { pick: { untouched: true }, say: { note: hostile } } });
 
   test('is text in the form, each one in a direction of its own', () => {

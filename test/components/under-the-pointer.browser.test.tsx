@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
-import { holdEnter, middleOf, moveTo, press, pressEnter, pressTwice, scroll, tap, wait, type Point } from './real-pointer.js';
+import { holdKey, middleOf, moveTo, press, pressKey, pressTwice, scroll, tap, wait, type Point } from './real-pointer.js';
 
 const PAUSES = [0, 200, 450];
 /** Longer than a person needs to see what has come. */
@@ -319,9 +319,9 @@ describe('Enter', () => {
     await show([choice({ default: ['b'], ...must }), last]);
     page.getByRole('radio', { name: 'B' }).first().element().focus();
     const at = Date.now();
-    await pressEnter({ at });
+    await pressKey('Enter', { at });
     await wait(pause);
-    await pressEnter({ at: at + pause });
+    await pressKey('Enter', { at: at + pause });
     expect(page.getByRole('radio', { name: 'A' }).elements().at(-1)).toHaveFocus();
     expect(chosen()).toHaveLength(1);
     await wait(LONG);
@@ -336,9 +336,9 @@ describe('Enter', () => {
     await wait(LONG);
     await userEvent.keyboard('{Enter}'); // chooses
     const at = Date.now();
-    await pressEnter({ at }); // confirms
+    await pressKey('Enter', { at }); // confirms
     await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
-    await pressEnter({ at: at + pause });
+    await pressKey('Enter', { at: at + pause });
     expect(sent).toEqual([]);
     await wait(LONG);
     await userEvent.keyboard('{Enter}');
@@ -349,9 +349,9 @@ describe('Enter', () => {
     await show([text({ multiline: false }), short]);
     await page.getByRole('textbox', { name: 'Say?' }).fill('so be it');
     const at = Date.now();
-    await pressEnter({ at });
+    await pressKey('Enter', { at });
     await expect.element(page.getByRole('textbox', { name: 'Short?' })).toHaveFocus();
-    await pressEnter({ at: at + pause });
+    await pressKey('Enter', { at: at + pause });
     expect(sent).toEqual([]);
     await userEvent.keyboard('no{Enter}');
     expect(sent).toMatchObject([{ answers: { say: 'so be it', short: 'no' } }]);
@@ -368,7 +368,7 @@ describe('Enter', () => {
     await show([text()]);
     await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
     button('Cancel').element().focus();
-    await holdEnter(5);
+    await holdKey(5);
     await expect.element(button('Keep answering')).toHaveFocus();
     expect(sent).toEqual([]);
   });

@@ -22,6 +22,8 @@ interface Subscriber {
 function openCall(call: Record<string, unknown>, agentId?: string) {
   const subscribers = new Set<Subscriber>();
   const agent = {
+    messages: [] as object[],
+    setMessages: (messages: object[]) => void (agent.messages = messages),
     subscribe: (subscriber: Subscriber) => {
       subscribers.add(subscriber);
       return { unsubscribe: () => subscribers.delete(subscriber) };
@@ -91,10 +93,17 @@ describe('a form in a chat of CopilotKit', () => {
     update({ args, status: 'complete', result });
     tell((subscriber) => subscriber.onRunFailed?.({ error: new Error('offline') }));
     expect(await screen.findByRole('alert')).toHaveTextContent('offline');
+    const said = { id: 'a', role: 'assistant', toolCalls: [] };
+    agent.messages = [said, { id: 't', role: 'tool', toolCallId: 'call_1', content: result }];
+    await user.type(screen.getByRole('textbox', { name: 'Why?' }), ' of it');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(runAgent.mock.calls).toEqual([[{ agent }]]);
+    // The run reads what was written last.
+    const latest = '{"answer":"Because of it"}';
+    expect(agent.messages).toEqual([said, { id: 't', role: 'tool', toolCallId: 'call_1', content: latest }]);
+    update({ args, status: 'complete', result: latest });
     tell((subscriber) => subscriber.onRunStartedEvent?.());
-    expect(await screen.findByRole('definition')).toHaveTextContent('Because');
+    expect(await screen.findByRole('definition')).toHaveTextContent('Because of it');
     expect(screen.queryByRole('textbox')).toBeNull();
     // Only the hook itself: nothing watches a run that is over.
     expect(subscribers.size).toBe(1);

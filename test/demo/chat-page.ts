@@ -28,6 +28,14 @@ export class ChatPage {
     return this.#page.locator(`[data-slot="interactive-form"][data-status="${status}"]`);
   }
 
+  /** Sets what forms offer beside their questions. */
+  async offer(extra: string): Promise<void> {
+    const settings = this.#page.getByRole('button', { name: 'Settings' });
+    await settings.click();
+    await this.#page.getByLabel('Also offered').selectOption(extra);
+    await settings.click();
+  }
+
   radio(name: string): Locator {
     return this.#page.getByRole('radio', { name });
   }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ThreadList } from '../../demo/shared/thread.js';
 import { launchBrowser, visit } from './browser.js';
 import { ChatPage } from './chat-page.js';
 import { DemoProcess } from './demo-process.js';
@@ -81,6 +82,7 @@ describe('the examples', () => {
   });
 
   test('a question that is asked only after a yes, and a decision that is left to the agent', async () => {
+    await chat.offer('You decide');
     await chat.ask('Overwrite a file');
     const backup = page.getByRole('radiogroup', { name: 'Keep the old file beside it?' });
     expect(await backup.count()).toBe(0);
@@ -94,6 +96,8 @@ describe('the examples', () => {
 
   test('what is there is sent, and what was left open is said so', async () => {
     await chat.ask('New service');
+    expect(await page.getByRole('button', { name: /Send what I have|You decide|note/ }).count()).toBe(0);
+    await chat.offer('Send a part');
     await chat.radio('Go').click();
     await page.getByRole('button', { name: 'Send what I have' }).click();
     await chat.said('The service is set up in Go');
@@ -137,7 +141,7 @@ describe('the examples', () => {
     await chat.ask('Plan a conference');
     await page.locator('[data-slot="step-count"]', { hasText: '1 of 20' }).waitFor();
     await page.getByRole('textbox', { name: 'What is the conference called?' }).fill('WebConf');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.locator('[data-slot="step-count"]', { hasText: '2 of 20' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await page.getByRole('textbox', { name: 'What is the conference called?' }).inputValue()).toBe('WebConf');
@@ -206,6 +210,11 @@ describe('plain text while a form waits', () => {
 });
 
 describe('two tabs', () => {
+  /** What a tab says of an answer of its own that did not count. */
+  const UNSENT = /\n\nThis question has been answered already\.\n\nWhich environment should I deploy to\?\n(\w+?)not sent/;
+  const settled = async (tab: ChatPage): Promise<string[]> => (await tab.texts()).map((words) => words.replace(UNSENT, ''));
+  const unsentIn = async (tab: ChatPage): Promise<string | undefined> => UNSENT.exec((await tab.texts()).join('\n'))?.[1];
+
   test('an answer in one is the receipt in the other, which had a draft of its own', async () => {
     await chat.ask('Deploy');
     const second = await page.context().newPage();
@@ -216,7 +225,8 @@ describe('two tabs', () => {
     await chat.submit();
     await other.inState('answered').getByText('Development').waitFor();
     await other.said('Deployed to Development.');
-    expect(await other.texts()).toEqual(await chat.texts());
+    expect(await settled(other)).toEqual(await chat.texts());
+    expect(await unsentIn(other)).toBe('Staging');
   });
 
   test('of two answers at the same time one counts, and both tabs end up with it', async () => {
@@ -236,7 +246,13 @@ describe('two tabs', () => {
     }
     await Promise.all([chat.submit(), other.submit()]);
     await Promise.all([chat.said('Deployed to'), other.said('Deployed to')]);
-    await expect.poll(async () => await other.texts()).toEqual(await chat.texts());
+    await expect.poll(async () => await settled(other)).toEqual(await settled(chat));
+    // The tab whose answer came second says so.
+    const unsent = await Promise.all([unsentIn(chat), unsentIn(other)]);
+    expect([
+      ['Development', undefined],
+      [undefined, 'Staging'],
+    ]).toContainEqual(unsent);
     expect(await chat.inState('answered').count()).toBe(1);
   });
 });
@@ -377,4 +393,105 @@ test.each(['Light', 'Dark'])('assistive technology and weak eyes are served: %s'
   await page.getByRole('button', { name: 'Cancel them with these words' }).click();
   await chat.said('I go by that instead.');
   expect(await findViolations()).toEqual([]);
+});
+
+describe('the inbox', () => {
+  /** Two more conversations whose agent asks. Returns all forms that wait. */
+  async function askTwice(): Promise<ThreadList['waiting']> {
+    await page.goto(`${demo.url}#/`);
+    await chat.ask('Deploy');
+    await page.getByRole('link', { name: 'New conversation' }).click();
+    await chat.ask('Overwrite a file');
+    const { waiting } = (await (await page.request.get(new URL('/api/threads', demo.url).href)).json()) as ThreadList;
+    return waiting;
+  }
+
+  test('counts what waits in the title and the list; a key opens the next form, and the focus is in it', async () => {
+    const waiting = await askTwice();
+    const count = waiting.length;
+    expect(count).toBeGreaterThan(1);
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${count}) An agent that asks`);
+    await page.getByText(`${count} forms wait for you`).waitFor();
+    const visited = new Set<string>();
+    for (let round = 0; round < count; round++) {
+      await page.keyboard.press('F8');
+      await chat.form.locator(':focus').waitFor();
+      visited.add(page.url());
+    }
+    expect(visited.size).toBe(count);
+    await page.getByRole('button', { name: 'Next form' }).click();
+    await chat.form.locator(':focus').waitFor();
+  });
+
+  test('two presses of the key that come at once open the form after the next', async () => {
+    const waiting = await askTwice();
+    await expect.poll(() => page.title()).toBe(`(${waiting.length}) An agent that asks`);
+    const open = (): string | undefined => page.url().split('#/')[1];
+    const afterNext = waiting[(waiting.findIndex(({ task_id }) => task_id === open()) + 2) % waiting.length]?.task_id;
+    await page.evaluate(() => {
+      for (let press = 0; press < 2; press++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', cancelable: true }));
+    });
+    await expect.poll(open).toBe(afterNext);
+    await chat.form.locator(':focus').waitFor();
+  });
+
+  test('two forms wait: answered out of order, with a reload in between, each conversation goes on with its own answer', async () => {
+    await page.goto(`${demo.url}#/`);
+    const before = await waitingNow();
+    await chat.ask('Deploy');
+    const deploy = page.url();
+    await page.getByRole('link', { name: 'New conversation' }).click();
+    await chat.ask('Choose a cache');
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${before + 2}) An agent that asks`);
+    await chat.radio('Option B').click();
+    await chat.submit();
+    await chat.said('I go with Option B');
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${before + 1}) An agent that asks`);
+
+    await page.reload();
+    await chat.inState('answered').getByText('Option B').waitFor();
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${before + 1}) An agent that asks`);
+    while (page.url() !== deploy) {
+      const url = page.url();
+      await page.keyboard.press('F8');
+      await expect.poll(() => page.url()).not.toBe(url);
+      await chat.form.locator(':focus').waitFor();
+    }
+    await page.keyboard.press('1');
+    await chat.submit();
+    await chat.said('Deployed to Development.');
+    await expect.poll(waitingNow).toBe(before);
+  });
+
+  test('a new form in another conversation is notified where the user allows it, and nothing that waited before', async () => {
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      class Told extends EventTarget {
+        static permission = 'granted';
+        constructor(title: string, { body }: { body: string }) {
+          super();
+          told.push(`${title}: ${body}`);
+        }
+      }
+      document.hasFocus = () => false;
+      Object.assign(globalThis, { told, Notification: Told });
+    });
+    await page.goto(`${demo.url}#/`);
+    await page.reload();
+    const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    await page.getByRole('link', { name: 'New conversation' }).waitFor();
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toMatch(/^\(\d+\) |^An agent/);
+    expect(await told()).toEqual([]);
+    const other = await visit(browser, demo.url);
+    await new ChatPage(other.page).ask('Overwrite a file');
+    await expect.poll(told, { timeout: 15_000 }).toEqual([expect.stringMatching(/^.+: .+/)]);
+    await other.page.context().close();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5_000)));
+    expect(await told()).toHaveLength(1);
+  });
+
+  async function waitingNow(): Promise<number> {
+    const response = await page.request.get(new URL('/api/threads', demo.url).href);
+    return ((await response.json()) as ThreadList).waiting.length;
+  }
 });

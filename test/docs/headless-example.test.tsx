@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import * as headless from '../../src/headless/index.js';
 import * as protocol from '../../src/protocol/index.js';
 import type { AnswerMessage, TrustedForm } from '../../src/protocol/index.js';
-import { answerForm } from '../../src/testing/index.js';
+import { answerForm, cancelForm, formStatus, resetForms } from '../../src/testing/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { readSnippets } from './read-snippets.js';
 
@@ -73,4 +73,17 @@ test('its Cancel cancels', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent).toMatchObject([{ status: 'cancelled' }]);
   expect(screen.getByRole('status')).toHaveTextContent('Cancelled');
+});
+
+test('its receipt says what became of the form, as a test of a host asks', async () => {
+  const Host = readHost(() => undefined);
+  const options = { user: userEvent.setup() };
+  const first = render(<Host trustedForm={formOf(questions)} />);
+  const answers = { 'Pick?': 'Fast', 'Many?': ['A', 'B'], 'Say?': 'words', 'Memory?': '8' };
+  expect(await answerForm(first.container, answers, options)).toBe('answered');
+  expect(await formStatus(first.container)).toBe('answered');
+  first.unmount();
+  resetForms();
+  const second = render(<Host trustedForm={formOf(questions)} />);
+  expect(await cancelForm(second.container, options)).toBe('cancelled');
 });

@@ -42,6 +42,11 @@ declare global {
   function saveRenderPayload(run: unknown, id: string, payload: RenderPayload): Promise<boolean>;
 
   // The systems of the dialects.
+  const slack: {
+    views: { open(modal: { trigger_id: string; view: object }): Promise<unknown> };
+    chat: { postMessage(message: { channel: string; text: string }): Promise<unknown> };
+  };
+  function findForm(toolUseId: string): Promise<TrustedForm>;
   type CanUseTool = (toolName: string, input: Record<string, unknown>, options: { signal: AbortSignal; toolUseID: string }) => Promise<PermissionResult>;
   type PermissionResult = { behavior: 'allow'; updatedInput: Record<string, unknown> } | { behavior: 'deny'; message: string };
   const appServer: { onRequest(method: string, handle: (params: { itemId: string }) => Promise<unknown>): void };

@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '../..');
 
 /** The props of the form that are not those of any element. */
 function listProps(): string[] {
-  const file = join(root, 'src/components/split-props.ts');
+  const file = join(root, 'src/components/form-props.ts');
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const program = ts.createProgram([file, join(root, 'src/components/interactive-form.tsx')], options);
   const checker = program.getTypeChecker();
-  const names = ['split-props.ts', 'interactive-form.tsx'].flatMap((name) => {
+  const names = ['form-props.ts', 'interactive-form.tsx'].flatMap((name) => {
     const source = program.getSourceFile(join(root, 'src/components', name))!;
     const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(source)!).find(({ name: own }) => /^(Form|InteractiveForm)Props$/.test(own))!;
     const type = checker.getDeclaredTypeOfSymbol(symbol);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -12,7 +13,7 @@ const words = readme.replaceAll(/^```.*?^```/gms, '');
 const LIMITS: Readonly<Record<string, string>> = {
   '`<InteractiveForm>`, with Radix and react-hook-form': 'InteractiveForm, without React',
   "`<InteractiveForm>` of `/native`, with the browser's own radios and checkboxes": 'InteractiveForm of /native, without React',
-  'the hooks, with react-hook-form': 'the hooks, without React',
+  'the hooks': 'the hooks, without React',
   'the stylesheet': 'styles.css',
 };
 
@@ -35,6 +36,13 @@ test('its picture moves, comes to rest, and takes at most 300 kB', () => {
   expect(picture.readUInt32BE(animation + 4)).toBeGreaterThan(10); // frames
   expect(picture.readUInt32BE(animation + 8)).toBe(3); // plays; 0 would be for ever
   expect(picture.length).toBeLessThan(300_000);
+});
+
+test('a page that shows only the first frame of the picture shows the form in it', () => {
+  const { width, height, data } = PNG.sync.read(readFileSync(join(root, 'docs/form.png')));
+  const row = (y: number): string => data.subarray(y * width * 4, (y * width + width / 2) * 4).toString('hex');
+  const rows = new Set(Array.from({ length: height / 2 }, (_, index) => row(height / 4 + index)));
+  expect(rows.size).toBeGreaterThan(50);
 });
 
 test('it fits on two screens, and shows the stacks before anything else', () => {

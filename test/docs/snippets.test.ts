@@ -7,8 +7,8 @@ import { readSnippets, type Snippet } from './read-snippets.js';
 
 const root = join(import.meta.dirname, '../..');
 const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-  // The API page holds declarations; it is generated, and has a test of its own. The pages of the stacks hold lines of the examples, which are compiled.
-  .filter((file) => file.endsWith('.md') && file !== 'api.md' && !/^stacks\b/.test(file))
+  // The API pages hold declarations; they are generated, and have a test of their own. The pages of the stacks hold lines of the examples, which are compiled.
+  .filter((file) => file.endsWith('.md') && !/^(api|stacks)\b/.test(file))
   .map((file) => `docs/${file.replaceAll('\\', '/')}`);
 const snippets = ['README.md', ...pages].flatMap(readSnippets);
 

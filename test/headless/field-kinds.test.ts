@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OTHER, keyRows, rowCount, tabStop, withAll, withNone, withOption, withOther, withOtherText } from '../../src/headless/kinds/choice-value.js';
+import { OTHER, keyRows, rowCount, tabStop, withAll, withNone, withOtherText, withRow } from '../../src/headless/kinds/choice-value.js';
 import { choiceKind } from '../../src/headless/kinds/choice-kind.js';
 import type { ErrorText } from '../../src/headless/kinds/kind.js';
 import { textKind } from '../../src/headless/kinds/text-kind.js';
@@ -95,24 +95,27 @@ describe('what is wrong with an answer is said in words', () => {
 
   test('a number that may have thousands or decimals is asked for without separators', () => {
     const unclear = toJsonNumber('1,500', 'en');
-    expect(say(textKind.errorText(write({ format: 'number' }), 'invalid_number', unclear))).toBe('Write the number without separators between thousands.');
+    expect(say(textKind.errorText(write({ format: 'number' }), 'invalid_number', unclear))).toBe('Write the number without thousands separators.');
   });
 });
 
 describe('a choice', () => {
-  test.each<[string, () => unknown, unknown]>([
-    ['chooses one of many', () => withOption(pick(), held(['a'], 'mine'), { label: 'B', value: 'b' }, true), held(['b'], 'mine', false)],
-    ['keeps the one when another is let go of', () => withOption(pick(), held(['a']), { label: 'B', value: 'b' }, false), held(['a'])],
-    [
-      'chooses one more, in the order of the options',
-      () => withOption(many(), held(['c'], 'mine'), { label: 'A', value: 'a' }, true),
-      held(['a', 'c'], 'mine'),
+  const firstDisabled = {
+    options: [
+      { label: 'A', value: 'a', disabled: true },
+      { label: 'B', value: 'b' },
     ],
-    ['lets go of one of several', () => withOption(many(), held(['a', 'c']), { label: 'A', value: 'a' }, false), held(['c'])],
-    ['does not choose what is disabled', () => withOption(many(), held([]), { label: 'A', value: 'a', disabled: true }, true), held([])],
-    ['has Other in the place of an option', () => withOther(pick(), held(['a'], 'mine', false), true), held([], 'mine')],
-    ['keeps its option when Other is let go of', () => withOther(pick(), held(['a']), false), held(['a'])],
-    ['has Other beside several', () => withOther(many(), held(['a']), true), held(['a'], '')],
+  };
+
+  test.each<[string, () => unknown, unknown]>([
+    ['chooses one of many', () => withRow(pick(), held(['a'], 'mine'), 'b', true), held(['b'], 'mine', false)],
+    ['keeps the one when another is let go of', () => withRow(pick(), held(['a']), 'b', false), held(['a'])],
+    ['chooses one more, in the order of the options', () => withRow(many(), held(['c'], 'mine'), 'a', true), held(['a', 'c'], 'mine')],
+    ['lets go of one of several', () => withRow(many(), held(['a', 'c']), 'a', false), held(['c'])],
+    ['does not choose what is disabled', () => withRow(many(firstDisabled), held([]), 'a', true), held([])],
+    ['has Other in the place of an option', () => withRow(pick(), held(['a'], 'mine', false), OTHER, true), held([], 'mine')],
+    ['keeps its option when Other is let go of', () => withRow(pick(), held(['a']), OTHER, false), held(['a'])],
+    ['has Other beside several', () => withRow(many(), held(['a']), OTHER, true), held(['a'], '')],
     ['has Other as soon as it is typed into', () => withOtherText(pick(), held(['a']), 'm'), held([], 'm')],
     ['has nothing left, and its words stay', () => withNone(held(['a'], 'mine')), held([], 'mine', false)],
     ['has all', () => withAll(many(), held([])), held(['a', 'b', 'c'])],
@@ -137,12 +140,6 @@ describe('a choice', () => {
     expect(choose()).toEqual(expected);
   });
 
-  const firstDisabled = {
-    options: [
-      { label: 'A', value: 'a', disabled: true },
-      { label: 'B', value: 'b' },
-    ],
-  };
   const allDisabled = { options: [{ label: 'A', value: 'a', disabled: true }] };
 
   test.each<[string, () => unknown, unknown]>([
@@ -212,6 +209,7 @@ describe('a choice', () => {
   test.each<[string, ChoiceQuestion, unknown, unknown]>([
     ['as it was', pick(), held(['b']), held(['b'])],
     ['without what is no option', many(), held(['z', 'b', 'a']), held(['b', 'a'])],
+    ['with each option once', many(), held(['a', 'a', 'b', 'a']), held(['a', 'b'])],
     ['with one answer where there may be one', pick(), held(['b', 'a']), held(['b'])],
     ['with Other alone where there may be one', pick(), held(['b'], 'mine'), held([], 'mine')],
     ['with Other beside several', many(), held(['b'], 'mine'), held(['b'], 'mine')],

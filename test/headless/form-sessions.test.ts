@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
+import { draftKey } from '../../src/headless/session/form-key.js';
 import { SessionRegistry } from '../../src/headless/session/form-sessions.js';
 import type { SessionView } from '../../src/headless/session/form-session.js';
 import type { LiveSession } from '../../src/headless/session/live-session.js';
@@ -13,12 +14,12 @@ function form(toolUseId: string, questions: unknown[] = [text()], ids: object = 
   return readForm({ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: toolUseId, render_payload });
 }
 
-const view = (host = {}): { current: SessionView } => ({ current: { host, cancel: vi.fn(), submit: vi.fn(), reset: vi.fn() } });
+const view = (host = {}): SessionView => ({ host: () => host, cancel: vi.fn(), sendAwaited: vi.fn(), reset: vi.fn() });
 
 /** Shows a form, as a component does. Returns what takes it out of the page. */
 function show(sessions: SessionRegistry, shown: TrustedForm, draftStore?: DraftStore | null, ref = view()): { session: LiveSession; hide: () => void } {
-  const session = sessions.open(shown, draftStore);
-  const detach = session.attach(session.take(shown), ref);
+  const session = sessions.open(shown, { place: ref, draftStore });
+  const detach = session.attach(session.take(shown), ref, ref);
   const stop = session.keepDraft(draftStore);
   return {
     session,
@@ -47,9 +48,9 @@ const type = (session: LiveSession, words: string): void => session.getStore().s
 test('the ids of a form are its key: another task, subtask, ask or call is another form', () => {
   const sessions = new SessionRegistry();
   const ids = [{}, { task_id: 1 }, { task_id: 2 }, { subtask_id: 1 }, { ask_id: '1' }, { task_id: 1, ask_id: '1' }];
-  const all = [...ids.map((own) => form('call_0', [text()], own)), form('call_1')].map((one) => sessions.open(one, undefined));
+  const all = [...ids.map((own) => form('call_0', [text()], own)), form('call_1')].map((one) => sessions.open(one, { place: {} }));
   expect(new Set(all).size).toBe(7);
-  expect(sessions.open(form('call_0', [text()], { task_id: 1 }), undefined)).toBe(all[1]);
+  expect(sessions.open(form('call_0', [text()], { task_id: 1 }), { place: {} })).toBe(all[1]);
 });
 
 test('of a form that leaves the page, words stay, and one that nothing was done to is forgotten', () => {
@@ -59,7 +60,7 @@ test('of a form that leaves the page, words stay, and one that nothing was done 
   typed.hide();
   untouched.hide();
   expect(show(sessions, form('a')).session.getAnswers()).toEqual({ say: 'half a sentence' });
-  expect(sessions.open(form('b'), undefined)).not.toBe(untouched.session);
+  expect(sessions.open(form('b'), { place: {} })).not.toBe(untouched.session);
   expect(sessions.waiting()).toEqual([typed.session]);
 });
 
@@ -99,7 +100,7 @@ test('other questions under the ids of a form that was sent out of the page are 
   const first = show(sessions, form('call_0'));
   void send(first.session);
   first.hide();
-  const next = sessions.open(form('call_0', [text({ question: 'Something else?' })]), undefined);
+  const next = sessions.open(form('call_0', [text({ question: 'Something else?' })]), { place: {} });
   expect([next === first.session, next.status]).toEqual([false, 'editing']);
 });
 
@@ -116,18 +117,18 @@ test('of the forms whose answer arrived out of sight, the last fifty are remembe
   const last = send(sending.session);
   sending.hide();
   for (const end of ends) await end(true);
-  const status = (one: TrustedForm) => sessions.open(one, undefined).status;
+  const status = (one: TrustedForm) => sessions.open(one, { place: {} }).status;
   expect(forms.map(status)).toEqual(['editing', 'editing', ...Array.from({ length: 50 }, () => 'cancelled')]);
   expect(status(form('toolu_sending'))).toBe('submitting');
   await last(true);
 });
 
-test('one whose end was seen is forgotten when it leaves, and one that came back is forgotten after that', async () => {
+test('the answer of one that was settled stays when it leaves, seen or unseen, until the host shows it', async () => {
   const sessions = new SessionRegistry();
   const seen = show(sessions, form('seen'));
   await send(seen.session)(true);
   seen.hide();
-  expect(sessions.open(form('seen'), undefined).status).toBe('editing');
+  expect(sessions.open(form('seen'), { place: {} }).status).toBe('cancelled');
   const unseen = show(sessions, form('unseen'));
   const end = send(unseen.session);
   unseen.hide();
@@ -135,12 +136,14 @@ test('one whose end was seen is forgotten when it leaves, and one that came back
   const back = show(sessions, form('unseen'));
   expect(back.session.status).toBe('cancelled');
   back.hide();
-  expect(sessions.open(form('unseen'), undefined).status).toBe('editing');
+  expect(sessions.open(form('unseen'), { place: {} }).status).toBe('cancelled');
+  sessions.showReceipt(form('unseen'), buildCancellation(form('unseen')), {})();
+  expect(sessions.open(form('unseen'), { place: {} }).status).toBe('editing');
 });
 
 test('two components with one form share it; the newer questions win, and both show them', () => {
   const sessions = new SessionRegistry();
-  const [before, after] = [form('a'), form('a', [text({ question: 'Say more?' })])];
+  const [before, after] = [form('a'), form('a', [text(), text({ id: 'more', question: 'Say more?' })])];
   const first = show(sessions, before);
   type(first.session, 'mine');
   const shownFirst = first.session.getStore();
@@ -148,7 +151,7 @@ test('two components with one form share it; the newer questions win, and both s
   expect(second.session).toBe(first.session);
   expect(first.session.isReplaced(shownFirst)).toBe(true);
   expect(first.session.getStore().form).toBe(after);
-  expect(first.session.getAnswers()).toEqual({ say: 'mine' });
+  expect(first.session.getAnswers()).toEqual({ say: 'mine', more: '' });
 });
 
 test('questions that arrived but are not shown yet get what is typed meanwhile, and who follows the form is told', () => {
@@ -162,10 +165,10 @@ test('questions that arrived but are not shown yet get what is typed meanwhile, 
 
 test('a form that is cancelled elsewhere stays cancelled, and the draft of a change of its answer goes', () => {
   const draftStore = createMemoryDraftStore();
-  draftStore.set('tool:a', '1:{}');
+  draftStore.set(draftKey(form('a')), '1:{}');
   const { session } = show(new SessionRegistry(), form('a'), draftStore, view({ answer: buildCancellation(form('a')) }));
   session.settle(draftStore, true);
-  expect([session.status, draftStore.get('tool:a')]).toEqual(['cancelled', undefined]);
+  expect([session.status, draftStore.get(draftKey(form('a')))]).toEqual(['cancelled', undefined]);
 });
 
 test('a host cancels through the component that attached last, on the user’s turn only', () => {
@@ -174,7 +177,7 @@ test('a host cancels through the component that attached last, on the user’s t
   const { session, hide } = show(sessions, form('a'), undefined, one);
   const hideTwo = show(sessions, form('a'), undefined, two).hide;
   expect(session.cancel({ message: 'Later' })).toBe(true);
-  expect([vi.mocked(one.current.cancel).mock.calls, vi.mocked(two.current.cancel).mock.calls]).toEqual([[], [[{ message: 'Later' }]]]);
+  expect([vi.mocked(one.cancel).mock.calls, vi.mocked(two.cancel).mock.calls]).toEqual([[], [[{ message: 'Later' }]]]);
   const hideLocked = show(sessions, form('a'), undefined, locked).hide;
   expect([session.status, session.cancel()]).toEqual(['locked', false]);
   [hide, hideTwo, hideLocked].forEach((leave) => leave());
@@ -188,8 +191,8 @@ test('clearing forgets what is not in the page, and nothing that is', () => {
   type(here.session, 'mine');
   gone.hide();
   sessions.clear();
-  expect(sessions.open(form('gone'), undefined).getAnswers()).toEqual({ say: '' });
-  expect(sessions.open(form('here'), undefined).getAnswers()).toEqual({ say: 'mine' });
+  expect(sessions.open(form('gone'), { place: {} }).getAnswers()).toEqual({ say: '' });
+  expect(sessions.open(form('here'), { place: {} }).getAnswers()).toEqual({ say: 'mine' });
 });
 
 test('those who follow what waits are told when a form comes, and when it goes', () => {

@@ -8,8 +8,8 @@ const answered = buildAnswer(form, { pick: ['a'] });
 const cancelled = buildCancellation(form);
 
 const editing: FormPhase = { name: 'editing' };
-const submitting: FormPhase = { name: 'submitting', answer: answered };
-const failed: FormPhase = { name: 'failed', answer: answered, error: new Error('offline') };
+const submitting: FormPhase = { name: 'submitting', earlier: [], answer: answered };
+const failed: FormPhase = { name: 'failed', earlier: [], answer: answered, error: new Error('offline') };
 
 test.each<[FormPhase, HostState, FormStatus]>([
   [editing, {}, 'editing'],

@@ -17,10 +17,12 @@ interface NativeFormProps extends InteractiveFormOptions {
   onRender?: ((id: string) => void) | undefined;
   /** What else the host has in its form. */
   children?: ReactNode;
+  /** The words of the button that sends, or `false` for a form without one. */
+  submitLabel?: string | false;
 }
 
 /** A host with a design system of its own: the whole form on native elements, from the prop bags and nothing else. */
-export function NativeForm({ trustedForm, notes = false, onRender, children, ...options }: NativeFormProps): ReactElement {
+export function NativeForm({ trustedForm, notes = false, onRender, children, submitLabel = 'Submit', ...options }: NativeFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, options);
   const { steps, status, error } = form;
   const shown = steps ? form.questions.slice(steps.index, steps.index + 1) : form.questions;
@@ -46,7 +48,7 @@ export function NativeForm({ trustedForm, notes = false, onRender, children, ...
             Back
           </button>
         )}
-        <button type="submit">Submit</button>
+        {submitLabel !== false && <button type="submit">{submitLabel}</button>}
         <button type="button" onClick={() => form.cancel()}>
           Cancel
         </button>

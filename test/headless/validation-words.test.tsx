@@ -43,7 +43,7 @@ const cases: Case[] = [
   { question: text({ max_length: 1 }), answer: 'xy', words: ['Write at most 1 character.', '最多输入 1 个字符。'] },
   { question: text({ minimum: 0.0001 }), answer: '0', words: ['Write a number of at least 0.0001.', '请输入不小于 0.0001 的数字。'] },
   { question: text({ maximum: -3 }), answer: '5', words: ['Write a number of at most -3.', '请输入不大于 -3 的数字。'] },
-  { question: text({ pattern: '^a+$' }), answer: 'b', words: ['This does not have the expected form.', '格式不符合要求。'] },
+  { question: text({ pattern: '^a+$' }), answer: 'b', words: ['This is not in the expected format.', '格式不符合要求。'] },
   {
     question: text({ format: 'email' }),
     answer: 'me',

@@ -11,7 +11,7 @@ export const PAGES = ['README.md', 'docs/embed.md', 'docs/hooks.md'];
 /** Compiles the snippets of these pages with a host's own settings and packages; returns what the compiler says, nothing if all is well. */
 export async function compileSnippets(host: string): Promise<string> {
   const folder = join(host, 'snippets');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
   copyFileSync(join(import.meta.dirname, '../docs/host.d.ts'), join(folder, 'host.d.ts'));
   const snippets = PAGES.flatMap(readSnippets);

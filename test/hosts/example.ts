@@ -29,10 +29,9 @@ export async function startExample(name: ExampleName, bring: (folder: string) =>
   await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
   await bring(folder);
   await npm(folder, 'run', 'build');
-  const port = await findFreePort();
-  const server = await startServer(name, folder, port);
+  const server = await startServer(SERVERS[name], folder);
   return {
-    url: `http://localhost:${port}`,
+    url: server.url,
     folder,
     stop: async () => {
       await server.stop();
@@ -58,11 +57,13 @@ const SERVERS = {
 /** The folders of `examples` that are host projects. */
 export type ExampleName = keyof typeof SERVERS;
 
-async function startServer(name: ExampleName, cwd: string, port: number): Promise<{ stop(): Promise<void> }> {
+/** Starts a server by the arguments of Node, on a port of its own. */
+export async function startServer(args: string[], cwd: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await findFreePort();
   // In CI some servers put colours into the address that they print.
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const env = { ...inherited, PORT: String(port), NO_COLOR: '1' };
-  const child = spawn(process.execPath, SERVERS[name], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -72,6 +73,7 @@ async function startServer(name: ExampleName, cwd: string, port: number): Promis
     child.once('exit', () => reject(new Error('The server has ended before it listened.')));
   });
   return {
+    url: `http://localhost:${port}`,
     stop: () => {
       child.kill();
       return exited;

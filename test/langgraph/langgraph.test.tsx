@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { Command } from '@langchain/langgraph';
 import type { Message } from '@langchain/langgraph-sdk';
@@ -32,7 +33,11 @@ function openChat(turns: readonly Turn[]) {
   };
   const transport = new FetchStreamTransport({ apiUrl: 'http://localhost/agent', fetch: agent });
   const sent: string[] = [];
+  const seen = { scroll: (_isInView: boolean): void => undefined };
   function Chat() {
+    // As a virtual list does, which takes what is out of sight out of the page.
+    const [isInView, scroll] = useState(true);
+    seen.scroll = scroll;
     const stream = useStream<{ messages: Message[] }>({ transport });
     const write = (text: string) => {
       if (cancelForms(stream, text) !== undefined) return;
@@ -41,7 +46,7 @@ function openChat(turns: readonly Turn[]) {
     };
     return (
       <>
-        {stream.messages.map((message, index) => (
+        {(isInView ? stream.messages : []).map((message, index) => (
           <article key={index} aria-label={message.type}>
             {message.type === 'ai' && typeof message.content === 'string' && <p>{message.content}</p>}
             {formCallsOf(message).map((call) => (
@@ -53,7 +58,7 @@ function openChat(turns: readonly Turn[]) {
       </>
     );
   }
-  return { ...render(<Chat />), user: userEvent.setup(), graph, prompts, network, sent };
+  return { ...render(<Chat />), user: userEvent.setup(), graph, prompts, network, sent, seen };
 }
 
 const send = () => screen.getByRole('button', { name: 'Send' });
@@ -114,6 +119,23 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
     await screen.findByRole('radio', { name: 'Production' });
     network.isDown = true;
     await answer(user);
+    expect(await screen.findByText(/The network is down\./)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
+    network.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Deployed.')).toBeVisible();
+    expect(results(prompts)).toEqual(['{"answer":["prod"]}']);
+  });
+
+  test('a message that leaves the page and returns while its request fails keeps every answer, and the next try resumes the graph', async () => {
+    const { user, prompts, network, seen } = openChat([ask, done]);
+    await user.click(send());
+    await screen.findByRole('radio', { name: 'Production' });
+    network.isDown = true;
+    await answer(user);
+    act(() => seen.scroll(false));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    act(() => seen.scroll(true));
     expect(await screen.findByText(/The network is down\./)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
     network.isDown = false;

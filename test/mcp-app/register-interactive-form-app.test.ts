@@ -161,6 +161,18 @@ describe('the gate', () => {
     expect(host.saved).toEqual([handedBack, changed]);
   });
 
+  test('takes the answers of a cancellation where the server asks for them, and drops them elsewhere', async () => {
+    for (const rights of [{ allowCancelWithAnswers: true }, {}]) {
+      const { host, client, form } = await open(undefined, rights);
+      expect(await readState(client, form.toolUseId)).toEqual(rights.allowCancelWithAnswers ? { rights: { cancelWithAnswers: true } } : {});
+      const cancelled = buildCancellation(form, { answers: { db: ['pg'] } });
+      const taken = rights.allowCancelWithAnswers ? cancelled : buildCancellation(form);
+      expect(await send(client, cancelled)).toMatchObject({ ok: true, response: { status: 'cancelled', ...(taken.answers && { answers: { db: ['pg'] } }) } });
+      expect(await send(client, cancelled)).toMatchObject({ ok: true, repeated: true });
+      expect(host.saved).toEqual([taken]);
+    }
+  });
+
   test('lets in none of it where the server does not', async () => {
     const { host, client, form } = await open();
     for (const detail of [{ delegated: true }, { unanswered: true }] as const) {

@@ -35,6 +35,12 @@ describe('a question as a property', () => {
     for (const value of ['b', 'in words']) expect(schemaOf(choice({ options, default: [value] }))).not.toHaveProperty('default');
   });
 
+  test('where nothing can be chosen, the schema is one all the same', () => {
+    const options = [{ label: 'A', value: 'a', disabled: true }];
+    expect(schemaOf(choice({ options }))).toEqual({ title: 'Pick?', type: 'string' });
+    expect(schemaOf(choice({ options, multi_select: true }))).toEqual({ title: 'Pick?', type: 'array', items: { type: 'string' } });
+  });
+
   test.each([
     [{}, 'In your own words, instead of a choice.'],
     [{ multi_select: true }, 'In your own words, beside what you chose.'],

@@ -3,7 +3,7 @@ import { cancellations } from './acts/cancelling.js';
 import { enters, erasures, otherWords, picks } from './acts/choices.js';
 import { folds, foldedSubmissions } from './acts/dock.js';
 import { delegations } from './acts/delegation.js';
-import { editions, elsewhere, hearings, layouts, locks, reloads, remounts } from './acts/host.js';
+import { editions, elsewhere, hearings, layouts, locks, reloads, remounts, withdrawals } from './acts/host.js';
 import { pictures, removals } from './acts/images.js';
 import { mounts } from './acts/mounts.js';
 import { changes } from './acts/revision.js';
@@ -29,6 +29,7 @@ const sometimes = [
   remounts,
   reloads,
   hearings,
+  withdrawals,
   locks,
   folds,
   foldedSubmissions,
@@ -37,7 +38,7 @@ const sometimes = [
   mounts,
   removals,
 ];
-const rarely = [cancellations, elsewhere];
+const rarely = [cancellations, elsewhere, withdrawals];
 
 /** What happens in a session, the rare things rarely. */
 export const commands = fc.commands([...often, ...often, ...often, ...sometimes, ...sometimes, ...rarely], { maxCommands: 30, size: 'max' });

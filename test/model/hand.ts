@@ -20,13 +20,21 @@ interface Hand {
   press(element: Element, elsewhere: Element, times: 1 | 2): Promise<void>;
 }
 
+/** The driver waits for what cannot be pressed. In a run without end it would wait as long. */
+const LONGEST_PRESS = 60_000;
+
+/** By this the driver finds an element before all else. */
+const MARK = 'data-testid';
+
 const playwright: Hand = {
   keyboard: (keys) => userEvent.keyboard(keys),
   async press(element, elsewhere, times) {
-    await userEvent.hover(elsewhere);
+    await userEvent.hover(elsewhere, { timeout: LONGEST_PRESS });
     // A person also presses what says that it is disabled. The driver would wait until it no longer is.
-    const options = { force: element.ariaDisabled === 'true' };
-    await (times === 1 ? userEvent.click(element, options) : userEvent.dblClick(element, options));
+    const options = { force: element.ariaDisabled === 'true', timeout: LONGEST_PRESS };
+    // Or the driver would look for it by a name that it works out, and wait for ever where a stylesheet writes signs before a word.
+    element.setAttribute(MARK, 'pressed');
+    await (times === 1 ? userEvent.click(element, options) : userEvent.dblClick(element, options)).finally(() => element.removeAttribute(MARK));
   },
 };
 

@@ -165,6 +165,12 @@ export class Host {
     this.#show({ answer: this.#stored });
   }
 
+  /** The host has shown an answer that it does not have after all. */
+  takeBack(): void {
+    this.#stored = undefined;
+    this.#show({ answer: undefined });
+  }
+
   answerElsewhere(answers: Record<string, string | string[]>): void {
     this.#stored = buildAnswer(formOf(questionsOf('first'), OWN), answers);
     this.#show({ answer: this.#stored, isLocked: false });

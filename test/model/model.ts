@@ -60,10 +60,19 @@ export interface Model extends Answered {
   readonly setup: Setup;
   status: 'editing' | 'locked' | 'submitting' | 'failed' | 'answered' | 'cancelled';
   edition: 'first' | 'second';
-  /** What is on its way: whether the form still waits for it. */
-  pending: { isAwaited: boolean; sent: Sent }[];
+  /** What the form itself has been through, whatever the host shows: a new form has been through nothing. */
+  phase: 'editing' | 'submitting' | 'failed' | 'settled';
+  /** What is on its way: whether the form waits for it, and whether its end still changes the form. */
+  pending: { isAwaited: boolean; isCurrent: boolean; sent: Sent }[];
   /** What the receipt shows. */
   receipt?: Sent | undefined;
+  /** The answer that the host has, and whether it gives it to the form. */
+  stored?: Sent | undefined;
+  isHeard: boolean;
+  /** Whether a person has changed anything, and be it back to nothing. */
+  isTouched: boolean;
+  /** Whether the page has nothing but the receipt, because the form had left it or has never been there. */
+  isReceiptOnly: boolean;
   /** The answer that is being changed. */
   revised?: Sent | undefined;
   layout: Layout;
@@ -92,7 +101,22 @@ export interface Wish {
 }
 
 export function createModel(setup: Setup): Model {
-  return { setup, ...nothing(), status: 'editing', edition: 'first', pending: [], layout: setup.layout, step: 0, visited: 0, isChange: false, ...fresh() };
+  return {
+    setup,
+    ...nothing(),
+    status: 'editing',
+    phase: 'editing',
+    isHeard: false,
+    isTouched: false,
+    isReceiptOnly: false,
+    edition: 'first',
+    pending: [],
+    layout: setup.layout,
+    step: 0,
+    visited: 0,
+    isChange: false,
+    ...fresh(),
+  };
 }
 
 /** What belongs to the page alone. */
@@ -107,7 +131,7 @@ function nothing(): Answered {
 
 /** Nothing of the form is left in the page but what the host has. */
 export function forget(model: Model): void {
-  Object.assign(model, nothing(), { revised: undefined });
+  Object.assign(model, nothing(), { revised: undefined, isTouched: false });
   dropUploads(model);
   startAnew(model);
 }
@@ -148,6 +172,7 @@ export function askedIds(answered: Answered): readonly Id[] {
 
 /** Does something to the answers. The step that is shown stays, and so does the review; nobody passes over what has come. */
 export function change(model: Model, act: () => void): void {
+  model.isTouched = true;
   const before = askedIds(model);
   act();
   const after = askedIds(model);
@@ -212,9 +237,39 @@ export function isValid(model: Answered, id: Id): boolean {
   return !isMissing(model, id) && (id !== 'link' || valuesOf(model, id).length === 0);
 }
 
-/** The form is a receipt. */
-export function settle(model: Model, receipt: Sent, status: 'answered' | 'cancelled' = 'answered'): void {
-  Object.assign(model, { status, receipt, revised: undefined, isFolded: false });
+/** The form is a receipt. What the host shows changes nothing of what the form has been through. */
+export function settle(model: Model, receipt: Sent, status: 'answered' | 'cancelled' = 'answered', phase: Model['phase'] = 'settled'): void {
+  Object.assign(model, { status, phase, receipt, revised: undefined, isFolded: false });
+}
+
+/** The host has accepted an answer, if no later one has come before. */
+export function store(model: Model, sent: Sent): void {
+  if ((sent.revision ?? 0) > (model.stored ? (model.stored.revision ?? 0) : -1)) model.stored = sent;
+}
+
+/** Whether the page keeps the form when it leaves. */
+export function isKept(model: Model): boolean {
+  if (model.phase !== 'editing') return model.phase !== 'settled';
+  return model.isTouched || model.visited > 0 || hasWords(model);
+}
+
+/** Whether something that the user has chosen or written would be lost with the form. */
+export function hasWords({ choices, texts, notes, delegated, images, uploads }: Model): boolean {
+  if (uploads.some(({ isAwaited }) => isAwaited)) return true;
+  if (images.length > 0 || Object.keys(delegated).length > 0 || Object.values(choices).some(({ selected }) => selected.length > 0)) return true;
+  return [...Object.values(choices).map(({ other }) => other), ...Object.values(texts), ...Object.values(notes)].some((words) => words.trim() !== '');
+}
+
+/** What the receipt shows as not sent: what lies in a form whose answer came from elsewhere. An answer on its way may still count. */
+export function unsentBeside(model: Model): { rows: string[][]; images: readonly Image[] } | undefined {
+  const isOver = model.phase === 'settled' || model.phase === 'submitting';
+  if (model.status !== 'answered' || isOver || !hasWords(model)) return undefined;
+  const { answers, images } = toSent(model);
+  if (JSON.stringify(answers) === JSON.stringify(model.receipt!.answers)) return undefined;
+  const shown = askedIds(model).filter(
+    (id) => valuesOf(model, id).length > 0 || (model.notes[id] ?? '').trim() !== '' || images.some((image) => image.id === id),
+  );
+  return { rows: shown.map((id) => valuesOf(model, id)), images };
 }
 
 /** What would be sent now. */

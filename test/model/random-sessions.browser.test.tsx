@@ -1,4 +1,4 @@
 import { test } from 'vitest';
-import { runSessions } from './random-sessions.js';
+import { runSessions, timeFor } from './random-sessions.js';
 
-test('fifty random sessions are as the model says', { timeout: 300_000 }, () => runSessions(50));
+test('fifty random sessions are as the model says', timeFor(50), () => runSessions(50));

@@ -29,7 +29,11 @@ export async function runSessions(numRuns: number, replay: { seed?: number; path
         session.close();
       }
     }),
-    // A session that hangs is a failure too, and is told by its seed.
-    { numRuns, endOnFailure: true, timeout: 60_000, ...replay },
+    { numRuns, endOnFailure: true, ...replay },
   );
+}
+
+/** What bounds a run is how many sessions it plays. Each may take as long as it takes: what it waits for, it looks for so many times. */
+export function timeFor(numRuns: number): { timeout: number } {
+  return { timeout: numRuns * 60_000 };
 }

@@ -6,17 +6,28 @@ import { validateAnswerMessage } from '../../src/protocol/validate-answer-messag
 import { formOf } from '../fixtures/trusted-form.js';
 import { hand } from './hand.js';
 import { Host, OWN, questionsOf, type Edition } from './host.js';
-import { isReview, toSent, type ChoiceId, type Id, type Model, type Reply, type Second, type Sent, type Setup, type Task, type TextId } from './model.js';
+import {
+  isReview,
+  toSent,
+  unsentBeside,
+  type ChoiceId,
+  type Id,
+  type Model,
+  type Reply,
+  type Second,
+  type Sent,
+  type Setup,
+  type Task,
+  type TextId,
+} from './model.js';
 import * as seen from './page.js';
+import { until } from './until.js';
 
 /** A person comes to where they press Enter by other keys. An Enter right after another would not count. */
 const ENTER = '{Shift}{Enter}';
 
 /** How a button is pressed. Impatient people click twice. */
 export type Press = 'click' | 'double click' | 'keys';
-
-/** What is on the screen is looked at again after so many ms. */
-const SOON = { interval: 5 };
 
 /** The form in a real browser, used as a person would, in the chat of a host. */
 export class Session {
@@ -81,7 +92,7 @@ export class Session {
   async writeNote(id: Id, words: string): Promise<void> {
     const toggle = seen.questionOf(id).querySelector('[data-slot="note"] [data-slot="note-toggle"]');
     if (toggle) await this.#click(toggle);
-    await expect.poll(() => seen.noteOf(id), SOON).not.toBeNull();
+    await until(() => expect(seen.noteOf(id)).not.toBeNull());
     await this.#write(seen.noteOf(id)!, words);
   }
 
@@ -103,7 +114,7 @@ export class Session {
     const field = (): HTMLTextAreaElement => seen.slot('text') as HTMLTextAreaElement;
     expect([document.querySelectorAll('[data-slot="question"]').length, field().value, seen.imagesShown()]).toEqual([1, before, []]);
     await this.#write(field(), words);
-    await expect.poll(() => field().value, SOON).toBe(before + words);
+    await until(() => expect(field().value).toBe(before + words));
     this.host.remount();
   }
 
@@ -201,7 +212,7 @@ export class Session {
   async expectToShow(model: Model): Promise<void> {
     if (model.setup.docked && !model.receipt) {
       seen.lookAt(0);
-      await expect.poll(() => seen.slot('dock').ariaExpanded, SOON).toBe(String(!model.isFolded));
+      await until(() => expect(seen.slot('dock').ariaExpanded).toBe(String(!model.isFolded)));
     }
     for (const place of model.second === 'absent' ? [0] : [1 - usedOf(model.second), usedOf(model.second)]) {
       seen.lookAt(place);
@@ -210,18 +221,19 @@ export class Session {
   }
 
   async #expectToShow(model: Model): Promise<void> {
-    await expect.poll(seen.statusShown, SOON).toBe(model.status);
+    await until(() => expect(seen.statusShown()).toBe(model.status));
     if (model.receipt) {
       const { answers } = model.receipt;
       const rows = Object.values(answers).map((answer) => [answer].flat().filter((words) => words !== ''));
+      const unsent = unsentBeside(model);
       // A cancelled form shows all questions, whatever goes along.
       const said = (all: string[][]) => (model.status === 'answered' ? all : all.filter((row) => row.length > 0));
-      await expect.poll(() => said(seen.rowsShown()), SOON).toEqual(said(rows));
-      expect(seen.imagesShown()).toEqual(seen.namesOf(model.receipt.images));
+      await until(() => expect(said(seen.rowsShown())).toEqual([...said(rows), ...(unsent?.rows ?? [])]));
+      expect(seen.imagesShown()).toEqual([...seen.namesOf(model.receipt.images), ...seen.namesOf(unsent?.images ?? [])]);
       return;
     }
-    if (model.layout === 'steps') await expect.poll(seen.stepShown, SOON).toBe(model.step);
-    await expect.poll(() => seen.shownAnswers(model), SOON).toEqual(seen.answersOf(model));
+    if (model.layout === 'steps') await until(() => expect(seen.stepShown()).toBe(model.step));
+    await until(() => expect(seen.shownAnswers(model)).toEqual(seen.answersOf(model)));
     if (isReview(model))
       expect(seen.rowsShown()).toEqual(Object.values(toSent(model).answers).map((answer) => [answer].flat().filter((words) => words !== '')));
   }

@@ -15,6 +15,7 @@ const protocol: Exports = {
     'describeOutcome',
     'describeSummary',
     'findPendingForm',
+    'findPendingForms',
     'formatIssues',
     'formatResponse',
     'getAnswer',
@@ -100,7 +101,6 @@ const headless: Exports = {
     'createSessionDraftStore',
     'useChoice',
     'useFormSession',
-    'useHookForm',
     'useInteractiveForm',
     'useLongList',
     'useNote',
@@ -112,6 +112,7 @@ const headless: Exports = {
     'useQuestionBroker',
     'useReview',
     'useTextAnswer',
+    'useWaitingForms',
   ],
   types: [
     'AnswerOutcome',
@@ -129,8 +130,6 @@ const headless: Exports = {
     'FormStatus',
     'FormSteps',
     'GroupProps',
-    'HookForm',
-    'HookFormState',
     'InteractiveFormConfigProps',
     'InteractiveFormOptions',
     'InteractiveFormProviderProps',
@@ -142,6 +141,7 @@ const headless: Exports = {
     'OptionState',
     'OtherState',
     'PartialAnswer',
+    'PayloadTextProps',
     'QuestionBrokerState',
     'QuestionKind',
     'QuestionProblem',
@@ -180,6 +180,9 @@ const components: Exports = {
   ],
 };
 
+/** react-hook-form's object, which only the main entry brings along. */
+const hookForm: Exports = { values: ['useHookForm'], types: ['HookForm', 'HookFormState'] };
+
 /** The kits, which `/native` has as well. */
 const kits = {
   'tool-call': {
@@ -206,7 +209,7 @@ const kits = {
 
 /** All that a host may import, by entry. A change here is a change of the public API. */
 export const publicApi: Record<string, Exports> = {
-  '.': components,
+  '.': { values: [...components.values, ...hookForm.values], types: [...components.types, ...hookForm.types] },
   './native': components,
   './native/ai-sdk': kits['ai-sdk'],
   './native/assistant-ui': kits['assistant-ui'],
@@ -214,15 +217,27 @@ export const publicApi: Record<string, Exports> = {
   './native/langgraph': kits['langgraph'],
   './native/tool-call': kits['tool-call'],
   './headless': headless,
+  './react-hook-form': hookForm,
   './protocol': protocol,
   './server': {
-    values: ['admitUserMessage', 'deferredResult', 'isDeferredResult', 'normalizeToolInput', 'systemPromptHint', 'toolDefinition'],
+    values: [
+      'admitUserMessage',
+      'deferredResult',
+      'isDeferredResult',
+      'nonBlockingResult',
+      'normalizeToolInput',
+      'normalizeToolInputForSeveral',
+      'systemPromptHint',
+      'toolDefinition',
+      'toolDefinitionForSeveral',
+    ],
     types: [
       'AdmissionError',
       'AdmissionResult',
       'DeferredResult',
       'IncomingMessage',
       'NormalizeContext',
+      'NonBlockingResult',
       'NormalizeResult',
       'StandardToolSchema',
       'StoredAnswers',
@@ -245,6 +260,7 @@ export const publicApi: Record<string, Exports> = {
       'FormChange',
       'FormState',
       'FormStoreErrorCode',
+      'ListWaitingOptions',
       'ListeningClient',
       'Migration',
       'NotifyingClient',
@@ -252,11 +268,13 @@ export const publicApi: Record<string, Exports> = {
       'PostgresFormStore',
       'PostgresFormStoreOptions',
       'StoredForm',
+      'WaitingForm',
+      'WaitingPage',
     ],
   },
   './broker': {
     values: ['ResolverCancelledError', 'createQuestionBroker', 'functionResolver', 'staticResolver'],
-    types: ['AnswerFunction', 'AskOptions', 'QuestionBroker', 'QuestionResolver', 'ResolveOptions'],
+    types: ['AnswerFunction', 'AskOptions', 'QuestionBroker', 'QuestionBrokerOptions', 'QuestionResolver', 'ResolveOptions'],
   },
   './terminal': { values: ['terminalResolver'], types: ['Terminal'] },
   './attachments': {
@@ -264,6 +282,7 @@ export const publicApi: Record<string, Exports> = {
     types: ['Attachment', 'AttachmentLimits', 'AttachmentsFeature', 'ImageAttachments', 'ImageAttachmentsOptions', 'ImageWords'],
   },
   './url-consent': { values: ['UrlConsent'], types: ['UrlConsentAnswer', 'UrlConsentProps', 'UrlConsentWords'] },
+  './rich-text': { values: ['richText'], types: [] },
   './tool-call': kits['tool-call'],
   './ai-sdk': kits['ai-sdk'],
   './assistant-ui': kits['assistant-ui'],
@@ -290,14 +309,41 @@ export const publicApi: Record<string, Exports> = {
       'ConfirmationLabels',
       'ElicitValue',
       'ElicitationLabels',
+      'ElicitationRights',
     ],
   },
   './adapters/ag-ui': {
     values: ['fromInterrupts', 'toResume'],
     types: ['AdapterResult', 'BooleanLabels', 'InterruptAnswer', 'InterruptsContext', 'InterruptsResult', 'OpenInterrupt', 'ResumeEntry'],
   },
+  './adapters/approvals': {
+    values: [
+      'fromAcpApproval',
+      'fromAgUiApproval',
+      'fromAiSdkApproval',
+      'fromAssistantUiApproval',
+      'fromLangGraphApproval',
+      'toAcpApproval',
+      'toAgUiApproval',
+      'toAiSdkApproval',
+      'toAssistantUiApproval',
+      'toLangGraphApproval',
+    ],
+    types: [
+      'AcpApproval',
+      'AdapterResult',
+      'AgUiApproval',
+      'AgUiApprovalContext',
+      'AiSdkApproval',
+      'ApprovalContext',
+      'ApprovalLabels',
+      'AssistantUiApproval',
+      'LangGraphApproval',
+    ],
+  },
   './adapters/ask-followup-question': {
     values: [
+      'askFollowupQuestionDefinition',
       'countConsecutiveErrors',
       'createFollowupStream',
       'createFormStream',
@@ -307,7 +353,7 @@ export const publicApi: Record<string, Exports> = {
       'toAskFollowupMode',
       'toFollowupSuggestions',
     ],
-    types: ['AdapterResult', 'FollowupAnswerOptions', 'FollowupContentBlock', 'FollowupSuggestions', 'FormStream'],
+    types: ['AdapterResult', 'AdapterToolDefinition', 'FollowupAnswerOptions', 'FollowupContentBlock', 'FollowupSuggestions', 'FormStream'],
   },
   './adapters/ask-user-question': {
     values: ['askUserQuestionDefinition', 'fromAskUserQuestion', 'toAskUserQuestionOutput', 'toAskUserQuestionText'],
@@ -317,22 +363,34 @@ export const publicApi: Record<string, Exports> = {
     values: ['fromCodexRequestUserInput', 'toCodexUserInput', 'fromCodexAsyncQuestions', 'toCodexAsyncReply'],
     types: ['AdapterResult', 'CodexUserInput'],
   },
+  './adapters/copilot': { values: ['fromCopilotUserInput', 'toCopilotUserInput'], types: ['AdapterResult', 'CopilotUserInput'] },
   './adapters/gemini-cli': {
     values: ['fromGeminiAskUser', 'toGeminiAskUserResult'],
     types: ['AdapterResult', 'GeminiAskUserResult'],
   },
   './adapters/interview': {
-    values: ['fromInterview', 'toInterviewResult'],
-    types: ['AdapterResult', 'InterviewAnswer', 'InterviewCall', 'InterviewResult'],
+    values: ['fromInterview', 'interviewDefinition', 'toInterviewResult'],
+    types: ['AdapterResult', 'AdapterToolDefinition', 'InterviewAnswer', 'InterviewCall', 'InterviewResult'],
   },
   './adapters/mcp-elicitation': {
     values: ['fromElicitation', 'toElicitResult'],
-    types: ['AdapterResult', 'BooleanLabels', 'ConfirmationLabels', 'ElicitOptions', 'ElicitResult', 'ElicitValue', 'ElicitationContext', 'ElicitationLabels'],
+    types: [
+      'AdapterResult',
+      'BooleanLabels',
+      'ConfirmationLabels',
+      'ElicitOptions',
+      'ElicitResult',
+      'ElicitValue',
+      'ElicitationContext',
+      'ElicitationLabels',
+      'ElicitationRights',
+    ],
   },
   './adapters/opencode': {
     values: ['fromOpencodeQuestion', 'toOpencodeReply', 'fromOpencodeForm', 'toOpencodeFormReply'],
     types: ['AdapterResult', 'OpencodeReply', 'BooleanLabels', 'ElicitValue', 'OpencodeFormContext', 'OpencodeFormReply'],
   },
+  './adapters/slack': { values: ['fromModal', 'toModal'], types: ['ModalAnswer', 'ModalOptions', 'ModalResult', 'SlackModal'] },
   './adapters/vscode': {
     values: ['fromVscodeAskQuestions', 'toVscodeAnswers'],
     types: ['AdapterResult', 'VscodeAnswer', 'VscodeAnswers'],

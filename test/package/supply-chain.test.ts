@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import react18 from '../react18/package.json' with { type: 'json' };
 import { findMissing } from '../../.ci/check-release.mjs';
+import { listPages } from '../../.ci/llms.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -37,6 +39,17 @@ test('a host installs react-hook-form and two packages of Radix, and React is it
   expect(Object.keys(packageJson.peerDependencies).filter((name) => optional.get(name)?.optional !== true)).toEqual(['react', 'react-dom']);
 });
 
+test('npm publishes package.json as it stands: it has nothing to correct', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'react-interactive-form-manifest-'));
+  try {
+    cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+    execFileSync('npm', ['pkg', 'fix'], { cwd: folder, stdio: 'ignore' });
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toEqual(packageJson);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('the bill of materials names every package that a host installs with this one, and its licence', () => {
   const bill = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as {
     bomFormat: string;
@@ -59,7 +72,7 @@ test('the bill of materials names every package that a host installs with this o
 test('the page of /mcp-app names what is built into it, and the licences stand beside it', () => {
   const [notice] = readFileSync(join(root, 'dist/mcp-app/page-html.js'), 'utf8').split('\n');
   const licences = readFileSync(join(root, 'dist/mcp-app/page.licences.txt'), 'utf8');
-  for (const name of ['react', 'react-dom', 'scheduler', 'react-hook-form']) {
+  for (const name of ['react', 'react-dom', 'scheduler']) {
     expect(notice).toMatch(new RegExp(`[ ,]${name}[,:]`));
     expect(licences).toMatch(new RegExp(`^${name}$[^]*?Permission is hereby granted`, 'm'));
   }
@@ -68,35 +81,71 @@ test('the page of /mcp-app names what is built into it, and the licences stand b
 /** What a package may hold, by its place and its kind: a new one is decided on, and written here. */
 const SHIPPED = [
   /^(CHANGELOG|README|SECURITY)\.md$|^LICENSE$|^package\.json$/,
-  /^dist\/.+\.(js|d\.ts|js\.map|d\.ts\.map|css)$/,
-  /^dist\/postgres\/\d{4}-\w+\.sql$/,
+  /^docs\/.+\.md$/,
+  /^llms(-full)?\.txt$/,
+  /^dist\/.+\.(js|d\.ts|css)$/,
+  /^dist\/postgres\/\d{4}-[\w-]+\.sql$/,
   /^dist\/mcp-app\/page\.licences\.txt$/,
-  /^src\/.+\.(ts|tsx|css)$/,
-  /^registry\/.+\.(json|tsx|css)$/,
-  /^skills\/interactive-form\/SKILL\.md$/,
+  /^registry\/.+\.json$/,
+  /^skills\/(integrate-)?interactive-form\/SKILL\.md$/,
 ];
 
+const packed = packFiles();
+const paths = packed.map(({ path }) => path);
+
 test('npm pack brings what is listed here, and nothing else', () => {
-  const [{ files }] = JSON.parse(
-    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-  ) as [{ files: { path: string }[] }];
-  const paths = files.map(({ path }) => path);
   expect(paths.filter((path) => !SHIPPED.some((kind) => kind.test(path)))).toEqual([]);
   expect(SHIPPED.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
 });
 
-test('every source map points at sources that are in the package too, and carries no second copy of them', () => {
-  const [{ files }] = JSON.parse(
-    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-  ) as [{ files: { path: string }[] }];
-  const shipped = new Set(files.map(({ path }) => path));
-  const maps = [...shipped].filter((path) => path.endsWith('.map'));
-  expect(maps.length).toBeGreaterThan(100);
-  for (const map of maps) {
-    const { sources, sourcesContent } = JSON.parse(readFileSync(join(root, map), 'utf8')) as { sources: string[]; sourcesContent?: unknown };
-    expect([map, sources.filter((source) => !shipped.has(normalize(join(dirname(map), source))))]).toEqual([map, []]);
-    expect([map, sourcesContent]).toEqual([map, undefined]);
-  }
+test('the code is under 1.5 MB, and all that npm unpacks under 1.8', () => {
+  const measure = (of: typeof packed): number => of.reduce((sum, { size }) => sum + size, 0);
+  expect(measure(packed.filter(({ path }) => path.startsWith('dist/')))).toBeLessThan(1_500_000);
+  expect(measure(packed)).toBeLessThan(1_800_000);
+});
+
+test('the pages that llms.txt names are those of the package', () => {
+  const ours = paths.filter((path) => path.endsWith('.md') && !path.startsWith('skills/'));
+  expect(ours.toSorted()).toEqual(listPages().toSorted());
+});
+
+test('the code can be read as it is: on lines of its own, with the names of the source, and without a map that is not there', () => {
+  const scripts = paths.filter((path) => path.endsWith('.js') && path !== 'dist/mcp-app/page-html.js');
+  expect(scripts.length).toBeGreaterThan(300);
+  expect(scripts.filter((path) => read(path).includes('sourceMappingURL'))).toEqual([]);
+  expect(read('dist/protocol/read-form-block.js')).toMatch(/^export function readFormBlock\(\w+\) \{\n {2}\S/m);
+});
+
+test('what a bundler and React look for in the code is still there', () => {
+  const source = readSources('src').filter((path) => /^['"]use client['"]/.test(read(path)));
+  const compiled = source.map((path) => path.replace('src/', 'dist/').replace(/\.tsx?$/, '.js'));
+  expect(compiled.length).toBeGreaterThan(20);
+  expect(compiled.filter((path) => paths.includes(path) && !/^['"]use client['"]/.test(read(path)))).toEqual([]);
+  const marked = readSources('src').filter((path) => /[@#]__PURE__/.test(read(path)));
+  const isPure = (path: string): boolean => /[@#]__PURE__/.test(read(path.replace('src/', 'dist/').replace(/\.tsx?$/, '.js')));
+  expect(marked.filter((path) => !isPure(path))).toEqual([]);
+});
+
+test('one module of the package names React for all others, and a server never loads it', () => {
+  const isClient = (path: string): boolean => /^"use client"/.test(read(path));
+  const scripts = paths.filter((path) => path.endsWith('.js') && path !== 'dist/mcp-app/page-html.js');
+  expect(scripts.filter((path) => /from "react(\/jsx-runtime)?"/.test(read(path)) && isClient(path))).toEqual([]);
+  expect(scripts.filter((path) => /from "(\.\.?\/)+react\.js"/.test(read(path)) && !isClient(path))).toEqual([]);
+  const namers = scripts.filter((path) => /from "react(\/jsx-runtime)?"/.test(read(path)));
+  expect(namers).toContain('dist/react.js');
+  expect(read('dist/react.js')).not.toMatch(/^"use client"/);
+});
+
+test('what a module of the package imports is in the package', () => {
+  const imports = paths
+    .filter((path) => /\.(js|d\.ts)$/.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/(?:\bfrom|\bimport\(?) *["'](\.[^"']+)["']/g)]
+        .map(([, name = '']) => normalize(join(dirname(path), name)))
+        .map((file) => (path.endsWith('.d.ts') ? file.replace(/\.js$/, '.d.ts') : file)),
+    );
+  expect(imports.length).toBeGreaterThan(500);
+  expect([...new Set(imports)].filter((file) => !paths.includes(file))).toEqual([]);
 });
 
 describe('a release', () => {
@@ -133,3 +182,18 @@ test('SECURITY.md is in the package’s repository and is named in the README', 
   expect(existsSync(join(root, 'SECURITY.md'))).toBe(true);
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('(SECURITY.md)');
 });
+
+function packFiles(): { path: string; size: number }[] {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return (JSON.parse(output) as [{ files: { path: string; size: number }[] }])[0].files;
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+function readSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('mcp-app/page/'))
+    .map((file) => `${folder}/${file}`);
+}

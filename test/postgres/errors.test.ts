@@ -81,6 +81,7 @@ describe('what a client throws is said in the store’s words', () => {
     ['a deadlock', coded('40P01'), false],
     ['a transaction that others came before', coded('40001'), false],
     ['a refusal', coded('42501'), false],
+    ['a database that only reads', coded('25006'), false],
   ])('after %s, a write is said to be in doubt, and only a write: %s', async (_, error, mayBeWritten) => {
     const store = createPostgresFormStore(failing(error));
     const writes = methods.filter(([name]) => WRITES.includes(name));
@@ -339,10 +340,15 @@ describe.each(databases)('on %s', (_, open) => {
     expect([...listeners]).toEqual([]);
   });
 
-  test.each([
+  test.each<[string, string]>([
     ['a NUL', 'a\0'],
     ['too long', 'x'.repeat(501)],
     ['blank', ' '],
+    // What a host in JavaScript, or one that reads a missing field, hands over.
+    ['undefined', undefined as unknown as string],
+    ['null', null as unknown as string],
+    ['an object', {} as unknown as string],
+    ['no number', NaN as unknown as string],
   ])('a task of the host’s that can’t be one is said to be: %s', async (_name, task) => {
     const calls = [
       store.hasForm({ task_id: task }),

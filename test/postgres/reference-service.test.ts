@@ -224,6 +224,26 @@ describe('what goes wrong', () => {
     expect(await send(await token('user'), 'POST', path, body)).toMatchObject({ status, body: { error } });
   });
 
+  const levels = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  test.each<[string, Claims['scope'], string, string, unknown?]>([
+    ['NUL in the name that is searched', 'skill', 'GET', '/api/v1/kinds/skills?name=%00'],
+    ['NUL in the exact name', 'skill', 'GET', '/api/v1/kinds/skills?name=%00&exact_match=true'],
+    ['NUL in a skill’s id', 'skill', 'PUT', '/api/v1/kinds/skills/a%00', { name: 'x', content: {} }],
+    ['NUL in a new skill’s name', 'skill', 'POST', '/api/v1/kinds/skills/upload', { name: 'a\0', content: {} }],
+    ['an answer of 20,000 levels', 'user', 'POST', '/api/v1/tasks/TASK/messages', `{"answer":${levels}}`],
+    ['a skill of 20,000 levels', 'skill', 'POST', '/api/v1/kinds/skills/upload', `{"name":"x","content":${levels}}`],
+    ['an overwritten skill of 20,000 levels', 'skill', 'PUT', '/api/v1/kinds/skills/0', `{"name":"x","content":${levels}}`],
+  ])('%s is the sender’s mistake', async (_, scope, method, path, body) => {
+    expect(await send(await token(scope), method, path, body)).toMatchObject({ status: 400, body: { error: 'bad_request' } });
+    expect(started).toEqual([]);
+  });
+
+  test('a call of the tool with 20,000 levels is the model’s mistake, which it is told', async () => {
+    const call = JSON.stringify(routes.tool[2]).replace('"Why?"', levels);
+    const { status, text } = await send(await token('task'), 'POST', '/mcp', call);
+    expect([status, text]).toEqual([200, expect.stringContaining('isError') as string]);
+  });
+
   test.each([
     ['53100', 503, 'not_stored'],
     ['08006', 503, 'not_stored'],

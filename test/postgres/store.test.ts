@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (_, open) => {
   test('the migration may run again, and many times at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => store.migrate()));
     const { rows } = await database.client.query('select version from interactive_form_migration order by version', []);
-    expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
+    expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }]);
   });
 
   describe('the tool’s half', () => {
@@ -225,6 +225,22 @@ describe.each(databases)('on %s', (_, open) => {
       });
       expect((await store.find(task, 'ask_1'))?.state).toBe('waiting');
     });
+  });
+
+  test('the answers of a cancellation are stored where the host asks for them, and dropped elsewhere', async () => {
+    const asking = createPostgresFormStore({ query: (sql, values) => database.client.query(sql, values), allowCancelWithAnswers: true });
+    for (const [id, gate] of [['ask_1', store] as const, ['ask_2', asking] as const]) {
+      await show(id);
+      const form = (await store.pending(task))!;
+      const whole = buildCancellation(form, { answers: { which: ['b'] }, details: { which: { note: 'n' } } });
+      const taken = gate === asking ? whole : buildCancellation(form);
+      expect(await gate.admit(task, { answer: { ...whole, answers: { which: ['a', 'b'] } } })).toMatchObject(
+        gate === asking ? { ok: false, issues: [{ path: ['which'], code: 'too_many' }] } : { ok: true },
+      );
+      expect(await gate.admit(task, { answer: whole })).toMatchObject({ ok: true, answer: taken });
+      expect(await gate.admit(task, { answer: whole })).toEqual({ ok: true, answer: taken, repeated: true });
+      expect(await store.find(task, id)).toMatchObject({ state: 'cancelled', answer: taken });
+    }
   });
 
   describe('an answer that is changed', () => {

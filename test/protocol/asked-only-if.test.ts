@@ -27,21 +27,21 @@ function issuesOf(...questions: unknown[]): string {
 
 describe('a question that is asked only if', () => {
   it.each<[string, unknown, string]>([
-    ['no array', 'pick = a', '"when" must be an array of conditions.'],
+    ['no array', 'pick = a', '"when" must be an array of at least one object.'],
     ['a later question', [when('later', 'a')], '[0].id: "id" must be that of an earlier question; "later" is not.'],
     ['itself', [when('say', 'a')], '[0].id: "id" must be that of an earlier question; "say" is not.'],
     ['an unknown question', [when('pick', 'a'), when('x', 'a')], '[1].id: "id" must be that of an earlier question; "x" is not.'],
-    ['another operator', [when('pick', 'a', 'gt')], '[0].op: "op" must be "eq" or "neq".'],
+    ['another operator', [when('pick', 'a', 'gt')], '[0].op: "op" must be one of eq, neq.'],
     ['no value', [{ id: 'pick', op: 'eq' }], '[0].value: "value" must not be blank.'],
     ['a value that is no text', [{ id: 'pick', op: 'eq', value: 1 }], '[0].value: "value" must be a text.'],
-    ['nothing at all', [null], '[0].id: "id" must not be blank.'],
+    ['nothing at all', [null], '[0]: This must be an object.'],
   ])('is refused for %s', (_, condition, issue) => {
     expect(issuesOf(choice(), text({ when: condition }), text({ id: 'later' })).split('\n')).toContainEqual(expect.stringContaining(issue));
   });
 
   it('has a limit of conditions', () => {
     const many = Array.from({ length: LIMITS.conditions + 1 }, () => when('pick', 'a'));
-    expect(issuesOf(choice(), text({ when: many }))).toContain('"when" holds more than 100 conditions.');
+    expect(issuesOf(choice(), text({ when: many }))).toContain('"when" holds more than 100 objects.');
     expect(issuesOf(choice(), text({ when: many.slice(1) }))).toBe('');
   });
 
@@ -71,6 +71,30 @@ describe('a question that is asked only if', () => {
   ])('%s', (_, conditions, answers, expected) => {
     const form = formOf([choice(), many, first, text({ when: conditions })]);
     expect(isAsked(form, 'say', answers)).toBe(expected);
+  });
+
+  it('looks at each condition once, however many questions are asked about, and again when an answer has changed', () => {
+    let looks = 0;
+    const questions = Array.from({ length: 40 }, (_, index) => ({
+      ...text(),
+      id: `q${index}`,
+      when: Array.from({ length: index }, (__, earlier) => ({
+        id: `q${earlier}`,
+        value: 'x',
+        get op() {
+          looks += 1;
+          return 'eq';
+        },
+      })),
+    }));
+    const form = { payload: { questions } } as unknown as ReturnType<typeof formOf>;
+    const answers: Answers = Object.fromEntries(questions.map(({ id }) => [id, 'x']));
+    const asked = () => questions.filter(({ id }) => isAsked(form, id, answers)).length;
+
+    expect(asked()).toBe(40);
+    expect(looks).toBe((40 * 39) / 2);
+    answers['q3'] = 'y';
+    expect(asked()).toBe(4);
   });
 
   it('is not asked after one that is not asked, whatever that one holds', () => {
@@ -139,5 +163,28 @@ describe('an answer to a form with such a question', () => {
   it('says in plain text when it is asked', () => {
     const { payload } = formOf([choice({ question: 'Which?' }), text({ when: [when('pick', 'a'), when('pick', 'x', 'neq')] })]);
     expect(toPlainText({ ...form, payload })).toContain('2. Say? (write your answer, only if "Which?" is "A" and "Which?" is not "x")');
+  });
+
+  it('is told anew after each change of the answers, also of one in place', () => {
+    const asking = formOf([choice({ multi_select: true }), text({ when: [when('pick', 'a')] })]);
+    const pick: string[] = [];
+    const given: Record<string, string | string[]> = { pick };
+    const told = (change?: () => void) => {
+      change?.();
+      return isAsked(asking, 'say', given);
+    };
+    expect([
+      told(),
+      told(() => pick.push('a')),
+      told(() => (pick[0] = 'b')),
+      told(() => (given['pick'] = 'a')),
+      told(() => (given['pick'] = ['a', 'b'])),
+      told(() => delete given['pick']),
+    ]).toEqual([false, true, false, true, true, false]);
+    expect([isAsked(asking, 'say', { pick: ['a'] }), isAsked(form, 'say', { pick: ['b'] }), isAsked(asking, 'nobody', { pick: ['a'] })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

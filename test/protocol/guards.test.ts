@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { copyArray, isStringArray } from '../../src/protocol/guards.js';
+import { copyArray, readStrings } from '../../src/protocol/guards.js';
+import { LIMITS } from '../../src/protocol/limits.js';
 import { flipFlop, hostileValues } from '../fixtures/hostile.js';
 
 describe('copyArray', () => {
@@ -23,17 +24,24 @@ describe('copyArray', () => {
   });
 });
 
-describe('isStringArray', () => {
-  it.each<[unknown, boolean]>([
-    [[], true],
-    [['', 'a'], true],
-    [['a', 1], false],
-    [[undefined], false],
-    [new Array(1), false],
-    ['a', false],
-    [{ length: 0 }, false],
-    [null, false],
-  ])('of %j is %s', (value, expected) => {
-    expect(isStringArray(value)).toBe(expected);
+describe('readStrings', () => {
+  const endless = new Proxy(['a'], { get: (target, key): unknown => (key === 'length' ? 2 ** 32 : Reflect.get(target, '0')) });
+  it.each<[string, unknown, unknown]>([
+    ['an empty array', [], []],
+    ['texts', ['', 'a'], ['', 'a']],
+    ['a text and a number', ['a', 1], undefined],
+    ['nothing in an array', [undefined], undefined],
+    ['a hole', new Array(1), undefined],
+    ['a text', 'a', undefined],
+    ['an object with a length', { length: 0 }, undefined],
+    ['null', null, undefined],
+    ['texts without end', endless, Array(LIMITS.options + 2).fill('a')],
+  ])('of %s', (_, value, expected) => {
+    expect(readStrings(value)).toStrictEqual(expected);
+  });
+
+  it('gives a copy', () => {
+    const texts = ['a'];
+    expect(readStrings(texts)).not.toBe(texts);
   });
 });

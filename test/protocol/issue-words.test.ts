@@ -85,7 +85,7 @@ describe('an answer that may not be sent says', () => {
     ['Give a multiple of 5.', text({ multiple_of: 5 }), '12'],
     ['Give at least 3 character(s).', text({ min_length: 3 }), 'a'],
     ['Give at most 1 character(s).', text({ max_length: 1 }), 'ab'],
-    ['The answer must match ^a$.', text({ pattern: '^a$' }), 'b'],
+    ['The answer must match "^a$".', text({ pattern: '^a$' }), 'b'],
     ['Write an e-mail address.', text({ format: 'email' }), 'x'],
     ['Write an absolute URL.', text({ format: 'uri' }), 'x'],
     ['Write a date as YYYY-MM-DD.', text({ format: 'date' }), 'x'],
@@ -105,7 +105,7 @@ describe('an answer message that may not be stored says', () => {
     ['An answer message must be an object.', 7],
     ['Reading it failed; pass plain JSON data.', broken],
     ['"type" must be "interactive_form_question".', { ...good, type: 'form' }],
-    ['"tool_use_id" must be "toolu_01".', { ...good, tool_use_id: 'toolu_02' }],
+    ['"tool_use_id" is not that of the form.', { ...good, tool_use_id: 'toolu_02' }],
     ['"ask_id" is not that of the form.', { ...good, ask_id: 'ask_1' }],
     ['"status" must be "answered" with "success": true, or "cancelled" with false.', { ...good, status: 'done' }],
     ['"answers" must be an object of answers by question id.', { ...good, answers: [] }],
@@ -145,7 +145,7 @@ describe('a file that may not go along says', () => {
   const limits: AttachmentLimits = { types: ['image/png', 'image/webp'], maxBytes: 6, maxCount: 1, isOwnUrl: () => false };
   const png = (fields: object = {}): object => ({ question_id: 'say', name: 'a.png', media_type: 'image/png', data: 'iVBORw0K', ...fields });
   it.each([
-    ['"question_id" names no question that takes files.', [png({ question_id: 'closed' })]],
+    ['"question_id" names no question that was asked and takes files.', [png({ question_id: 'closed' })]],
     ['"question_id" has more than 1 files.', [png(), png()]],
     ['"media_type" must be one of image/png, image/webp.', [png({ media_type: 'text/html' })]],
     ['"data" or "url" must be there, and not both.', [png({ url: 'https://x.example' })]],

@@ -19,7 +19,7 @@ const form = formOf([choice(), text(), text({ id: 'more', required: false })]);
 const head = { type: 'interactive_form_question', tool_use_id: 'toolu_01' } as const;
 const delegated = { pick: { delegated: true } } as const;
 const open = { say: { unanswered: true } } as const;
-const everything = { allowPartial: true, allowDelegate: true };
+const everything = { allowPartial: true, allowDelegate: true, allowCancelWithAnswers: true };
 
 function verdict(message: unknown, options: ValidateMessageOptions, of = form): unknown {
   const result = validateAnswerMessage(of, message, options);
@@ -125,6 +125,8 @@ describe('a required question that is left open on purpose', () => {
 });
 
 describe('a cancellation with what was said', () => {
+  const form = formOf([choice({ multi_select: true }), text(), text({ id: 'more', required: false })]);
+  const along = { allowCancelWithAnswers: true };
   const cancelled = buildCancellation(form, {
     message: 'Later',
     answers: { pick: ['b', 'mine'], say: 'half', more: ' ' },
@@ -145,20 +147,20 @@ describe('a cancellation with what was said', () => {
   });
 
   it('passes the gate as it is, also where an answer is not finished', () => {
-    expect(verdict(cancelled, {})).toStrictEqual(cancelled);
+    expect(verdict(cancelled, along, form)).toStrictEqual(cancelled);
     const limited = formOf([choice({ multi_select: true, min_select: 2 })]);
     const few = buildCancellation(limited, { answers: { pick: ['a'] } });
-    expect(verdict(few, {}, limited)).toStrictEqual(few);
-    expect(verdict({ ...cancelled, answers: { say: 'x'.repeat(200_001) } }, {})).toEqual(['say too_long']);
-    expect(verdict({ ...cancelled, answers: 'none', details: 1 }, {})).toStrictEqual(buildCancellation(form, { message: 'Later' }));
+    expect(verdict(few, along, limited)).toStrictEqual(few);
+    expect(verdict({ ...cancelled, answers: { say: 'x'.repeat(200_001) } }, along)).toEqual(['say too_long']);
+    expect(verdict({ ...cancelled, answers: 'none', details: 1 }, along, form)).toStrictEqual(buildCancellation(form, { message: 'Later' }));
   });
 
   it('has the decisions that were handed back, where that is allowed', () => {
     const handed = buildCancellation(form, { answers: { pick: ['a'], say: 'half' }, details: delegated });
     expect(handed).toMatchObject({ status: 'cancelled', answers: { pick: [], say: 'half' }, details: { pick: { delegated: true } } });
-    expect(verdict(handed, { allowDelegate: true })).toStrictEqual(handed);
-    expect(verdict(handed, {})).toStrictEqual(buildCancellation(form, { answers: { say: 'half' } }));
-    expect(verdict(handed, {}, formOf([choice({ allow_delegate: true }), text()]))).toStrictEqual(handed);
+    expect(verdict(handed, { ...along, allowDelegate: true })).toStrictEqual(handed);
+    expect(verdict(handed, along)).toStrictEqual(buildCancellation(form, { answers: { say: 'half' } }));
+    expect(verdict(handed, along, formOf([choice({ allow_delegate: true }), text()]))).toStrictEqual(handed);
     expect(summarizeAnswer(form, handed)[0]).toMatchObject({ values: [], isDelegated: true });
     expect(formatResponse(form, handed)).toEqual({ status: 'cancelled', answers: { pick: [], say: 'half' }, delegated: ['pick'] });
   });

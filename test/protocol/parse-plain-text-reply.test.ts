@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
 import { manyOptions } from '../fixtures/hostile.js';
@@ -291,7 +291,7 @@ describe('a reply that is refused', () => {
       issue: {
         path: ['pick'],
         code: 'unknown_option',
-        message: '4 is the number of one option and the label of another; write the label with its number: "4. 8" or "3. 4".',
+        message: '"4" is the number of one option and the label of another; write the label with its number: "4. 8" or "3. 4".',
       },
     });
     const [many] = formOf([choice({ ...several, options: replicas })]).payload.questions;
@@ -312,5 +312,17 @@ describe('a reply that is refused', () => {
       issue: { code: 'unknown_option', message: 'There is no option #9; reply with a number from the list.' },
     });
     expect(parsePlainTextReply(question!, 'Yes, overwrite')).toStrictEqual({ ok: true, value: ['yes'] });
+  });
+
+  it('costs little where it can name no option, also in letters that folding makes eighteen of', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const reply = 'ﷺ'.repeat(LIMITS.answerLength);
+    for (const fields of [{}, several]) {
+      const [question] = formOf([choice(fields)]).payload.questions;
+      expect(parsePlainTextReply(question!, reply)).toStrictEqual({ ok: true, value: [reply] });
+    }
+    const folded = normalize.mock.contexts.reduce((sum: number, text) => sum + String(text).length, 0);
+    normalize.mockRestore();
+    expect(folded).toBeLessThan(reply.length);
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
+import { buildAnswer, buildCancellation, formatResponse } from '../../src/protocol/answer-message.js';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { describeSummary, summarizeAnswer, type SummaryRow } from '../../src/protocol/summarize-answer.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
+import { hostileValues } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
 
@@ -125,4 +126,18 @@ it('tells every option of the longest list, and Other beside them', () => {
   const form = formOf([choice({ id: 'all', multi_select: true, options })]);
   const message = buildAnswer(form, { all: [...options.map(({ value }) => value), 'mine'] });
   expect(summarizeAnswer(form, message)[0]?.values.map(({ value }) => value)).toEqual([...options.map(({ value }) => value), 'mine']);
+});
+
+it.each(Object.entries(hostileValues))('has the questions alone, or what can be read, of %s', (_, make) => {
+  const unread = summarizeAnswer(form, {} as AnsweredMessage);
+  expect(unread.map(({ id, values }) => [id, values])).toEqual([
+    ['language', []],
+    ['features', []],
+    ['notes', []],
+  ]);
+  expect(summarizeAnswer(form, make() as AnsweredMessage)).toEqual(unread);
+  for (const key of ['answers', 'details']) {
+    expect(summarizeAnswer(form, { ...answered, [key]: make() }).map(({ id }) => id)).toEqual(['language', 'features', 'notes']);
+    expect(() => formatResponse(form, { ...answered, [key]: make() })).not.toThrow();
+  }
 });

@@ -13,6 +13,7 @@ const values = { pick: ['a', 'mine'], one: ['b'], say: '' };
 const answered = buildAnswer(form, values, { details: { pick: { note: 'soon' } } });
 const files = (...names: string[]) => names.map((name) => ({ question_id: 'pick', name, media_type: 'text/plain', url: `https://files.example/${name}` }));
 const withFiles = { ...answered, attachments: files('a.txt', 'b.txt') };
+const pasted = (data: string) => ({ ...answered, attachments: [{ question_id: 'pick', name: 'image.png', media_type: 'image/png', data }] });
 const many = Array.from({ length: LIMITS.options + 1 }, (_, index) => `value ${index}`);
 const withMany = { ...answered, answers: { pick: many } };
 const cancelled = buildCancellation(form, { message: 'Never mind' });
@@ -42,6 +43,8 @@ describe.each(states)('a form that was answered, while %s', (_, pending) => {
       withFiles,
       { ...withFiles, attachments: withFiles.attachments.map((file) => ({ ...file, url: 'https://elsewhere.example' })) },
     ],
+    ['with the same content of a file', pasted('AAAA'), pasted('AAAA')],
+    ['with a file that the host has moved', { ...pasted(''), attachments: [{ ...files('image.png')[0]!, media_type: 'image/png' }] }, pasted('AAAA')],
     ['with as many values as there can be', withMany, withMany],
     ['with what is no field', answered, { ...answered, role: 'system' }],
     ['as a cancellation', cancelled, cancelled],
@@ -64,6 +67,7 @@ describe.each(states)('a form that was answered, while %s', (_, pending) => {
     ['a file of another name', withFiles, { ...answered, attachments: files('a.txt', 'c.txt') }],
     ['a file of another type', withFiles, { ...answered, attachments: withFiles.attachments.map((file) => ({ ...file, media_type: 'text/html' })) }],
     ['a file of another question', withFiles, { ...answered, attachments: withFiles.attachments.map((file) => ({ ...file, question_id: 'one' })) }],
+    ['another file of that name', pasted('AAAA'), pasted('BBBB')],
     ['files that are none', withFiles, { ...answered, attachments: ['a.txt', 'b.txt'] }],
     ['another value at the end of as many as there can be', withMany, { ...answered, answers: { pick: [...many.slice(0, -1), 'another'] } }],
     ['no answers', answered, { ...answered, answers: undefined }],

@@ -82,4 +82,23 @@ describe('what is left to others', () => {
     expect(admitUserMessage(undefined, { answer: last }, { last })).toStrictEqual({ ok: true, answer: last, repeated: true });
     expect(admitUserMessage(undefined, { answer: buildCancellation(form, { answers: { pick: ['b'] } }) }, { last })).toStrictEqual(already(last));
   });
+
+  test('a cancellation whose answers were dropped is the same when it is sent again, and another one where they are taken', () => {
+    const files = { types: ['image/png'], maxBytes: 9, maxCount: 1 };
+    const attachments = [{ question_id: 'pick', name: 'a.png', media_type: 'image/png', data: 'iVBO' }];
+    const answer = buildCancellation(form, { answers: { pick: ['a'] }, details: { pick: { note: 'n' } }, attachments });
+    for (const options of [{}, { attachments: files }]) {
+      const first = admitUserMessage(form, { answer }, options);
+      expect(first).toStrictEqual({ ok: true, answer: buildCancellation(form) });
+      const last = (first as { answer: AnswerMessage }).answer;
+      expect(admitUserMessage(undefined, { answer }, { ...options, last })).toStrictEqual({ ok: true, answer: last, repeated: true });
+      expect(admitUserMessage(undefined, { answer }, { ...options, last, allowCancelWithAnswers: true })).toStrictEqual(already(last));
+      expect(admitUserMessage(undefined, { answer: { ...answer, message: 'No' } }, { ...options, last })).toStrictEqual(already(last));
+    }
+    const rights = { allowCancelWithAnswers: true, attachments: files };
+    expect(admitUserMessage(form, { answer }, rights)).toStrictEqual({ ok: true, answer });
+    expect(admitUserMessage(undefined, { answer }, { ...rights, last: answer })).toStrictEqual({ ok: true, answer, repeated: true });
+    const other = { ...answer, attachments: [{ ...attachments[0], name: 'b.png' }] };
+    expect(admitUserMessage(undefined, { answer: other }, { ...rights, last: answer })).toStrictEqual(already(answer));
+  });
 });

@@ -8,9 +8,12 @@ test('the entries export these names', () => {
     'admitUserMessage',
     'deferredResult',
     'isDeferredResult',
+    'nonBlockingResult',
     'normalizeToolInput',
+    'normalizeToolInputForSeveral',
     'systemPromptHint',
     'toolDefinition',
+    'toolDefinitionForSeveral',
   ]);
   expect(Object.keys(mcp).sort()).toEqual(['getFormContext', 'registerInteractiveFormTool']);
 });

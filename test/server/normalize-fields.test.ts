@@ -142,6 +142,8 @@ describe('what does not belong to a question', () => {
     ['unknown fields', { ...text, icon: 'star', __proto__x: 1 }, text, ['dropped questions[0].icon', 'dropped questions[0].__proto__x']],
     ['blank fields', { ...text, header: '', format: ' ', min_length: '', required: '', pattern: '', default: '', optional: '', tone: '' }, text, []],
     ['absent fields', { ...text, header: null, default: undefined, icon: null, tags: [] }, text, []],
+    ['a language tag with underscores', { ...text, lang: 'pt_BR' }, { ...text, lang: 'pt-BR' }, ['repaired questions[0].lang']],
+    ['a language that is no tag', { ...text, lang: 'in German' }, text, ['dropped questions[0].lang']],
     ['choice fields of a text', { ...text, multi_select: true, max_select: 2 }, text, ['dropped questions[0].multi_select', 'dropped questions[0].max_select']],
     ['choice fields of a text that say nothing', { ...text, multi_select: false, options: [] }, text, []],
     ['text fields of a choice', { ...choice, format: 'email', multiline: true }, choice, ['dropped questions[0].format', 'dropped questions[0].multiline']],

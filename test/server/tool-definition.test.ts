@@ -18,6 +18,7 @@ const choice = {
   default: ['go'],
   placeholder: 'Another',
   header: 'Language',
+  lang: 'en',
   description: 'For the server.',
   allow_other: true,
   min_select: 0,

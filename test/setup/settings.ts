@@ -1,5 +1,5 @@
 /** The form's tests: what has to hold in every setting that the library works in. */
-export const formTests = ['test/{components,headless,tool-call}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
+export const formTests = ['test/{components,headless,react-hook-form,tool-call}/**/*.test.tsx', 'test/headless/**/*.test.ts'];
 export const browserTests = 'test/**/*.browser.test.tsx';
 
 /**
@@ -19,7 +19,8 @@ export const atRisk = {
     'test/components/server-components.test.tsx',
     'test/components/server-markup.test.tsx',
     'test/headless/rendering.test.tsx',
-    'test/headless/use-hook-form.test.tsx',
+    'test/react-hook-form/attached.test.tsx',
+    'test/react-hook-form/use-hook-form.test.tsx',
     'test/headless/use-question-broker.test.tsx',
     'test/tool-call/tool-call-form.test.tsx',
   ],
@@ -27,10 +28,12 @@ export const atRisk = {
   'unit-compiled': [
     'test/components/conformance.test.tsx',
     'test/components/long-list.test.tsx',
+    'test/components/on-change.test.tsx',
     'test/components/payload-changes.test.tsx',
     'test/components/steps.test.tsx',
     'test/headless/rendering.test.tsx',
-    'test/headless/use-hook-form.test.tsx',
+    'test/react-hook-form/attached.test.tsx',
+    'test/react-hook-form/use-hook-form.test.tsx',
     'test/headless/use-other.test.tsx',
     'test/tool-call/tool-call-form.test.tsx',
   ],

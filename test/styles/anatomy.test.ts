@@ -29,14 +29,18 @@ test('every state that the stylesheet names is one', () => {
 });
 
 test('every part and every state is one that a component has', () => {
-  const rendered = findAll(/(?:(?:partProps\(\s*|part: )'|button=")([\w-]+)/g, sources);
+  const rendered = findAll(/(?:(?:partProps\(\s*|renderPart\([^',]+,\s*|part: )'|button=")([\w-]+)/g, sources);
   expect(rendered.sort()).toEqual([...slots].sort());
-  const shown = findAll(/(?:^|, )\s*(\w+)/g, findAll(/partProps\(\s*'[\w-]+',\s*\{([^}]*)\}/g, sources).join(', '));
-  expect(states.filter((state) => !shown.includes(state))).toEqual([]);
+  const shown = findAll(/(?:^|, )\s*(\w+)/g, findAll(/(?:partProps\(\s*'[\w-]+',|renderPart\([^',]+,\s*'[\w-]+',[^{]*)\s*\{([^}]*)\}/g, sources).join(', '));
+  const set = findAll(/dataset\['(\w+)'\] =/g, sources);
+  expect(states.filter((state) => ![...shown, ...set].includes(state))).toEqual([]);
 });
 
 /** What elements around a form hand down to it, and what is worked out from other variables: no host sets these. */
-const ours = ['--_rif-theme', '--_rif-canvas', '--_rif-row', '--_rif-button', '--_rif-host-input', '--_rif-host-ring', '--_rif-travel'];
+const ours = [
+  ...['--_rif-theme', '--_rif-canvas', '--_rif-row', '--_rif-row-inset', '--_rif-button', '--_rif-foot', '--_rif-mark', '--_rif-travel'],
+  ...['--_rif-host-input', '--_rif-host-ring', '--_rif-host-accent'],
+];
 
 test('every variable that is used is defined, and every one that is defined is used', () => {
   const defined = findAll(/(--_rif-[\w-]+):/g, css);

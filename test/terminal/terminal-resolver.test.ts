@@ -85,7 +85,7 @@ There is no option 7; reply with a number from the list.
 
 test('nothing of a form can steer the terminal', async () => {
   const { written } = await ask('x\n\u001b\n', formOf([text({ pattern: '^\u001b\\[2J$', required: false })]));
-  expect(written.split('\n')[3]).toBe('The answer must match ^ \\[2J$.');
+  expect(written.split('\n')[3]).toBe('The answer must match "^\\u001b\\\\[2J$".');
 });
 
 describe('cancelled', () => {

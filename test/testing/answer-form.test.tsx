@@ -38,6 +38,20 @@ test.each(['stack', 'steps'] as const)('answers what a host has drawn from the h
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ answers: { pick: ['b'], many: ['a', 'c'], say: 'this' } }));
 });
 
+test('finds the button that sends the form of a host, whatever words it has', async () => {
+  const sent = vi.fn();
+  const { container } = render(<NativeForm trustedForm={formOf([choice()])} submitLabel="Send it off" onAnswer={sent} />);
+  expect(await answerForm(container, { 'Pick?': 'B' }, { user: userEvent.setup() })).toBe('answered');
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ answers: { pick: ['b'] } }));
+});
+
+test('says so where no button sends the form', async () => {
+  const { container } = render(<NativeForm trustedForm={formOf([choice()])} submitLabel={false} onAnswer={vi.fn()} />);
+  const user = userEvent.setup();
+  await expect(answerForm(container, { 'Pick?': 'B' }, { user })).rejects.toThrow(/^No button sends the form. Give one type="submit". It shows: Pick\?/);
+  expect(await answerForm(container, {}, { user, submit: false })).toBe('editing');
+});
+
 test('leaves exactly what is named chosen, and the rest as it was', async () => {
   const { container, user, sent } = openForm([
     choice({ id: 'one', question: 'One?', default: ['a'], required: false }),

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { IDLE, nextDelivery, type Delivery, type DeliveryEvent, type RequestFacts } from '../../src/tool-call/delivery.js';
 
-const given = (own: Partial<Extract<DeliveryEvent, { type: 'given' }>> = {}): DeliveryEvent => ({ type: 'given', isAccepted: true, isRunning: false, ...own });
+const given = (own: Partial<Extract<DeliveryEvent, { type: 'given' }>> = {}): DeliveryEvent => ({
+  type: 'given',
+  isAccepted: true,
+  isRunning: false,
+  error: undefined,
+  ...own,
+});
 const told = (facts: Partial<RequestFacts> = {}): DeliveryEvent => ({ type: 'told', facts: { isRunning: false, error: undefined, ...facts } });
 const running = told({ isRunning: true });
 const accepted: DeliveryEvent = { type: 'accepted' };
@@ -12,7 +18,7 @@ const run = (facts: Partial<RequestFacts> = {}): DeliveryEvent => told({ startsR
 
 const arrived: Delivery = { name: 'arrived' };
 const failed = (error: unknown): Delivery => ({ name: 'failed', error });
-const sending = (isAccepted: boolean, hasRun: boolean): Delivery => ({ name: 'sending', isAccepted, hasRun });
+const sending = (isAccepted: boolean, hasRun: boolean, past?: unknown): Delivery => ({ name: 'sending', isAccepted, hasRun, past });
 
 test.each<[string, DeliveryEvent[], Delivery]>([
   ['nothing was given', [running, told(), told({ error: down }), accepted, { type: 'refused', error: down }], IDLE],
@@ -23,6 +29,10 @@ test.each<[string, DeliveryEvent[], Delivery]>([
   ['it had ended before anybody looked', [given(), told()], arrived],
   ['what happens after that is another’s', [given(), told(), told({ error: down })], arrived],
   ['it is given again after a failure', [given(), told({ error: down }), given(), running], sending(true, true)],
+  ['the failure before it is still told', [given({ error: down }), told({ error: down })], sending(true, false, down)],
+  ['the run after such a failure ends well', [given({ error: down }), told({ error: down }), running, told()], arrived],
+  ['the run after such a failure fails in the same way', [given({ error: down }), running, told({ error: down })], failed(down)],
+  ['another failure follows before a run was seen', [given({ error: down }), told({ error: 'Refused.' })], failed('Refused.')],
   ['a run that has not begun yet is waited for', [given({ isAccepted: false }), accepted, run()], sending(true, false)],
   ['a run has begun before its request is accepted', [given({ isAccepted: false }), run({ isRunning: true }), run()], sending(false, true)],
   ['the run has ended, and the call is no longer asked', [given({ isAccepted: false }), accepted, run({ isRunning: true }), run()], arrived],

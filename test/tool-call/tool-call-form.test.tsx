@@ -1,6 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createFormSessions } from 'react-interactive-form';
 import { ToolCallForm, type ToolCallFormProps, type ToolCallPhase } from 'react-interactive-form/tool-call';
+import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '../components/deferred.js';
 import { RAW_INPUT } from '../fixtures/seed-blocks.js';
@@ -42,6 +44,13 @@ function show(props: Partial<ToolCallFormProps> = {}) {
 
 const status = (container: HTMLElement) => container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status');
 const receipt = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+test('of a call that is over and was no form nothing is shown, and nobody is told of a form that cannot be read', () => {
+  const onReject = vi.fn();
+  const { container } = show({ phase: 'done', input: nonsense, result: { answers: {} }, onReject, fallback: 'A form' } as Partial<ToolCallFormProps>);
+  expect(container).toBeEmptyDOMElement();
+  expect(onReject).not.toHaveBeenCalled();
+});
 
 describe('what is shown', () => {
   test.each<[ToolCallPhase, Partial<ToolCallFormProps>, string | undefined]>([
@@ -223,5 +232,71 @@ describe('a send that fails', () => {
     await user.click(screen.getByRole('radio', { name: 'Production' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Frozen until Monday.');
+  });
+});
+
+describe('a call over time', () => {
+  const props = (own: Partial<ToolCallFormProps>): ToolCallFormProps => ({
+    toolCallId: 'call_1',
+    input: one,
+    phase: 'waiting',
+    onResult: () => undefined,
+    onRefusal: () => undefined,
+    ...own,
+  });
+
+  test.each([
+    ['shown twice', 2],
+    ['shown once', 1],
+  ])('that is %s is refused once, and again when its id returns in another run', async (_, places) => {
+    const onRefusal = vi.fn();
+    const shown = (isShown: boolean) => (
+      <StrictMode>
+        {Array.from({ length: isShown ? places : 0 }, (_place, index) => (
+          <ToolCallForm key={index} {...props({ input: nonsense, onRefusal })} />
+        ))}
+      </StrictMode>
+    );
+    const view = render(shown(true));
+    expect(onRefusal).toHaveBeenCalledTimes(1);
+    view.rerender(shown(false));
+    await act(() => Promise.resolve());
+    view.rerender(shown(true));
+    expect(onRefusal).toHaveBeenCalledTimes(2);
+  });
+
+  test('that leaves the page while its refusal is on the way is not refused again', () => {
+    const onRefusal = vi.fn(() => new Promise(() => undefined));
+    const sessions = createFormSessions();
+    const view = render(<ToolCallForm {...props({ input: nonsense, onRefusal, sessions })} />);
+    view.rerender(<></>);
+    view.rerender(<ToolCallForm {...props({ input: nonsense, onRefusal, sessions })} />);
+    expect(onRefusal).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a key gives nothing to the next one: what was cancelled elsewhere is so', async () => {
+    const { user, container, update } = show({ input: one });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    update({ result: { status: 'cancelled' }, phase: 'done' });
+    update({ toolCallId: 'call_2', result: { status: 'cancelled' }, phase: 'done' });
+    expect(status(container)).toBe('cancelled');
+  });
+
+  test('whose result the stack shows before it fails is a form that failed, also where it returned meanwhile', async () => {
+    const { promise, reject } = deferred();
+    const shown = (own: Partial<ToolCallFormProps>) => <ToolCallForm {...props({ onResult: () => promise, ...own })} />;
+    const { container, rerender } = render(shown({}));
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    rerender(<></>);
+    rerender(shown({ phase: 'done', result: { answer: 'mine' } }));
+    expect(status(container)).toBe('submitting');
+    await act(async () => {
+      reject(new Error('Offline.'));
+      await promise.catch(() => undefined);
+    });
+    expect(status(container)).toBe('failed');
+    expect(screen.getByRole('textbox')).toHaveValue('mine');
   });
 });

@@ -5,7 +5,7 @@ import { useRefusal } from '../../src/tool-call/use-refusal.js';
 const START: { id: string; refusal?: string } = { id: 'call_1' };
 
 function refuse(onRefusal: (message: string) => unknown) {
-  const { result, rerender } = renderHook(({ id, refusal }: { id: string; refusal?: string }) => useRefusal(id, refusal, onRefusal), {
+  const { result, rerender } = renderHook(({ id, refusal }: { id: string; refusal?: string }) => useRefusal(id, refusal, {}, onRefusal), {
     initialProps: START,
   });
   return { result, show: (id: string, refusal?: string) => act(async () => rerender(refusal === undefined ? { id } : { id, refusal })) };

@@ -25,6 +25,25 @@ describe('what may be opened, in three parts', () => {
 });
 
 test.each([
+  ['https://accounts.google.com.login-aaaaaaaaaaaa-verify.evil.com/', 'evil.com'],
+  ['https://example.com', 'example.com'],
+  ['https://www.example.com.', 'example.com.'],
+  ['https://login.example.co.uk:8443/', 'example.co.uk:8443'],
+  ['https://paypal.com.evil.com.au/', 'evil.com.au'],
+  ['https://paypal.com.tk/', 'com.tk'],
+  ['https://co.uk/', 'co.uk'],
+  ['https://my.xn--bcher-kva.example/', 'xn--bcher-kva.example'],
+  ['http://localhost:3000/', 'localhost:3000'],
+  ['http://127.0.0.1:80/', '127.0.0.1'],
+  ['https://a.b.c.xn--p1ai/', 'c.xn--p1ai'],
+  ['https://paypal.com.shop.com.br./', 'shop.com.br.'],
+  ['https://10.20.30.40:8080/', '10.20.30.40:8080'],
+  ['https://[2001:db8::7]:8080/', '[2001:db8::7]:8080'],
+])('whose site it is, by the last labels: %s', (address, site) => {
+  expect(inspectUrl(address)?.site).toBe(site);
+});
+
+test.each([
   'javascript:alert(1)',
   ' java\nscript:alert(1)',
   'javascript://localhost/%0Aalert(1)',
@@ -42,6 +61,7 @@ test.each([
   'example.com',
   '',
   `https://example.com/${'a'.repeat(20_000)}`,
+  `https://${'a'.repeat(251)}.com`,
   undefined,
   null,
   7,
@@ -71,6 +91,12 @@ describe('what a person is warned of', () => {
     if (reading === '') expect(url).toBe(undefined);
     else expect(url && [url.warnings, url.reading]).toEqual([warnings, reading]);
   });
+});
+
+test('a name may be as long as any real one, with its full stop and a port', () => {
+  const longest = `${'a.'.repeat(125)}com`;
+  expect(longest).toHaveLength(253);
+  expect(inspectUrl(`https://${longest}.:8443`)?.host).toBe(`${longest}.:8443`);
 });
 
 test('an address may be as long as any real one', () => {
@@ -116,6 +142,8 @@ test('property: garbage is barred, and nothing throws', () => {
       if (url === undefined) return;
       expect(url.href).toMatch(/^https:\/\/|^http:\/\/(?:localhost|127\.|\[::1\]|[^/]*\.localhost)/);
       expect(url.before + url.host + url.after).toBe(url.href);
+      expect(url.site).not.toBe('');
+      expect(url.host.endsWith(url.site)).toBe(true);
     }),
     { numRuns: 2_000 },
   );

@@ -13,14 +13,14 @@ async function ask(props: Partial<UrlConsentProps> = {}) {
   return { onAnswer, openUrl, change: (more: Partial<UrlConsentProps>) => rerender(<UrlConsent {...all} {...more} />) };
 }
 
-test('the whole address is shown, its host marked, with who asks and why; nothing is opened or fetched', async () => {
+test('the whole address is shown, the site marked, with who asks and why; nothing is opened or fetched', async () => {
   const fetched = performance.getEntriesByType('resource').length;
   const { onAnswer, openUrl } = await ask();
   await expect.element(page.getByRole('region', { name: 'Reports asks you to open this address.' })).toBeVisible();
   await expect.element(page.getByText('Please sign in.')).toHaveAttribute('data-slot', 'description');
   expect(document.querySelector('[data-slot="option-preview"]')!.textContent).toBe('https://login.example.com/start?x=1');
-  await expect.element(page.getByRole('strong')).toHaveTextContent('login.example.com');
-  await expect.element(button('Open login.example.com')).toHaveAccessibleDescription(request.url);
+  await expect.element(page.getByRole('strong')).toHaveTextContent(/^example\.com$/);
+  await expect.element(button('Open example.com')).toHaveAccessibleDescription(request.url);
   expect(document.querySelectorAll('a, link[href*="login.example.com"]')).toHaveLength(0);
   const entries = performance.getEntriesByType('resource').slice(fetched);
   expect(entries.filter(({ name }) => name.includes('login.example.com'))).toEqual([]);
@@ -50,9 +50,9 @@ test('each part has its name for stylesheets; nothing stands where nothing is sa
 
 test('a press opens it and says that it is opened; a second opens it again and answers no more', async () => {
   const { onAnswer, openUrl, change } = await ask();
-  await button('Open login.example.com').click();
+  await button('Open example.com').click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Opened in a new tab. Go on there: this page does not see what you do.');
-  const again = button('Open login.example.com again');
+  const again = button('Open example.com again');
   await expect.element(again).toHaveFocus();
   await expect.element(button('Decline')).not.toBeInTheDocument();
   await again.click();
@@ -65,14 +65,40 @@ test('a press opens it and says that it is opened; a second opens it again and a
 
 test('a double click is one press', async () => {
   const { openUrl } = await ask();
-  await userEvent.dblClick(button('Open login.example.com'));
+  await userEvent.dblClick(button('Open example.com'));
   expect(openUrl.mock.calls).toEqual([[request.url]]);
 });
 
 test('a double click opens an address again once, where nothing moves in between', async () => {
   const { openUrl } = await ask({ answer: { action: 'accept' } });
-  await userEvent.dblClick(button('Open login.example.com again'));
+  await userEvent.dblClick(button('Open example.com again'));
   expect(openUrl.mock.calls).toEqual([[request.url]]);
+});
+
+test('of a host that begins like another, only whose site it is stands out, and the button names no more', async () => {
+  await ask({ request: { ...request, url: 'https://accounts.google.com.login-aaaaaaaaaaaaaaaaaaaa-verify.evil.com/signin' } });
+  const address = document.querySelector<HTMLElement>('[data-slot="option-preview"]')!;
+  expect(address.textContent).toBe('https://accounts.google.com.login-aaaaaaaaaaaaaaaaaaaa-verify.evil.com/signin');
+  expect([...address.children].map(({ textContent }) => textContent)).toEqual(['evil.com']);
+  await expect.element(button(/^Open/)).toHaveTextContent(/^Open evil\.com$/);
+});
+
+test('what is long is cut in the middle, so that the site is in sight; the whole address is a press away', async () => {
+  const url = `https://accounts.google.com-${'a'.repeat(500)}@${'b'.repeat(60)}.evil.com/${'c'.repeat(500)}?end=1`;
+  await ask({ request: { ...request, url } });
+  const [address, whole] = document.querySelectorAll<HTMLElement>('[data-slot="option-preview"]');
+  expect(address!.textContent).toMatch(new RegExp(`^https://accounts\\.google\\.com-a+…a+@${'b'.repeat(60)}\\.evil\\.com/c+…c+\\?end=1$`));
+  expect(address!.textContent.length).toBeLessThan(250);
+  expect(address!.scrollHeight).toBeLessThanOrEqual(address!.clientHeight + 1);
+  expect(address!.scrollWidth).toBeLessThanOrEqual(address!.clientWidth);
+  expect(whole!.checkVisibility()).toBe(false);
+  await page.getByText('Show the whole address').click();
+  await expect.element(page.getByText(url)).toBeVisible();
+});
+
+test.each(['a', 'https://example.com/short'])('what is short is not cut: %s', async (url) => {
+  await ask({ request: { ...request, url } });
+  await expect.element(page.getByText('Show the whole address')).not.toBeInTheDocument();
 });
 
 test('an address that is barred is shown as text that turns nothing around, and not without end', async () => {
@@ -88,7 +114,7 @@ test.each([
 ])('%s: by the keyboard, and the focus goes to what is left', async (name, action, outcome) => {
   const { onAnswer, openUrl } = await ask();
   await userEvent.tab();
-  await expect.element(button('Open login.example.com')).toHaveFocus();
+  await expect.element(button('Open example.com')).toHaveFocus();
   await userEvent.tab();
   if (name === 'Not now') await userEvent.tab();
   await expect.element(button(name)).toHaveFocus();
@@ -136,6 +162,15 @@ test('an answer of a history, and words of the host', async () => {
   await expect.element(button('Los')).toBeVisible();
   await expect.element(button('Ablehnen')).toBeVisible();
 });
+
+test.each(['constructor', '__proto__', 'toString', { toString: 1 }, ['accept'], null])(
+  'an answer that is none, %j, leaves the question open',
+  async (action) => {
+    await ask({ answer: JSON.parse(JSON.stringify({ action })) as UrlConsentProps['answer'] });
+    await expect.element(button('Open example.com')).toBeVisible();
+    await expect.element(button('Decline')).toBeVisible();
+  },
+);
 
 test('the tab that opens has no opener and no referrer', async () => {
   const channel = new BroadcastChannel('url-consent');

@@ -1,5 +1,6 @@
 import type { ExampleId } from '../../shared/examples.js';
 import type { ThreadState } from '../../shared/thread.js';
+import type { Extra } from '../features.js';
 
 /** Every word of the page that is not the form's or the agent's. */
 export interface Words {
@@ -13,17 +14,23 @@ export interface Words {
   examples: Record<ExampleId, { title: string; hint: string }>;
   states: Record<ThreadState, string>;
   damagedThread: string;
+  /** How many forms wait. */
+  waiting: (count: number) => string;
+  nextForm: string;
+  notify: string;
 
   settings: string;
   language: string;
   theme: string;
   themes: Record<'system' | 'light' | 'dark', string>;
   preset: string;
-  presets: Record<'default' | 'compact' | 'soft' | 'high-contrast', string>;
+  presets: Record<'default' | 'bordered' | 'compact' | 'soft' | 'high-contrast', string>;
   layout: string;
   layouts: Record<'stack' | 'steps', string>;
   place: string;
   places: Record<'inline' | 'docked', string>;
+  extra: string;
+  extras: Record<Extra, string>;
 
   messages: string;
   you: string;

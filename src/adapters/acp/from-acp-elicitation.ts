@@ -1,10 +1,10 @@
 import type { FormIds } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readRequest } from '../shared/elicitation/read-request.js';
-import type { ElicitationLabels } from '../shared/elicitation/requester.js';
+import type { ElicitationLabels, ElicitationRights } from '../shared/elicitation/requester.js';
 
 /** What the host knows about a request besides its `params`. */
-export interface AcpElicitationContext extends FormIds, ElicitationLabels {
+export interface AcpElicitationContext extends FormIds, ElicitationLabels, ElicitationRights {
   /** The agent's name for the user. It leads the `header` of every question. Leave it out if the chat shows the name already. */
   agentName?: string | undefined;
 }

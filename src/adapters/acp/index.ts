@@ -1,7 +1,7 @@
 export type { AdapterResult } from '../shared/adapter-result.js';
 export type { BooleanLabels } from '../shared/elicitation/boolean-question.js';
 export type { ConfirmationLabels } from '../shared/elicitation/confirmation.js';
-export type { ElicitationLabels } from '../shared/elicitation/requester.js';
+export type { ElicitationLabels, ElicitationRights } from '../shared/elicitation/requester.js';
 export type { ElicitValue } from '../shared/elicitation/to-elicit-result.js';
 export { type AcpElicitationContext, fromAcpElicitation } from './from-acp-elicitation.js';
 export { type AcpPermissionContext, fromAcpPermission } from './from-acp-permission.js';

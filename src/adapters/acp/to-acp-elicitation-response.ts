@@ -13,6 +13,6 @@ export type AcpElicitationOptions = Pick<ElicitOptions, 'cancelledAs'>;
  * `_meta`, and so does what the user wrote instead of an answer; pass them on as a chat message. Claude's agent reads `decline` as a skip
  * and ends its turn at `cancel`.
  */
-export function toAcpElicitationResponse(form: TrustedForm, message: AnswerMessage, options?: AcpElicitationOptions): AcpElicitationResponse {
-  return toElicitResult(form, message, { cancelledAs: options?.cancelledAs });
+export function toAcpElicitationResponse(form: TrustedForm, message: AnswerMessage, { cancelledAs }: AcpElicitationOptions = {}): AcpElicitationResponse {
+  return toElicitResult(form, message, { cancelledAs });
 }

@@ -3,10 +3,11 @@ import type { FieldReader } from '../../protocol/read-fields.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { type BooleanLabels, booleanOptions } from '../shared/elicitation/boolean-question.js';
 import { readObject } from '../shared/elicitation/read-object.js';
-import { readProperty } from '../shared/elicitation/read-property.js';
+import { type PropertyReading, readProperty } from '../shared/elicitation/read-property.js';
 import { readRequired } from '../shared/elicitation/read-requested-schema.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { toQuestionId } from './question-id.js';
+import { quote } from '../../protocol/quote.js';
 
 /** The questions of one interrupt. */
 export function readInterrupt(
@@ -28,9 +29,14 @@ export function readInterrupt(
   if (schema.value('properties') === undefined && schema.value('type') !== 'object') {
     const [title, description] = [schema.string('title'), schema.string('description')];
     const head = { id: toQuestionId(id), question: message ?? title ?? question, description, required: true };
-    return [readProperty(head, schema, warnings, labels) ?? []].flat();
+    return [readProperty(head, schema, warnings, readingOf(labels)) ?? []].flat();
   }
   return readProperties(schema, id, message, warnings, labels);
+}
+
+/** The agent is the host's own, so its patterns run. */
+function readingOf(booleanLabels: BooleanLabels): PropertyReading {
+  return { booleanLabels, allowPattern: true };
 }
 
 function readProperties(schema: FieldReader, id: string, message: string | undefined, warnings: IssueList, labels: BooleanLabels): QuestionDraft[] {
@@ -40,7 +46,7 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
   const required = readRequired(schema, reader);
   const asked = keys.filter((name) => {
     if (required.has(name) || valueAt(reader.value(name), 'type') !== 'object') return true;
-    warnings.add(reader.at(name), 'dropped', `${JSON.stringify(name)} is nested and may be left out: it is not asked.`);
+    warnings.add(reader.at(name), 'dropped', `${quote(name)} is nested and may be left out: it is not asked.`);
     return false;
   });
   if (asked.length === 0) schema.refuse('properties', 'missing_options', 'has nothing that a form can ask for.');
@@ -57,6 +63,6 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
       description: [lead, description].filter(Boolean).join('\n\n'),
       required: required.has(name),
     };
-    return readProperty(head, property, warnings, labels) ?? [];
+    return readProperty(head, property, warnings, readingOf(labels)) ?? [];
   });
 }

@@ -1,10 +1,11 @@
+import { decodeJson } from '../../protocol/decode-json.js';
 import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import type { IssuePath } from '../../protocol/types/issue.js';
-import { adaptInput, parseJson } from '../shared/adapt-input.js';
+import { adaptInput } from '../shared/adapt-input.js';
 import { type AdapterResult, inOwnWords, refuse } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { optionsOfLabels } from '../shared/option-of-label.js';
@@ -53,7 +54,7 @@ function readList(value: unknown, path: IssuePath, issues: IssueList): readonly 
   if (value === undefined) return [];
   if (typeof value !== 'string') return [value];
   if (isBlank(value)) return [];
-  const json = parseJson(value);
+  const json = decodeJson(value);
   if (Array.isArray(json)) return json;
   const parsed = parseXmlCall(value);
   if (parsed.ok) return parsed.call.follow_up;

@@ -1,3 +1,5 @@
+export type { AdapterToolDefinition } from '../shared/tool-definition.js';
+export { askFollowupQuestionDefinition } from './ask-followup-question-definition.js';
 export type { AdapterResult } from '../shared/adapter-result.js';
 export { countConsecutiveErrors } from './count-consecutive-errors.js';
 export { createFollowupStream } from './create-followup-stream.js';

@@ -16,8 +16,8 @@ export function toAskFollowupContent(
   images: readonly string[] = [],
   options?: FollowupAnswerOptions,
 ): FollowupContentBlock[] {
-  const attachments = message.status === 'answered' ? listStoredAttachments(message.attachments) : [];
-  return [{ type: 'text', text: toAskFollowupAnswer(form, message, options) }, ...attachments.map(toAttachedBlock), ...images.map(toImageBlock)];
+  const attachments = listStoredAttachments(message.attachments).map(toAttachedBlock);
+  return [{ type: 'text', text: toAskFollowupAnswer(form, message, options) }, ...attachments, ...images.map(toImageBlock)];
 }
 
 function toAttachedBlock({ data, url, media_type }: Attachment): FollowupContentBlock {

@@ -1,10 +1,7 @@
-/** The tool as model APIs and MCP servers register it. */
-export interface AskUserQuestionDefinition {
-  /** `AskUserQuestion` in the Claude Agent SDK, `ask_user_question` in most other hosts. */
-  name: 'ask_user_question' | 'AskUserQuestion';
-  description: string;
-  inputSchema: { type: 'object'; properties: Record<string, object>; required: string[]; additionalProperties: false };
-}
+import { type AdapterToolDefinition, objectOf } from '../shared/tool-definition.js';
+
+/** `AskUserQuestion` in the Claude Agent SDK, `ask_user_question` in most other hosts. */
+export type AskUserQuestionDefinition = AdapterToolDefinition<'ask_user_question' | 'AskUserQuestion'>;
 
 const DESCRIPTION = `Ask the user 1 to 4 questions, each with 2 to 4 options, and wait for the answers.
 
@@ -44,10 +41,6 @@ const question = objectOf(
   },
   ['question', 'header', 'options'],
 );
-
-function objectOf(properties: Record<string, object>, required: string[]): AskUserQuestionDefinition['inputSchema'] {
-  return { type: 'object', properties, required, additionalProperties: false };
-}
 
 function listOf(items: object, minItems: number, maxItems: number, description: string) {
   return { type: 'array', minItems, maxItems, description, items };

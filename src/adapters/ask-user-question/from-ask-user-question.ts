@@ -17,8 +17,8 @@ const UNIQUE = 'Question texts must be unique, option labels must be unique with
 
 /**
  * Reads the input of the Claude Agent SDK's `AskUserQuestion`, an object or its JSON text: 1–4 questions with different texts, each with a
- * header and 2–4 options with different labels. As in the SDK, a text may be blank: the header then replaces the question, and a position
- * such as `#2` the label. A header is cut to 12 characters. An option's value is its label as the model wrote it; "(Recommended)" becomes
+ * header and 2–4 options with different labels. As in the SDK, a text may be blank: the header then replaces the question, and words
+ * such as `Option 2` the label. A header is cut to 12 characters. An option's value is its label as the model wrote it; "(Recommended)" becomes
  * the badge. A question of the `kind` `text` or `number` has no options. The form's `title` leads the first description. Never throws.
  */
 export function fromAskUserQuestion(input: unknown, context?: FormIds): AdapterResult {

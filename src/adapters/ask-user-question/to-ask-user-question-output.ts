@@ -1,10 +1,10 @@
+import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import { optionsOf } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
-import { parseJson } from '../shared/adapt-input.js';
 import { distinctKeys } from '../shared/distinct-keys.js';
 import { isList } from '../shared/is-list.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
@@ -76,7 +76,7 @@ export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessag
 
 /** The questions of an input, if the form was made from it. */
 function readAsked({ payload }: TrustedForm, asked: unknown): Record<string, unknown>[] | undefined {
-  const source = typeof asked === 'string' ? parseJson(asked) : asked;
+  const source = decodeJson(asked);
   const questions = isRecord(source) ? source['questions'] : undefined;
   const isOurs = Array.isArray(questions) && questions.length === payload.questions.length;
   return isOurs && questions.every((question) => isRecord(question) && typeof question['question'] === 'string') ? questions : undefined;

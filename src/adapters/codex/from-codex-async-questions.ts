@@ -14,9 +14,9 @@ const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
  */
 export function fromCodexAsyncQuestions(item: unknown, context?: FormIds): AdapterResult {
   return adaptInput(item, context, (message) => {
-    const itemId = message.requiredString('id') ?? '';
+    const itemId = message.requiredString('id');
     return readObjects(message, 'questions', QUESTIONS).map((reader, index) => {
-      const question = reader.requiredString('title') ?? '';
+      const question = reader.requiredString('title');
       const head = { id: JSON.stringify(['request_user_input_async', itemId, index]), question, required: false };
       const options = readTextOptions(reader);
       return options.length === 0 ? { ...head, input_type: 'text' } : { ...head, input_type: 'choice', options };

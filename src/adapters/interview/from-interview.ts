@@ -27,7 +27,7 @@ export function fromInterview(input: unknown, context?: FormIds): AdapterResult 
 }
 
 function readQuestion(reader: FieldReader): QuestionDraft {
-  const question = reader.requiredString('question') ?? '';
+  const question = reader.requiredString('question');
   const multi = reader.boolean('multi');
   const options = readTextOptions(reader);
   if (options.length === 0) return { input_type: 'text', question };

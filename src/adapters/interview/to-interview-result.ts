@@ -28,8 +28,8 @@ export function toInterviewResult(form: TrustedForm, message: AnswerMessage, cal
   const parts = listAnswers(form, message);
   const [first] = parts;
   if (first !== undefined && !isBatch) return defined({ answer: toAnswer(first), note: first.note });
-  const notes = parts.map(({ note }) => note ?? null);
-  return { answers: parts.map(toAnswer), ...(notes.some((note) => note !== null) ? { notes } : {}) };
+  const notes = parts.map(({ note = null }) => note);
+  return defined({ answers: parts.map(toAnswer), notes: parts.some(({ note }) => note) ? notes : undefined });
 }
 
 function toAnswer(part: AnswerParts): InterviewAnswer {

@@ -1,10 +1,10 @@
 import type { FormIds } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readRequest } from '../shared/elicitation/read-request.js';
-import type { ElicitationLabels } from '../shared/elicitation/requester.js';
+import type { ElicitationLabels, ElicitationRights } from '../shared/elicitation/requester.js';
 
 /** What the host knows about a request besides its `params`. */
-export interface ElicitationContext extends FormIds, ElicitationLabels {
+export interface ElicitationContext extends FormIds, ElicitationLabels, ElicitationRights {
   /** The requesting server's name for the user. It becomes the `header` of every question. */
   serverName?: string | undefined;
 }

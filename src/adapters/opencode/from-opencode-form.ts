@@ -87,7 +87,7 @@ function readChoice(field: FieldReader) {
   return {
     input_type: 'choice' as const,
     options: readDistinct(field, 'options', OPTIONS, (option, value) => ({
-      label: option.requiredString('label') ?? '',
+      label: option.requiredString('label'),
       value: toOptionValue(value),
       description: option.string('description'),
     })),

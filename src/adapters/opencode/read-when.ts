@@ -18,8 +18,9 @@ export function readWhen(field: FieldReader): { when?: Condition[] } {
   const when = readObjects(field, 'when', CONDITIONS).map((condition) => {
     const [op, value] = [condition.value('op'), condition.value('value')];
     if (op !== 'eq' && op !== 'neq') condition.refuse('op', 'invalid_value', 'must be "eq" or "neq".');
-    if (!['string', 'number', 'boolean'].includes(typeof value)) condition.refuse('value', 'invalid_type', 'must be a text, a number, true or false.');
-    return { id: condition.requiredString('key') ?? '', op: op === 'neq' ? ('neq' as const) : ('eq' as const), value: String(value) };
+    const isShort = ['string', 'number', 'boolean'].includes(typeof value);
+    if (!isShort) condition.refuse('value', 'invalid_type', 'must be a text, a number, true or false.');
+    return { id: condition.requiredString('key'), op: op === 'neq' ? ('neq' as const) : ('eq' as const), value: isShort ? String(value) : '' };
   });
   return when.length === 0 ? {} : { when };
 }

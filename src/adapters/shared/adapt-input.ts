@@ -1,3 +1,4 @@
+import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import { issue, IssueList } from '../../protocol/issues.js';
 import { FieldReader } from '../../protocol/read-fields.js';
@@ -11,21 +12,12 @@ import { buildPayload, type QuestionDraft } from './build-payload.js';
  */
 export function adaptInput(input: unknown, context: FormIds | undefined, read: (input: FieldReader, warnings: IssueList) => QuestionDraft[]): AdapterResult {
   try {
-    const source = typeof input === 'string' ? parseJson(input) : input;
-    if (!isRecord(source)) return refuse([issue([], 'invalid_type', 'The input must be an object, or the JSON text of one.')]);
+    const source = decodeJson(input);
+    if (!isRecord(source)) return refuse([issue([], 'invalid_type', 'This must be an object, or its JSON text.')]);
     const [issues, warnings] = [new IssueList(), new IssueList()];
     const drafts = read(new FieldReader(source, [], issues), warnings);
     return issues.items.length > 0 ? refuse(issues.items) : buildPayload(drafts, context, warnings.items);
   } catch {
-    return refuse([issue([], 'unreadable', 'Reading the input threw an error; pass plain JSON data.')]);
-  }
-}
-
-/** The value of a JSON text; `undefined` if the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return refuse([issue([], 'unreadable', 'Reading it failed; pass plain JSON data.')]);
   }
 }

@@ -7,13 +7,13 @@ import { tellApart, withoutPlace } from './tell-apart.js';
 /**
  * Options whose labels the model must recognise in the answer. The value is the label as written. The shown label has no "(Recommended)",
  * because the form shows a badge. Equal labels stay separate options, with their positions in the values. A label that shows nothing is
- * shown as its position, `#2`.
+ * shown as `Option 2`, by its position.
  */
 export function optionsOfLabels(labels: readonly string[]) {
   const seen = new Set<string>();
   return labels.map((written, index) => {
     const value = tellApart(written, index, seen);
-    const { label, isRecommended } = splitRecommendation(isBlank(written) ? value.trimEnd() : written);
+    const { label, isRecommended } = splitRecommendation(isBlank(written) ? `Option ${index + 1}` : written);
     return { label, value, recommended: isRecommended || undefined };
   });
 }

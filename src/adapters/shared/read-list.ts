@@ -1,6 +1,7 @@
-import { isRecord } from '../../protocol/guards.js';
+import { decodeJson } from '../../protocol/decode-json.js';
+import { copyArray, isRecord } from '../../protocol/guards.js';
 import { FieldReader } from '../../protocol/read-fields.js';
-import { parseJson } from './adapt-input.js';
+import { quote } from '../../protocol/quote.js';
 
 /** The number of elements a list may have, and their name in a message. */
 export interface ListBounds {
@@ -17,17 +18,17 @@ export interface ListBounds {
  * few or too many elements are an issue.
  */
 export function readList(reader: FieldReader, key: string, { least, most, noun, tooFew, tooMany }: ListBounds): unknown[] {
-  const value = reader.value(key) ?? [];
-  const list = typeof value === 'string' ? parseJson(value) : value;
+  const list = decodeJson(reader.value(key) ?? []);
   const range = `${least}–${most} ${noun}`;
   if (!Array.isArray(list)) {
     reader.refuse(key, 'invalid_type', `must be an array of ${range}.`);
     return [];
   }
-  const isFew = list.length < least;
-  if (!isFew && list.length <= most) return list;
+  const { length } = list;
+  const isFew = length < least;
+  if (!isFew && length <= most) return copyArray(list, length - 1);
   const code = !isFew ? 'limit_exceeded' : key === 'questions' ? 'no_questions' : 'missing_options';
-  reader.issues.add(reader.at(key), code, (isFew ? tooFew : tooMany) ?? `"${key}" takes ${range}; there are ${list.length}.`);
+  reader.issues.add(reader.at(key), code, (isFew ? tooFew : tooMany) ?? `"${key}" takes ${range}; there are ${length}.`);
   return [];
 }
 
@@ -42,7 +43,7 @@ export function readObjects(reader: FieldReader, key: string, bounds: ListBounds
 
 /** Reads a required text, which may be blank. Returns `""`, with an issue, if it is missing. */
 export function readText(reader: FieldReader, key: string): string {
-  return (reader.value(key) === undefined ? reader.requiredString(key) : reader.text(key, reader.value(key))) ?? '';
+  return reader.value(key) === undefined ? reader.requiredString(key) : (reader.text(key, reader.value(key)) ?? '');
 }
 
 interface DistinctBounds extends ListBounds {
@@ -55,10 +56,8 @@ export function readDistinct<T>(reader: FieldReader, key: string, bounds: Distin
   const { unique } = bounds;
   const seen = new Set<string>();
   return readObjects(reader, key, bounds).map((element) => {
-    const text = element.requiredString(unique) ?? '';
-    if (text !== '' && seen.has(text)) {
-      element.refuse(unique, 'duplicate_value', `${JSON.stringify(text)} stands twice; each must differ from the others.`);
-    }
+    const text = element.requiredString(unique);
+    if (text !== '' && seen.has(text)) element.refuse(unique, 'duplicate_value', `must be unique; ${quote(text)} is not.`);
     seen.add(text);
     return read(element, text);
   });

@@ -1,5 +1,5 @@
 import { buildAnswer } from '../../protocol/answer-message.js';
-import { getOwn, isRecord, isStringArray } from '../../protocol/guards.js';
+import { getOwn, isRecord, readStrings } from '../../protocol/guards.js';
 import { isRequired, optionsOf } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import { readRenderPayload } from '../../protocol/read-form-block.js';
@@ -28,13 +28,13 @@ export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: Ans
   const read = validateAnswerMessage(empty.length > 0 ? withOptional(form, empty) : form, source);
   if (!read.ok) return validateAnswerMessage(form, sent);
   if (read.message.status === 'cancelled' || !isRecord(source)) return read;
-  const { details, revision } = findDetails(form, source['answers'] as Answers, source['message']);
+  const { details, ...said } = findDetails(form, source['answers'] as Answers, source['message']);
   const open = empty.filter((question) => {
     const { delegated, unanswered } = getOwn(details, question.id) ?? {};
     return !(delegated && mayDelegate(question, rights)) && (isList(question) || (unanswered && rights.allowPartial));
   });
   const whole = Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, { ...detail, unanswered: open.some((question) => question.id === id) }]));
-  const checked = validateAnswerMessage(form, { ...source, details: whole, revision, message: undefined }, { ...rights, allowPartial: true });
+  const checked = validateAnswerMessage(form, { ...source, details: whole, ...said, message: undefined }, { ...rights, allowPartial: true });
   return !checked.ok && empty.length > 0 ? validateAnswerMessage(form, sent) : checked;
 }
 
@@ -58,8 +58,8 @@ function joinStrays(form: TrustedForm, source: unknown): unknown {
   if (!isRecord(source) || !isRecord(source['answers'])) return source;
   const answers = { ...source['answers'] };
   for (const question of form.payload.questions.filter(isList)) {
-    const said = getOwn(answers, question.id);
-    if (!isStringArray(said)) continue;
+    const said = readStrings(getOwn(answers, question.id));
+    if (!said) continue;
     const options = new Set(optionsOf(question).map(({ value }) => value));
     const strays = said.filter((value) => !options.has(value));
     if (strays.length > 1)
@@ -77,21 +77,27 @@ function copyPlain(value: unknown): unknown {
   }
 }
 
-/** What the values don't say: the Other texts, the notes with their remarks, and the revision. */
-function findDetails(form: TrustedForm, answers: Answers, markdown: unknown): { details: AnswerDetails; revision: number | undefined } {
+/** What the values don't say: the Other texts, the notes with their remarks, the note on the whole form, and the revision. */
+function findDetails(
+  form: TrustedForm,
+  answers: Answers,
+  markdown: unknown,
+): { details: AnswerDetails; note: string | undefined; revision: number | undefined } {
   const { questions } = form.payload;
   const typed: AnswerDetails = Object.fromEntries(questions.map(({ id }) => [id, { other: [getOwn(answers, id) ?? ''].flat().at(-1) ?? '' }]));
   const readings = [{}, typed].map((details) => listAnswers(form, buildAnswer(form, answers, { details })).map(toSection));
   const sections = typeof markdown === 'string' ? findSections(form, readings, markdown) : [];
   let change: number | undefined;
+  let onAll: string | undefined;
   const entries = questions.map((question, index) => {
     const isBare = isList(question) && typeof getOwn(answers, question.id) === 'string';
     const { reading = isBare ? 1 : 0, note = '' } = sections[index] ?? {};
-    const { revision, ...remarks } = readRemarks(note);
+    const { revision, whole, ...remarks } = readRemarks(note);
     change ??= revision;
+    onAll ??= whole;
     return [question.id, defined<AnswerDetail>({ other: reading === 1 ? getOwn(typed, question.id)?.other : undefined, ...remarks })] as const;
   });
-  return { details: Object.fromEntries(entries), revision: change };
+  return { details: Object.fromEntries(entries), note: onAll, revision: change };
 }
 
 interface Section {

@@ -4,7 +4,7 @@ import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/questi
 import { findGroup, findTextField } from '../focus/dom.js';
 import type { FormInternals } from '../form/form-scope.js';
 import { isArrowClick } from '../keyboard/move.js';
-import { OTHER, withAll, withNone, withOption, withOther, withOtherText, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
+import { isChosen, OTHER, withAll, withNone, withOtherText, withRow, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
 import type { Field, FieldState } from '../question/field.js';
 
@@ -16,12 +16,10 @@ export interface Choice {
   readonly field: ChoiceField;
   readonly isMultiple: boolean;
   readonly ids: FieldIds;
-  setOption(option: QuestionOption, isSelected: boolean): void;
-  /** Chooses an option. In a multiple choice, a second call removes it. */
-  toggleOption(option: QuestionOption): void;
-  /** Chooses Other and moves the focus into its field, or removes it. */
-  setOther(isOther: boolean): void;
-  toggleOther(): void;
+  /** Chooses or removes a row. Choosing Other moves the focus into its field. */
+  choose(key: OptionKey, isChosen: boolean): void;
+  /** Chooses a row. In a multiple choice, a second call removes it. */
+  toggle(key: OptionKey): void;
   setOtherText(text: string): void;
   /** Chooses all given options that can be chosen, up to `max_select`. Default: all options of the question. */
   selectAll(among?: readonly QuestionOption[]): void;
@@ -31,55 +29,47 @@ export interface Choice {
    * An Other with words stays, and its field gets the focus.
    */
   pressAgain(key: OptionKey): void;
-  /** Whether something is chosen that `clear` can remove. */
-  canClear(value: ChoiceValue): boolean;
-  setFocused(key: OptionKey): void;
 }
 
 export function createChoice(internals: FormInternals, field: ChoiceField): Choice {
   const { store, isReadOnly, root } = internals;
   const { question } = field;
   const isMultiple = isMultiSelect(question);
-  const valueNow = (): ChoiceValue => store.getField(field).value;
-  const set = (value: ChoiceValue): void => {
-    if (!isReadOnly) store.setValue(field, value);
+  const change = (edit: (value: ChoiceValue) => ChoiceValue): void => {
+    if (!isReadOnly) store.setValue(field, edit(store.getField(field).value));
   };
-  const setOption: Choice['setOption'] = (option, isSelected) => set(withOption(question, valueNow(), option, isSelected));
-  const setOther: Choice['setOther'] = (isOther) => {
-    set(withOther(question, valueNow(), isOther));
-    const group = isOther && !isReadOnly ? findGroup(root.current, field.name) : null;
+  const clear = (): void => change(withNone);
+  const choose: Choice['choose'] = (key, isChosen) => {
+    change((value) => withRow(question, value, key, isChosen));
+    const group = key === OTHER && isChosen && !isReadOnly ? findGroup(root.current, field.name) : null;
     if (group) findTextField(group)?.focus();
   };
-  const goOn = (before: FieldState<ChoiceValue>): void => {
-    if (!isMultiple && !isArrowClick()) internals.answerQuickly(field, before);
+  const goOn = (key: OptionKey, before: FieldState<ChoiceValue>): void => {
+    if (!isMultiple && key !== OTHER && !isArrowClick()) internals.answerQuickly(field, before);
   };
   return {
     internals,
     field,
     isMultiple,
     ids: fieldIds(internals, field),
-    setOption,
-    toggleOption: (option) => {
+    choose,
+    toggle: (key) => {
       const before = store.getField(field);
-      setOption(option, !isMultiple || !before.value.selected.includes(option.value));
-      goOn(before);
+      choose(key, !isMultiple || !isChosen(before.value, key));
+      goOn(key, before);
     },
-    setOther,
-    toggleOther: () => setOther(!isMultiple || !valueNow().isOther),
-    setOtherText: (text) => set(withOtherText(question, valueNow(), text)),
-    selectAll: (among) => set(withAll(question, valueNow(), among)),
-    clear: () => set(withNone(valueNow())),
+    setOtherText: (text) => change((value) => withOtherText(question, value, text)),
+    selectAll: (among) => change((value) => withAll(question, value, among)),
+    clear,
     pressAgain: (key) => {
       if (isReadOnly) return;
       const before = store.getField(field);
       const { value, isTouched } = before;
       if (!isTouched || isMultiple || isRequired(question)) {
         store.touch(field);
-        if (key !== OTHER) goOn(before);
-      } else if (key === OTHER && !isBlank(value.other)) setOther(true);
-      else set(withNone(value));
+        goOn(key, before);
+      } else if (key === OTHER && !isBlank(value.other)) choose(key, true);
+      else clear();
     },
-    canClear: (value) => !isRequired(question) && field.kind.clear(question, value) !== undefined,
-    setFocused: (key) => store.focusOption(field, key),
   };
 }

@@ -1,8 +1,10 @@
 import { say } from '../../i18n/say.js';
 import type { QuestionOption } from '../../protocol/types/question.js';
 import { OTHER, type OptionKey } from '../kinds/choice-value.js';
+import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
-import { describe, hintOf } from '../question/use-question.js';
+import { describe, shownIds } from '../question/field-ids.js';
+import { hintOf } from '../question/use-question.js';
 import type { Choice } from './choice.js';
 import { readFacts, type RowFacts } from './row-facts.js';
 
@@ -47,11 +49,11 @@ export interface OptionState {
   /** Chooses the option. In a multiple choice, a second call removes it. */
   toggle(): void;
   readonly inputProps: ChoiceInputProps;
-  readonly labelProps: { readonly id: string; readonly htmlFor: string; readonly dir: 'auto' };
+  readonly labelProps: PayloadTextProps & { readonly htmlFor: string };
   /** For the option's description and its badge. Screen readers read them after the label. */
-  readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
+  readonly descriptionProps: PayloadTextProps;
   /** For the option's preview. Screen readers read it after the description. */
-  readonly previewProps: { readonly id: string; readonly dir: 'auto' };
+  readonly previewProps: PayloadTextProps;
   readonly badgeProps: { readonly id: string };
 }
 
@@ -74,58 +76,40 @@ export interface OtherState {
   readonly inputProps: TextFieldProps;
 }
 
-export function optionState(choice: Choice, { index, isEntry = false, setSize }: ListRow, facts: number): OptionState {
-  const option = choice.field.question.options[index];
+export function optionState(choice: Choice, row: ListRow, facts: number): OptionState {
+  const { index } = row;
+  const { question } = choice.field;
+  const option = question.options[index];
   if (option === undefined) throw new RangeError(`The question has no option number ${index}.`);
-  const { isSelected, isTabStop, isInvalid, ...row } = readFacts(facts);
+  const { value } = option;
   const id = choice.ids.option(index);
   const isDisabled = option.disabled === true || choice.internals.isDisabled;
-  const toggle = (): void => choice.toggleOption(option);
+  const state = readFacts(facts);
   return {
     option,
     index,
-    isSelected,
+    isSelected: state.isSelected,
     isDisabled,
-    select: () => choice.setOption(option, true),
-    toggle,
-    inputProps: {
-      ...choiceInputProps(choice, index, option.value, isSelected, isTabStop || isEntry, isDisabled, toggle, setSize),
-      ...describeRow(choice, { isEntry: row.isEntry || isEntry, isInvalid }, describeOption(option, id)),
-    },
-    labelProps: { id: `${id}-label`, htmlFor: id, dir: 'auto' },
-    descriptionProps: { id: `${id}-description`, dir: 'auto' },
-    previewProps: { id: `${id}-preview`, dir: 'auto' },
+    select: () => choice.choose(value, true),
+    toggle: () => choice.toggle(value),
+    inputProps: controlProps(choice, row, value, state, isDisabled, describeOption(option, id)),
+    labelProps: { ...payloadText(question, `${id}-label`), htmlFor: id },
+    descriptionProps: payloadText(question, `${id}-description`),
+    previewProps: payloadText(question, `${id}-preview`),
     badgeProps: { id: `${id}-badge` },
   };
 }
 
 /** The ids read out after the label: the badge, the description and the preview. */
 function describeOption({ recommended, description, preview }: QuestionOption, id: string) {
-  return [recommended && `${id}-badge`, description !== undefined && `${id}-description`, preview !== undefined && `${id}-preview`];
-}
-
-/**
- * The ids that describe a row. The row where the focus enters also gets the question's hint, because some screen readers skip the
- * description of a group. Every row gets the error.
- */
-function describeRow(
-  { internals, field, ids, isMultiple }: Choice,
-  { isEntry, isInvalid }: Pick<RowFacts, 'isEntry' | 'isInvalid'>,
-  own: readonly unknown[] = [],
-) {
-  const message = isInvalid ? '' : undefined;
-  const asked = isEntry && [
-    describe(field, ids, { hint: hintOf(field, internals.messages, message), message }, true),
-    internals.isQuick && !isMultiple && ids.quick,
-  ];
-  const described = [...own, ...(asked || [isInvalid && ids.error])].filter(Boolean).join(' ');
-  return described === '' ? {} : { 'aria-describedby': described };
+  return [recommended && `${id}-badge`, description && `${id}-description`, preview && `${id}-preview`];
 }
 
 export function otherState(choice: Choice, text: string, facts: number, setSize?: number): OtherState {
-  const { internals, field, ids } = choice;
-  const { messages, isDisabled } = internals;
-  const { isSelected, isTabStop, isEntry, isInvalid, isSkip } = readFacts(facts);
+  const { internals, field, ids, setOtherText } = choice;
+  const { messages } = internals;
+  const state = readFacts(facts);
+  const { isSelected, isInvalid, isSkip } = state;
   const index = field.question.options.length;
   const id = ids.option('other');
   return {
@@ -133,17 +117,13 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
     isSelected,
     text,
     isSkip,
-    select: () => choice.setOther(true),
-    setText: choice.setOtherText,
-    controlProps: {
-      ...choiceInputProps(choice, index, OTHER, isSelected, isTabStop, isDisabled, choice.toggleOther, setSize),
-      ...describeRow(choice, { isEntry, isInvalid }),
-    },
+    select: () => choice.choose(OTHER, true),
+    setText: setOtherText,
+    controlProps: controlProps(choice, { index, setSize }, OTHER, state, internals.isDisabled),
     labelProps: { id: `${id}-label`, htmlFor: id },
     inputProps: {
-      ...(isSelected && isInvalid && { 'aria-invalid': true }),
-      ...describeRow(choice, { isEntry: false, isInvalid }),
-      ...textFieldProps(internals, ids.text, text, choice.setOtherText),
+      ...describe(isSelected && isInvalid, isInvalid && ids.error),
+      ...textFieldProps(internals, ids.text, text, setOtherText),
       placeholder: field.question.placeholder ?? say(messages, 'otherPlaceholder'),
       'data-text-field': '',
       'aria-label': say(messages, 'otherLabel', { question: field.question.question }),
@@ -151,34 +131,41 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
   };
 }
 
-function choiceInputProps(
+function controlProps(
   choice: Choice,
-  index: number,
+  { index, isEntry = false, setSize }: ListRow,
   key: OptionKey,
-  checked: boolean,
-  isTabStop: boolean,
+  state: RowFacts,
   disabled: boolean,
-  toggle: () => void,
-  setSize: number | undefined,
-) {
-  const { internals, ids, isMultiple } = choice;
+  own: ReturnType<typeof describeOption> = [],
+): ChoiceInputProps {
+  const { internals, field, ids, isMultiple } = choice;
+  const { isSelected: checked, isInvalid } = state;
   const row = key === OTHER ? 'other' : index;
   return {
     id: ids.option(row),
     'data-choice': String(row),
-    type: isMultiple ? ('checkbox' as const) : ('radio' as const),
+    type: isMultiple ? 'checkbox' : 'radio',
     name: ids.group,
     value: key === OTHER ? 'other' : key,
     checked,
     disabled,
-    tabIndex: isTabStop ? (0 as const) : (-1 as const),
+    tabIndex: state.isTabStop || isEntry ? 0 : -1,
     ...(setSize !== undefined && !isMultiple && { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
-    ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true as const }),
-    onChange: toggle,
+    ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true }),
+    // The row where the focus enters also gets the question's hint, because some screen readers skip the description of a group.
+    ...describe(
+      false,
+      ...own,
+      ...(state.isEntry || isEntry
+        ? [...shownIds(field, ids, hintOf(field, internals.messages), isInvalid, true), internals.isQuick && !isMultiple && ids.quick]
+        : [isInvalid && ids.error]),
+    ),
+    onChange: () => choice.toggle(key),
     // A click on a chosen radio sends no change, but it means something. A double click is one press.
     onClick: ({ detail } = { detail: 0 }) => {
       if (checked && detail < 2) choice.pressAgain(key);
     },
-    onFocus: () => choice.setFocused(key),
+    onFocus: () => internals.store.focusOption(field, key),
   };
 }

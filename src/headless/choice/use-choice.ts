@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { allowsOther } from '../../protocol/questions.js';
+import { allowsOther, isRequired } from '../../protocol/questions.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { OTHER } from '../kinds/choice-value.js';
 import { choiceKind } from '../kinds/choice-kind.js';
@@ -37,7 +37,7 @@ export function useChoice(id: string): ChoiceState {
     options: question.options.map(({ value }, index) => optionOf(index, rowFacts(choice, state, value))),
     ...(allowsOther(question) ? { other: otherState(choice, state.value.other, rowFacts(choice, state, OTHER)) } : {}),
     ...(choice.isMultiple ? { selectAll: () => choice.selectAll() } : {}),
-    canClear: choice.canClear(state.value),
+    canClear: !isRequired(question) && choiceKind.clear(question, state.value) !== undefined,
     clear: choice.clear,
   };
 }

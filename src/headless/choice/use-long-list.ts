@@ -92,7 +92,7 @@ export function useLongList(id: string): LongListState {
         if (isEnter) event.preventDefault();
         if (!isPlain(event)) return;
         const only = question.options[matches[0] ?? -1];
-        if (isEnter && only && matches.length === 1 && filter !== '') choice.setOption(only, true);
+        if (isEnter && only && matches.length === 1 && filter !== '') choice.choose(only.value, true);
         if (event.key !== 'ArrowDown') return;
         const group = findGroup(root.current, name);
         const first = group && (findControl(group, matches[0] ?? 'other') ?? findControls(group)[0]);

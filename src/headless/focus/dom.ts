@@ -22,9 +22,9 @@ export function findTextField(group: Element): HTMLElement | null {
   return group.querySelector<HTMLElement>(`[${TEXT_FIELD}]`);
 }
 
-/** The field of a group in which the user comments on the answer. */
-export function findNoteField(group: Element): HTMLElement | null {
-  return group.querySelector<HTMLElement>(`[${NOTE_FIELD}]`);
+/** The first field in which the user comments and that has a problem. */
+export function findWrongNote(root: ParentNode | null): HTMLElement | undefined | null {
+  return root?.querySelector<HTMLElement>(`[${NOTE_FIELD}][aria-invalid]`);
 }
 
 /** The heading of the step that is shown. */
@@ -47,18 +47,8 @@ export function fieldNameOf(group: Element): string | null {
   return group.getAttribute(FIELD);
 }
 
-/** Whether a field holds something without a value for the browser, such as half a date. */
-export function hasBadInput(root: ParentNode | null, name: string): boolean {
-  return findBadInput(root, name) !== undefined;
-}
-
-/** Empties that field. For React it is empty already. */
-export function clearBadInput(root: ParentNode | null, name: string): void {
-  const field = findBadInput(root, name);
-  if (field) field.value = '';
-}
-
-function findBadInput(root: ParentNode | null, name: string): HTMLInputElement | undefined {
+/** A field that holds something without a value for the browser, such as half a date. */
+export function findBadInput(root: ParentNode | null, name: string): HTMLInputElement | undefined {
   const group = findGroup(root, name);
   const field = group && findTextField(group);
   return field && isInput(field) && field.validity.badInput ? field : undefined;
@@ -104,6 +94,15 @@ export function focusGroup(group: Element | null, options?: FocusOptions): void 
   const chosen = controls.find(isChecked);
   const target = chosen?.getAttribute(CHOICE) === 'other' ? findTextField(group) : (chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0]);
   (target ?? findTextField(group))?.focus(options);
+}
+
+/** Moves the focus to the first question. Where there is none, to the heading of the step. */
+export function focusFirst(root: HTMLElement | null, options?: FocusOptions): void {
+  const [group] = findGroups(root);
+  if (!group) return findStepHeading(root)?.focus(options);
+  // Scrolls to the whole question, or only its control might be in sight. Some test environments can't scroll.
+  if (!options) (group as Partial<HTMLElement>).scrollIntoView?.({ block: 'nearest' });
+  focusGroup(group, options);
 }
 
 export function isChecked(control: HTMLElement): boolean {

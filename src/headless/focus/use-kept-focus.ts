@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useRef, type FocusEvent, type RefObject } from 'react';
+import { useRef, type FocusEvent, type RefObject } from 'react';
 import { useFormState } from '../form/form-scope.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
@@ -28,14 +28,11 @@ export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | nul
     shown.current = asked;
     if (current && isOther && !current.element.isConnected && isFocusFree(root.current, store)) moveOn(current, store, root.current);
   }, [store, asked, root]);
-  return useCallback(
-    ({ target, relatedTarget }) => {
-      const group = groupOf(target);
-      if (!group?.contains(relatedTarget)) store.enter(root);
-      place.current = group && { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
-    },
-    [store, root],
-  );
+  return ({ target, relatedTarget }) => {
+    const group = groupOf(target);
+    if (!group?.contains(relatedTarget)) store.enter(root);
+    place.current = group && { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
+  };
 }
 
 function moveOn({ store, name, position }: Place, next: FormStore, root: HTMLElement | null): void {

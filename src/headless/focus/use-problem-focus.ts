@@ -4,7 +4,7 @@ import { useFormState } from '../form/form-scope.js';
 import type { FormStore } from '../form/store/form-store.js';
 import type { Field } from '../question/field.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
-import { fieldNameOf, findGroups, findNoteField, focusGroup } from './dom.js';
+import { fieldNameOf, findGroups, findWrongNote, focusGroup } from './dom.js';
 
 /** Moves the focus to the first problem of each refused attempt, in document order. */
 export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | null>): void {
@@ -15,14 +15,17 @@ export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | 
     if (handled.current === view.attempt) return;
     handled.current = view.attempt;
     const problemOf = (group: Element): Field | undefined => view.invalid.find(({ name }) => name === fieldNameOf(group));
-    const group = findGroups(store.isUsedAt(root.current) ? root.current : null).find(problemOf);
+    const form = store.isUsedAt(root.current) ? root.current : null;
+    const group = findGroups(form).find(problemOf);
     const field = group && problemOf(group);
     if (field) focusProblem(store, field, group);
+    // The problem is in the note on the whole form.
+    else findWrongNote(form)?.focus();
   }, [store, view, root]);
 }
 
 /** Moves the focus to the problem of a question: its answer, or else its note. */
 export function focusProblem(store: FormStore, field: Field, group: HTMLElement | null): void {
   if (store.getField(field).problem) focusGroup(group);
-  else if (group) findNoteField(group)?.focus();
+  else findWrongNote(group)?.focus();
 }

@@ -78,5 +78,5 @@ export type Format = (key: MessageKey, values?: MessageValues) => string;
 /** The function that fills in the form's messages. */
 export function useFormat(): Format {
   const { messages } = useFormInternals();
-  return useCallback((key, values) => say(messages, key, values), [messages]);
+  return (key, values) => say(messages, key, values);
 }

@@ -1,7 +1,9 @@
+import type { Answers } from '../../protocol/types/answer.js';
 import type { FormConfig } from '../settings/config.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import type { OnAnswer } from './outcome/on-answer.js';
 import type { HostState } from './status/form-status.js';
+import type { OnChange } from './use-on-change.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
   /**
@@ -14,6 +16,16 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    * (`AnswerOutcome`), the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
+  /**
+   * Hears each change of an answer while the form is in the page: all answers as they are now, valid or not, and the question that changed.
+   * The host need not render for it.
+   */
+  onChange?: OnChange | undefined;
+  /**
+   * What the user answered before, by question id, such as from a draft on your server. It fills the form when it first appears, and counts
+   * as theirs. A draft in the draft store is newer and wins. Default: none.
+   */
+  initialAnswers?: Answers | undefined;
   /** Preselects recommended options if the question has no default. Default `false`, because a preselected "yes" is an accident. */
   preselectRecommended?: boolean | undefined;
   /**

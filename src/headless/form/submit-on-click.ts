@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isSecondHalf } from '../pointer/double-click.js';
+import { once } from '../pointer/press-guard.js';
 
 /**
  * The `onClick` of a form. It submits a click on a submit button (in browsers, Enter in a field is one too) with an event of its own.
@@ -10,5 +10,5 @@ export function submitOnClick(event: MouseEvent<HTMLFormElement>): void {
   const submitter = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button, input');
   if (event.defaultPrevented || submitter?.form !== form || !/^(submit|image)$/.test(submitter.type)) return;
   event.preventDefault();
-  if (!isSecondHalf(event)) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+  once(() => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })))(event);
 }

@@ -1,10 +1,11 @@
 'use client';
 import { useMemo, type RefObject } from 'react';
 import type { Messages } from '../../i18n/messages.js';
+import { say } from '../../i18n/say.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
-import { clearBadInput, fieldNameOf, findGroup, findGroups, findSubmit, focusGroup, hasBadInput } from '../focus/dom.js';
+import { fieldNameOf, findBadInput, findGroup, findGroups, findSubmit, focusGroup } from '../focus/dom.js';
 import type { Field } from '../question/field.js';
-import type { CancelOptions } from '../session/form-session.js';
+import type { CancelOptions, SessionView } from '../session/form-session.js';
 import type { LiveSession } from '../session/live-session.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import { currentAnswer } from './store/current-answer.js';
@@ -36,6 +37,7 @@ export interface FormSituation {
   host: HostState;
   messages: Messages;
   onAnswer: OnAnswer;
+  revisable: boolean | undefined;
   steps: FormSteps | undefined;
   isQuick: boolean;
 }
@@ -46,16 +48,16 @@ export function useFormActions(
   store: FormStore,
   root: RefObject<HTMLElement | null>,
   latest: RefObject<FormSituation>,
-): FormActions & Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> & Record<'undo' | 'sendPartial' | 'sendAwaited' | 'change', () => void> {
+): FormActions & SessionView & Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> & Record<'undo' | 'sendPartial' | 'change', () => void> {
   return useMemo(() => {
     // The phase of the store, not of the last render: one tick may hold several actions.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
       const status = deriveStatus(store.getState().phase, latest.current.host);
       if (rulesOf(status).isInteractive) act(latest.current);
     };
-    const isUnreadable = (field: Field): boolean => hasBadInput(root.current, field.name);
+    const isUnreadable = (field: Field): boolean => findBadInput(root.current, field.name) !== undefined;
     const send = (isPartial: boolean): void =>
-      whenInteractive(({ messages, onAnswer, steps }) => {
+      whenInteractive(({ messages, onAnswer, steps, revisable }) => {
         const { asked, fields, incoming } = store.getState();
         if (isPartial && steps?.isReview === false) {
           store.showStep(asked.length);
@@ -63,8 +65,8 @@ export function useFormActions(
         }
         // What is answered must be valid. Only what is not answered may stay open.
         const checked = isPartial ? asked.filter((field) => isUnreadable(field) || !isMissing(field, fields[field.index])) : asked;
-        const isValid = validateFields(store, checked, isUnreadable);
-        if (isValid && incoming === 0) session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer);
+        const isValid = validateFields(store, [...checked, store.field('')], isUnreadable);
+        if (isValid && incoming.length === 0) session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer, revisable);
         else store.commit({ awaitedBy: isValid ? (isPartial ? 'partial' : 'submit') : undefined });
       });
     const submit = (): void => send(false);
@@ -83,23 +85,29 @@ export function useFormActions(
     return {
       submit,
       sendPartial: () => send(true),
+      host: () => latest.current.host,
       sendAwaited: () => send(store.getState().awaitedBy === 'partial'),
       change: () => {
         const answer = settlingAnswer(store.getState().phase, latest.current.host);
         if (answer?.status === 'answered') reviseAnswer(store, answer);
       },
       cancel: ({ message, answers = false } = {}) =>
-        whenInteractive(({ onAnswer }) => {
+        whenInteractive(({ messages, onAnswer }) => {
           if (session.revert()) return;
-          const said = answers ? currentAnswer(store, store.getState()) : undefined;
-          session.send(buildCancellation(store.form, { message, answers: said?.answers, details: said?.details }), onAnswer);
+          // Who is asked is derived here, from all answers. A cancellation leaves out some of them.
+          const said = answers && currentAnswer(store, store.getState());
+          session.send(buildCancellation(store.form, { ...said, message, invalidWord: say(messages, 'invalid') }), onAnswer);
         }),
       reset: () =>
         whenInteractive(() => {
           resetForm(store);
-          for (const { name } of store.fields) clearBadInput(root.current, name);
+          // For React these fields are empty already.
+          for (const { name } of store.fields) {
+            const input = findBadInput(root.current, name);
+            if (input) input.value = '';
+          }
         }),
-      hasUnsent: () => hasUnsent(store.fields, store.getState()),
+      hasUnsent: () => hasUnsent(store, store.getState()),
       confirm: (field) =>
         whenInteractive(() => {
           store.touch(field);

@@ -1,9 +1,9 @@
 'use client';
-import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { isStepHeading } from '../focus/dom.js';
 import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event.js';
 import { isBackKey } from '../keyboard/step-keys.js';
-import { createPressGuard, type PressGuardProps } from '../pointer/press-guard.js';
+import { pressGuard, type PressGuardProps } from '../pointer/press-guard.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { FormStatus } from './status/form-status.js';
 import { submitOnClick } from './submit-on-click.js';
@@ -34,7 +34,6 @@ export function useFormProps(
   quickAnswers: QuickAnswers | undefined,
   onFocus: FormElementProps['onFocus'],
 ): FormElementProps {
-  const [pressGuard] = useState(createPressGuard);
   return {
     ref: root,
     'aria-label': label,

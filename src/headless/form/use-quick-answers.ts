@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import { listen } from './store/listeners.js';
@@ -38,7 +38,7 @@ export function useQuickAnswers(
   hintId: string,
   quick: QuickAnswer | undefined,
   { submit, undo }: { submit(): void; undo(): void },
-) {
+): QuickAnswers | undefined {
   const isSending = isInteractive && quick?.isSending === true;
   useEffect(() => {
     if (!isSending) return undefined;
@@ -54,8 +54,5 @@ export function useQuickAnswers(
     };
   }, [store, quick, isSending, submit]);
   const hint = say(messages, isSending ? 'sendingSoon' : store.fields.length === 1 ? 'quickSends' : 'quickGoesOn');
-  return useMemo(
-    (): QuickAnswers | undefined => (isQuick ? { hint, hintProps: { id: hintId }, canUndo: isInteractive && quick !== undefined, isSending, undo } : undefined),
-    [isQuick, hint, hintId, isInteractive, quick, isSending, undo],
-  );
+  return isQuick ? { hint, hintProps: { id: hintId }, canUndo: isInteractive && quick !== undefined, isSending, undo } : undefined;
 }

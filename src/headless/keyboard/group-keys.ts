@@ -8,6 +8,8 @@ import { moveTo, nextOf } from './move.js';
 /** What the keys of one question do beyond its group. */
 export interface GroupKeyActions {
   isMultiple: boolean;
+  /** Whether the payload says that the user alone decides. A stray Enter then chooses nothing. */
+  isReserved: boolean;
   /** The rows that digits, and then letters, pick. */
   rows: readonly KeyRow[];
   /** Goes on to the next question, or submits after the last. */
@@ -108,10 +110,10 @@ function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement 
   return next !== undefined;
 }
 
-/** Enter chooses an unchosen option, and confirms a chosen one. So one slip never sends a form. */
+/** Enter chooses an unchosen option, and confirms a chosen one. So one slip never sends a form, and chooses nothing that the user alone decides. */
 function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
   if (actions.isMultiple || isChecked(target)) actions.confirm();
-  else target.click();
+  else if (!actions.isReserved) target.click();
 }
 
 function pick(control: HTMLElement): void {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.js';
-import { isBlank, isRecord, isStringArray } from '../../protocol/guards.js';
+import { isBlank, isRecord, readStrings } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
 import { sortChoiceWithDetail } from '../../protocol/split-choice.js';
@@ -45,9 +45,11 @@ function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean, 
 }
 
 function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | undefined {
-  if (!isRecord(value) || !isStringArray(value['selected'])) return undefined;
-  const usable = new Set(question.options.filter((option) => !option.disabled).map((option) => option.value));
-  const selected = value['selected'].filter((item) => usable.has(item));
+  const chosen = isRecord(value) && readStrings(value['selected']);
+  if (!chosen) return undefined;
+  const open = new Set(question.options.filter((option) => !option.disabled).map((option) => option.value));
+  // One that comes twice is chosen once.
+  const selected = chosen.filter((item) => open.delete(item));
   const isOther = value['isOther'] === true && allowsOther(question);
   const limit = isMultiSelect(question) ? selected.length : isOther ? 0 : 1;
   return { selected: selected.slice(0, limit), isOther, other: typeof value['other'] === 'string' ? value['other'] : '' };

@@ -17,24 +17,25 @@ export function isChosen(value: ChoiceValue, key: OptionKey): boolean {
   return key === OTHER ? value.isOther : value.selected.includes(key);
 }
 
-/** Chooses an option: the only one in a single choice, one more in a multiple choice. The Other text stays. */
-export function withOption(question: ChoiceQuestion, value: ChoiceValue, option: QuestionOption, isSelected: boolean): ChoiceValue {
-  if (option.disabled) return value;
-  if (!isMultiSelect(question)) return isSelected ? { ...value, selected: [option.value], isOther: false } : value;
+/** Chooses or removes a row: the only one in a single choice, one more in a multiple choice. The Other text stays. */
+export function withRow(question: ChoiceQuestion, value: ChoiceValue, key: OptionKey, isSelected: boolean): ChoiceValue {
+  if (isDisabled(question, key)) return value;
+  const isMultiple = isMultiSelect(question);
+  if (key === OTHER) return { ...value, isOther: isSelected, selected: isSelected && !isMultiple ? [] : value.selected };
+  if (!isMultiple) return isSelected ? { ...value, selected: [key], isOther: false } : value;
   const chosen = new Set(value.selected);
-  if (isSelected) chosen.add(option.value);
-  else chosen.delete(option.value);
+  if (isSelected) chosen.add(key);
+  else chosen.delete(key);
   return { ...value, selected: inOptionOrder(question, chosen) };
 }
 
-/** Chooses or removes Other. In a single choice, no option is chosen then. */
-export function withOther(question: ChoiceQuestion, value: ChoiceValue, isOther: boolean): ChoiceValue {
-  return { ...value, isOther, selected: isOther && !isMultiSelect(question) ? [] : value.selected };
+function isDisabled({ options }: ChoiceQuestion, key: OptionKey): boolean {
+  return options.some(({ value, disabled }) => disabled && value === key);
 }
 
 /** Sets the Other text and chooses Other. Clearing the text keeps Other chosen. */
 export function withOtherText(question: ChoiceQuestion, value: ChoiceValue, other: string): ChoiceValue {
-  return { ...withOther(question, value, true), other };
+  return { ...withRow(question, value, OTHER, true), other };
 }
 
 /** Chooses all of these options that can be chosen, up to `max_select`. Earlier choices stay. */

@@ -6,17 +6,15 @@ import { warnOnce } from '../settings/warn-once.js';
 const TIME_TO_SEE = 500;
 
 interface Press {
-  readonly root: Element; // a new one after its receipt
-  readonly by: string; // a mouse, a finger or a pen
-  readonly x: number;
-  readonly y: number;
+  readonly by: string; // a mouse, a finger, a pen, or a key
   readonly at: number;
   readonly control: Element | null;
-  readonly ends: Ends;
+  readonly root: Element | null; // a new one after its receipt
+  readonly x: number;
+  readonly y: number;
+  readonly top: number; // of the form's questions on the screen
+  readonly bottom: number;
 }
-
-/** The top and bottom of the form's questions on the screen. */
-type Ends = readonly [top: number, bottom: number];
 
 /** The handlers of a guarded element. */
 export type PressGuardProps = Pick<
@@ -24,53 +22,87 @@ export type PressGuardProps = Pick<
   'onPointerMoveCapture' | 'onPointerDownCapture' | 'onMouseDownCapture' | 'onClickCapture' | 'onKeyDownCapture'
 >;
 
-/**
- * Keeps the second half of a press from a form that the first half changed. It stops a press on another control in the same place, if it
- * comes at once or the browser counts it as the second click of a row. Every other press counts, whatever moved, scrolled or appeared. For
- * Enter: a second Enter that comes at once, on the element that got the focus by the first, does nothing. A held Enter presses a button
- * once. After any other key, Enter counts.
- */
-export function createPressGuard(): PressGuardProps {
-  let last: Press | undefined;
-  let before: Press | undefined;
-  let isOther = false;
-  let isAtOnce = false;
-  let hasMoved = false;
-  let enter: { at: number; control: Element | null } | undefined;
+// Of the page, because one press may close a receipt and open its form. A page has one user.
+let last = {} as Press;
+let before = last;
+let isOther = false;
+let isAtOnce = false;
+let hasMoved = false;
+let acted = 0;
 
-  const guard = (event: MouseEvent): void => {
-    if (!event.isTrusted || event.detail === 0 || !isOther || (!isAtOnce && event.detail === 1)) return;
-    refuse(event);
-    last = before; // so that a third click of the row also reaches nothing new
-  };
-  return {
-    onPointerMoveCapture: () => void (hasMoved = true),
-    onPointerDownCapture: ({ nativeEvent: event, currentTarget: root }) => {
-      if (!event.isTrusted) return; // a script's, which is aimed at its element
-      const { pointerType: by, clientX: x, clientY: y, timeStamp: at } = event;
-      const ends = endsOf(root);
-      // A finger does not come down twice in the same place. A mouse that moved was aimed, unless the browser counts a double click.
-      const isAimed = last && (by === 'touch' ? Math.hypot(x - last.x, y - last.y) > 24 : hasMoved);
+/**
+ * Keeps the second half of a press from a view that the first half changed. It stops a press on another control in the same place, if it
+ * comes at once or the browser counts it as the second click of a row. Every other press counts, whatever moved, scrolled or appeared.
+ * Enter and Space do nothing on another control than the one they were pressed on a moment ago, or have been held on. A held key presses
+ * a button once. After any other key they count.
+ */
+export const pressGuard: PressGuardProps = {
+  onPointerMoveCapture: () => void (hasMoved = true),
+  onPointerDownCapture: ({ nativeEvent: event, currentTarget: root }) => {
+    if (!event.isTrusted) return; // a script's, which is aimed at its element
+    const { pointerType: by, clientX: x, clientY: y, timeStamp: at } = event;
+    const control = controlOf(event);
+    const groups = findGroups(root);
+    const { top } = (groups[0] ?? root).getBoundingClientRect();
+    const { bottom } = (groups.at(-1) ?? root).getBoundingClientRect();
+    const scrolled = top - last.top;
+    const hasScrolled = Math.abs(scrolled) >= 1 && Math.abs(bottom - last.bottom - scrolled) < 1;
+    // A finger does not come down twice in the same place. A mouse that moved was aimed, unless the browser counts a double click.
+    const isAimed = by === 'touch' ? Math.hypot(x - last.x, y - last.y) > 24 : hasMoved;
+    isOther =
+      last.root !== root ||
       // A press on an option does not scroll all questions. A button may have scrolled them.
-      const isScrolled = last && !last.control?.matches('button:not([role])') && hasScrolled(last.ends, ends);
-      isOther = last?.root !== root || (!isScrolled && !isSame(last.control, controlOf(event, last)));
-      isAtOnce = last?.by === by && at - last.at < TIME_TO_SEE && !isAimed;
-      hasMoved = false;
-      enter = undefined; // a key after this was aimed at what is shown now
-      before = last;
-      last = { by, x, y, at, control: controlOf(event), ends, root };
-    },
-    onMouseDownCapture: guard,
-    onClickCapture: guard,
-    onKeyDownCapture: (event) => {
-      const { key, repeat, ctrlKey, metaKey, nativeEvent } = event;
-      const control = controlOf(nativeEvent);
-      const isEnter = nativeEvent.isTrusted && key === 'Enter' && !ctrlKey && !metaKey;
-      const isSecond = isEnter && enter && enter.control !== control && nativeEvent.timeStamp - enter.at < TIME_TO_SEE;
-      if (isSecond || (isEnter && repeat && control?.matches('button'))) refuse(event);
-      else enter = isEnter ? { at: nativeEvent.timeStamp, control } : undefined;
-    },
+      ((isButton(last.control) || !hasScrolled) && !isSame(last.control, controlOf(event, last)));
+    isAtOnce = isSoon(by, at) && !isAimed;
+    hasMoved = false;
+    before = last;
+    last = { by, x, y, at, control, root, top, bottom };
+  },
+  onMouseDownCapture: refuseSecond,
+  onClickCapture: refuseSecond,
+  onKeyDownCapture: (event) => {
+    const { key: by, repeat, isTrusted, timeStamp: at, nativeEvent } = event;
+    const control = controlOf(nativeEvent);
+    isAtOnce = !repeat && isSoon(by, at);
+    const isSecond = (isAtOnce || repeat) && (last.control !== control || (repeat && isButton(control)));
+    if (isTrusted && isSecond && /^(Enter| )$/.test(by)) refuse(event);
+    else last = { ...last, by, at, control };
+  },
+};
+
+/** Makes one press of a double click, and of a key that is pressed twice: what the first half sent may have failed by now, and must not be sent again. */
+export function once(act: () => unknown): (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void {
+  return ({ detail, isTrusted, timeStamp }) => {
+    if (detail > 1 || (isTrusted && isAtOnce && timeStamp - acted < TIME_TO_SEE)) return;
+    acted = timeStamp;
+    act();
   };
+}
+
+/**
+ * Whether this is an even click of a fast row. In such a row, every second click counts for a button that may be pressed several times,
+ * such as Next.
+ */
+export function isEvenClick(event: unknown): boolean {
+  const { detail } = Object(event) as { detail: number };
+  return detail > 0 && detail % 2 === 0;
+}
+
+/** Forgets what was pressed, for the next test. */
+export function forgetPresses(): void {
+  last = {} as Press;
+  acted = 0;
+}
+
+function isSoon(by: string, at: number): boolean {
+  // A window of its own has a clock of its own.
+  return last.by === by && Math.abs(at - last.at) < TIME_TO_SEE;
+}
+
+function refuseSecond(event: MouseEvent): void {
+  if (!event.isTrusted || !isOther || event.detail <= (isAtOnce ? 0 : 1)) return;
+  refuse(event);
+  last = before; // so that a third click of the row also reaches nothing new
 }
 
 function refuse(event: SyntheticEvent): void {
@@ -88,17 +120,12 @@ function controlOf(event: Event, point?: Press): Element | null {
   return element?.closest('a, button, input, label, select, textarea, [role], [tabindex]') ?? null;
 }
 
-function endsOf(form: Element): Ends {
-  const groups = findGroups(form);
-  return [(groups[0] ?? form).getBoundingClientRect().top, (groups.at(-1) ?? form).getBoundingClientRect().bottom];
-}
-
-function hasScrolled([top, bottom]: Ends, [nextTop, nextBottom]: Ends): boolean {
-  const by = nextTop - top;
-  return Math.abs(by) >= 1 && Math.abs(nextBottom - bottom - by) < 1;
+/** Whether it acts when it is pressed, and does not choose. */
+function isButton(control: Element | null): boolean | undefined {
+  return control?.matches('button:not([role])');
 }
 
 /** Whether two controls are the same to the user. A control that was rendered again in the same place is. */
 function isSame(one: Element | null, other: Element | null): boolean {
-  return one === other || (one?.isEqualNode(other) ?? false);
+  return one === other || one?.isEqualNode(other) === true;
 }

@@ -1,3 +1,4 @@
+import { isRequired } from '../../protocol/questions.js';
 import type { FormScope } from '../form/form-scope.js';
 import type { Field } from './field.js';
 
@@ -18,18 +19,38 @@ export interface FieldIds {
 
 /** All ids of one question. They are made from our own field name, because the model's ids may hold anything. */
 export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>): FieldIds {
-  const base = `${idPrefix}${name}`;
+  const group = `${idPrefix}${name}`;
+  const part = (of: string | number): string => `${group}-${of}`;
   return {
-    group: base,
-    label: `${base}-label`,
-    description: `${base}-description`,
-    mark: `${base}-mark`,
-    error: `${base}-error`,
-    text: `${base}-text`,
-    unit: `${base}-unit`,
-    note: `${base}-note`,
-    noteError: `${base}-note-error`,
+    group,
+    label: part('label'),
+    description: part('description'),
+    mark: part('mark'),
+    error: part('error'),
+    text: part('text'),
+    unit: part('unit'),
+    note: part('note'),
+    noteError: part('note-error'),
     quick: `${idPrefix}quick`,
-    option: (index) => `${base}-${index}`,
+    option: part,
   };
+}
+
+type ShownId = string | false | undefined;
+
+/** The ids of what is shown beside a question and what its role can't say. */
+export function shownIds(
+  { question, kind }: Field,
+  ids: FieldIds,
+  hint: string | undefined,
+  isInvalid: boolean,
+  isMarkNeeded: boolean = !isRequired(question) || kind.role(question) === 'group',
+): ShownId[] {
+  return [isMarkNeeded && ids.mark, (question.description ?? hint) && ids.description, isInvalid && ids.error];
+}
+
+/** The props that say whether an answer is wrong, and what describes its element, if anything does. */
+export function describe(isInvalid: boolean, ...ids: ShownId[]): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+  const shown = ids.filter(Boolean).join(' ');
+  return { ...(isInvalid && { 'aria-invalid': true }), ...(shown !== '' && { 'aria-describedby': shown }) };
 }

@@ -1,14 +1,12 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
-import type { Question } from '../../protocol/types/question.js';
+import type { Question, TextQuestion } from '../../protocol/types/question.js';
 import type { FieldKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/kinds.js';
 
 /** A question in its form. `V` is the content of its field while it is edited. */
 export interface Field<Q extends Question = Question, V = unknown> {
-  /** Its react-hook-form name. It is generated, because react-hook-form reads dots and brackets as paths. */
+  /** Its name in the page. It is generated, because react-hook-form, which also takes it, reads dots and brackets as paths. */
   readonly name: string;
-  /** The react-hook-form name of its note. */
-  readonly noteName: string;
   /** Its position in the form, from 0. */
   readonly index: number;
   readonly question: Q;
@@ -16,10 +14,14 @@ export interface Field<Q extends Question = Question, V = unknown> {
   readonly initial: V;
 }
 
+/** The note on the whole form is that of a question which nobody asks. No other has a blank id. */
+const NO_QUESTION: TextQuestion = { id: '', question: '', input_type: 'text', required: false };
+
+/** The fields of a form, and one for its own note at the end. */
 export function createFields(form: TrustedForm, preselectRecommended: boolean): Field[] {
-  return form.payload.questions.map((question, index) => {
+  return [...form.payload.questions, NO_QUESTION].map((question, index) => {
     const kind = kinds[question.input_type];
-    return { name: `q${index}`, noteName: `n${index}`, index, question, kind, initial: kind.initial(question, preselectRecommended) };
+    return { name: `q${index}`, index, question, kind, initial: kind.initial(question, preselectRecommended) };
   });
 }
 

@@ -2,7 +2,7 @@
 import { say } from '../../i18n/say.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
-import { fieldIds } from './field-ids.js';
+import { describe, fieldIds } from './field-ids.js';
 import { textFieldProps, type TextFieldProps } from './text-field-props.js';
 
 export interface NoteState {
@@ -14,8 +14,8 @@ export interface NoteState {
   readonly errorProps: { readonly id: string };
 }
 
-/** A note on the answer to any question. It goes into the answer's `details`. */
-export function useNote(id: string): NoteState {
+/** A note on the answer to any question, which goes into the answer's `details`. Without an id, the note on the whole form: the message's `note`. */
+export function useNote(id = ''): NoteState {
   const internals = useFormInternals();
   const { store, messages, isReadOnly } = internals;
   const field = store.field(id);
@@ -31,9 +31,9 @@ export function useNote(id: string): NoteState {
     inputProps: {
       ...textFieldProps(internals, ids.note, note, setNote),
       'data-note-field': '',
-      placeholder: say(messages, 'notePlaceholder'),
-      'aria-label': say(messages, 'noteLabel', { question: field.question.question }),
-      ...(isInvalid && { 'aria-invalid': true, 'aria-describedby': ids.noteError }),
+      ...(id && { placeholder: say(messages, 'notePlaceholder') }),
+      'aria-label': say(messages, id ? 'noteLabel' : 'formNote', { question: field.question.question }),
+      ...describe(isInvalid, isInvalid && ids.noteError),
     },
     errorMessage: isInvalid ? say(messages, 'tooLong', { count: LIMITS.answerLength }) : undefined,
     errorProps: { id: ids.noteError },

@@ -1,17 +1,18 @@
 'use client';
-import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import { mayDelegate } from '../../protocol/read-details.js';
 import { isRequired } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types/question.js';
-import { useFieldState, useFormInternals, type FormInternals } from '../form/form-scope.js';
-import { isMissing } from '../form/store/form-state.js';
+import { useFieldState, useFormState, useFormInternals, type FormInternals } from '../form/form-scope.js';
+import { isPassed } from '../form/store/form-state.js';
 import type { KeyRow, QuestionKind } from '../kinds/kind.js';
 import { handleGroupKey } from '../keyboard/group-keys.js';
 import { errorMessage } from './error-message.js';
-import { fieldIds, type FieldIds } from './field-ids.js';
+import { describe, fieldIds, shownIds, type FieldIds } from './field-ids.js';
 import type { Field } from './field.js';
+import { payloadText, type PayloadTextProps } from './payload-text.js';
 
 /** The props of the element around one question. */
 export interface GroupProps {
@@ -26,10 +27,8 @@ export interface GroupProps {
 }
 
 /** The props of the question's text: a `<label>` for a text answer, any element for a choice. */
-export interface LabelProps {
-  readonly id: string;
+export interface LabelProps extends PayloadTextProps {
   readonly htmlFor?: string;
-  readonly dir: 'auto';
 }
 
 export interface DelegateState {
@@ -67,7 +66,7 @@ export interface QuestionState {
   /** For the word that says "optional" or "required". */
   readonly markProps: { readonly id: string };
   readonly errorProps: { readonly id: string };
-  /** Whether a partial answer would leave the question open now: it is required and unanswered, and `form.partial` can be sent. */
+  /** Whether the user has passed a required question without an answer, and `form.partial` can be sent and would leave it open. */
   readonly isLeftOpen: boolean;
   /** Hands the decision back to the agent, if the host or the question allows it. */
   readonly delegate?: DelegateState;
@@ -81,22 +80,18 @@ export interface QuestionState {
  */
 export function useQuestion(id: string): QuestionState {
   const internals = useFormInternals();
-  const field = internals.store.field(id);
-  const message = useErrorMessage(internals, field);
+  const { store, messages, isQuick, isPartial, isSteps } = internals;
+  const field = store.field(id);
   const { question, kind } = field;
   const role = kind.role(question);
-  const { isQuick } = internals;
-  const rows = useMemo(() => kind.rows(question, isQuick ? 35 : 9), [kind, question, isQuick]);
+  const rows = kind.rows(question, isQuick ? 35 : 9);
   const ids = fieldIds(internals, field);
-  const confirm = useCallback(() => internals.confirm(field), [internals, field]);
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => handleGroupKey(event, { isMultiple: role === 'group', rows, confirm }),
-    [role, rows, confirm],
-  );
+  // The words may change with the answer while the problem stays.
+  const message = useFieldState(store, field, (state) => errorMessage(messages, field, state));
   const isInvalid = message !== undefined;
-  const hint = hintOf(field, internals.messages, message);
+  const hint = hintOf(field, messages, message);
   const delegate = useDelegate(internals, field, ids);
-  const isLeftOpen = useFieldState(internals.store, field, (state) => isMissing(field, state)) && internals.isPartial;
+  const isLeftOpen = useFormState(store, (state) => isPartial && isPassed(field, state, isSteps));
 
   return {
     question,
@@ -104,8 +99,20 @@ export function useQuestion(id: string): QuestionState {
     isRequired: isRequired(question),
     isInvalid,
     errorMessage: message,
-    groupProps: { id: ids.group, 'data-field': field.name, onKeyDown, ...(role && controlGroupProps(field, role, ids, { hint, message })) },
-    labelProps: { id: ids.label, dir: 'auto', ...(role ? {} : { htmlFor: ids.text }) },
+    groupProps: {
+      id: ids.group,
+      'data-field': field.name,
+      onKeyDown: (event) =>
+        handleGroupKey(event, { isMultiple: role === 'group', isReserved: question.allow_delegate === false, rows, confirm: () => internals.confirm(field) }),
+      // ARIA defines `aria-required` for a radio group. A group of checkboxes says it in its label.
+      ...(role && {
+        role,
+        'aria-labelledby': ids.label,
+        ...describe(isInvalid, ...shownIds(field, ids, hint, isInvalid)),
+        ...(role === 'radiogroup' && isRequired(question) && { 'aria-required': true }),
+      }),
+    },
+    labelProps: { ...payloadText(question, ids.label), ...(role ? {} : { htmlFor: ids.text }) },
     hint,
     markProps: { id: ids.mark },
     descriptionProps: { id: ids.description, dir: 'auto' },
@@ -141,44 +148,9 @@ function useDelegate({ store, isDisabled, isReadOnly, allowDelegate }: FormInter
   };
 }
 
-/** ARIA defines `aria-required` for a radio group. A group of checkboxes says it in its label. */
-function controlGroupProps(field: Field, role: 'radiogroup' | 'group', ids: FieldIds, shown: ShownWords) {
-  const describedBy = describe(field, ids, shown);
-  return {
-    role,
-    'aria-labelledby': ids.label,
-    ...(describedBy && { 'aria-describedby': describedBy }),
-    ...(role === 'radiogroup' && isRequired(field.question) && { 'aria-required': true as const }),
-    ...(shown.message !== undefined && { 'aria-invalid': true as const }),
-  };
-}
-
 /** The hint, unless the error says the same. */
-export function hintOf({ question, kind }: Field, messages: Messages, message: string | undefined): string | undefined {
+export function hintOf({ question, kind }: Field, messages: Messages, message?: string): string | undefined {
   const hints = kind.hints(question).map(({ key, values }) => say(messages, key, values));
   const hint = hints.join(' ');
   return hint === '' || hint === message ? undefined : hint;
-}
-
-/** The error of a field in the user's words. They may change with the answer while the problem stays. */
-function useErrorMessage({ store, messages }: FormInternals, field: Field): string | undefined {
-  return useFieldState(store, field, (state) => errorMessage(messages, field, state));
-}
-
-/** The words beside a question's text: its hint and its error. */
-interface ShownWords {
-  readonly hint: string | undefined;
-  readonly message: string | undefined;
-}
-
-/** The ids for `aria-describedby`: everything that the role can't say. */
-export function describe(
-  { question, kind }: Field,
-  ids: FieldIds,
-  { hint, message }: ShownWords,
-  isMarkNeeded: boolean = !isRequired(question) || kind.role(question) === 'group',
-): string | undefined {
-  const hasDescription = question.description !== undefined || hint !== undefined;
-  const described = [isMarkNeeded ? ids.mark : '', hasDescription ? ids.description : '', message === undefined ? '' : ids.error];
-  return described.filter(Boolean).join(' ') || undefined;
 }

@@ -13,6 +13,8 @@ export interface FormSession {
   reset(): void;
   /** The current answers, sent or not, by question id. */
   getAnswers(): Answers;
+  /** Whether leaving would lose an answer, words or a file, or a change to a sent answer: for a guard before the page is left. */
+  hasUnsent(): boolean;
 }
 
 export interface CancelOptions {
@@ -24,8 +26,9 @@ export interface CancelOptions {
 
 /** What a form in the page lends to its session. */
 export interface SessionView {
-  readonly host: HostState;
+  host(): HostState;
   cancel(options?: CancelOptions): void;
-  submit(): void;
+  /** Sends what Submit asked for while files were on their way. */
+  sendAwaited(): void;
   reset(): void;
 }

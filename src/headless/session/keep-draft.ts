@@ -1,8 +1,9 @@
-import type { TrustedForm } from '../../protocol/types/form.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { revisionOf } from '../form/status/form-status.js';
 import { hasUnsent } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { listen } from '../form/store/listeners.js';
+import { reviseAnswer } from '../form/store/revise-answer.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import { draftKey } from './form-key.js';
@@ -11,15 +12,31 @@ import { draftKey } from './form-key.js';
 const SAVE_DELAY = 200;
 
 /** The draft of a form or, with a revision, of the change of that answer. A change of an earlier answer is out of date. */
-export function findDraft(form: TrustedForm, draftStore: DraftStore | null | undefined, revision?: number): string | undefined {
-  const draft: unknown = ignoringErrors(() => draftStore?.get(draftKey(form)));
+export function findDraft(key: string, draftStore: DraftStore | null | undefined, revision?: number): string | undefined {
+  const draft: unknown = ignoringErrors(() => draftStore?.get(key));
   const head = headOf(revision);
   return typeof draft === 'string' && draft.startsWith(head) ? draft.slice(head.length) : undefined;
 }
 
 /** Restores a form from its draft store. */
-export function readDraft(store: FormStore, draftStore: DraftStore | null | undefined): void {
-  restoreDraft(store, findDraft(store.form, draftStore, revisedOf(store)));
+function readDraft(store: FormStore, key: string, draftStore: DraftStore | null | undefined): void {
+  restoreDraft(store, findDraft(key, draftStore, revisedOf(store)), true);
+}
+
+/** The first reading of a draft store. */
+export function readFirst(store: FormStore, key: string, draftStore: DraftStore | null | undefined): void {
+  const early = draftKey(store.form, true);
+  // Words from before it got its `ask_id`, and older than those after that.
+  readDraft(store, findDraft(key, draftStore) === undefined ? early : key, draftStore);
+  if (early !== key) dropDraft(early, draftStore);
+}
+
+/** Goes on with the change of a sent answer, if there is one. */
+export function goOnWithChange(store: FormStore, key: string, draftStore: DraftStore | null | undefined, answer: AnswerMessage): boolean {
+  if (answer.status !== 'answered' || !findDraft(key, draftStore, revisionOf(answer))) return false;
+  reviseAnswer(store, answer);
+  readDraft(store, key, draftStore);
+  return true;
 }
 
 /** The draft of a change begins with its number, so that it is no draft of a first answer. */
@@ -33,32 +50,35 @@ function revisedOf(store: FormStore): number | undefined {
   return revised && revisionOf(revised.answer);
 }
 
-export function dropDraft({ form }: Pick<FormStore, 'form'>, draftStore: DraftStore | null | undefined): void {
-  ignoringErrors(() => draftStore?.remove(draftKey(form)));
+export function dropDraft(key: string, draftStore: DraftStore | null | undefined): void {
+  ignoringErrors(() => draftStore?.remove(key));
 }
 
 /**
  * Writes the draft soon after each change, and at once when the page goes. Returns the function that writes it a last time and ends this.
  */
-export function keepDraft(store: FormStore, draftStore: DraftStore): () => void {
+export function keepDraft(store: FormStore, key: string, draftStore: DraftStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let saved = store.getState().fields;
+  let saved = store.start;
   const flush = (): void => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     const { phase } = store.getState();
-    if (phase.name === 'settled') return;
-    const draft = !phase.revised || hasUnsent(store.fields, store.getState()) ? writeDraft(store) : undefined;
-    if (draft === undefined) dropDraft(store, draftStore);
-    else ignoringErrors(() => draftStore.set(draftKey(store.form), headOf(revisedOf(store)) + draft));
+    if (phase.name === 'settled' && !phase.unsent) return;
+    const draft = !phase.revised || hasUnsent(store, store.getState()) ? writeDraft(store) : undefined;
+    if (draft === undefined) dropDraft(key, draftStore);
+    else ignoringErrors(() => draftStore.set(key, headOf(revisedOf(store)) + draft));
   };
-  const unsubscribe = store.subscribe(() => {
+  const save = (): void => {
     const { fields } = store.getState();
     if (fields === saved) return;
     saved = fields;
     timer ??= setTimeout(flush, SAVE_DELAY);
-  });
+  };
+  const unsubscribe = store.subscribe(save);
+  // It may have taken over from other questions, or have got other ids.
+  save();
   // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
   const ignorePage = listen(window, ['pagehide', 'visibilitychange'], flush);
   return () => {

@@ -1,5 +1,5 @@
 'use client';
-import { useContext, useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react';
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
@@ -10,40 +10,59 @@ import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry, type FormSessions } from './form-sessions.js';
+import { draftKey } from './form-key.js';
 import { dropDraft, findDraft } from './keep-draft.js';
-import type { LiveSession } from './live-session.js';
+import type { SessionStart } from './growing-form.js';
+import { LiveSession } from './live-session.js';
+
+type SessionOptions = FormConfig & Omit<SessionStart, 'past'> & { place?: object | undefined };
 
 interface ShownSession {
   readonly session: LiveSession;
   /** The store for the questions that this component shows. */
   readonly store: FormStore;
+  readonly place: object;
+  /** Opens the form anew, because it went on without this session. */
+  leave(session: LiveSession): void;
 }
 
-/** The session of a form that a component is about to show. */
-export function useSession(form: TrustedForm, options: FormConfig, preselectRecommended = false): ShownSession {
+/**
+ * The session of a form that a component is about to show. Its place is that of the whole form, which may have shown a receipt before, or else
+ * this component.
+ */
+export function useSession(form: TrustedForm, options: SessionOptions, root: object): ShownSession {
   const sessions = useSessions(options);
   const draftStore = useDraftStore(options);
-  const session = useMemo(() => sessions.open(form, draftStore, preselectRecommended), [sessions, form, draftStore, preselectRecommended]);
+  const { preselectRecommended, place = root } = options;
+  // Only the first answers count, and a host may write them anew in each render.
+  const [initialAnswers] = useState(options.initialAnswers);
+  const [left, leave] = useState<LiveSession>();
+  const arrival = useMemo(() => ({ place, draftStore, preselectRecommended, initialAnswers }), [place, draftStore, preselectRecommended, initialAnswers]);
+  const opened = useMemo(() => sessions.open(form, arrival), [sessions, form, arrival]);
+  const session = opened === left ? sessions.open(form, arrival) : opened;
   const current = useSyncExternalStore(session.subscribe, session.getStore, session.getStore);
-  const getIsSent = (): boolean => session.isSent;
-  const isSent = useSyncExternalStore(session.subscribe, getIsSent, getIsSent);
+  const isSent = useSyncExternalStore(session.subscribe, session.isSent, session.isSent);
   // Once for each arriving form, or two components with different questions would alternate for ever.
   const wanted = useMemo(() => (isSent ? session.getStore() : session.take(form)), [session, form, isSent]);
-  return { session, store: session.isReplaced(wanted) ? current : wanted };
+  return { session, store: session.isReplaced(wanted) ? current : wanted, place, leave };
 }
 
 /** Attaches a component to its session while it is in the page. Its draft is kept until the form is settled. */
 export function useAttachment(
-  { session, store }: ShownSession,
+  { session, store, place, leave }: ShownSession,
   options: FormConfig & { revisable?: boolean | undefined },
-  view: RefObject<SessionView>,
+  view: SessionView,
   status: FormStatus,
 ): void {
   const { revisable = false } = options;
   const draftStore = useDraftStore(options);
   const { isSettled } = rulesOf(status);
   useUnstableWarning('draftStore', draftStore);
-  useIsomorphicLayoutEffect(() => session.attach(store, view), [session, store, view]);
+  useIsomorphicLayoutEffect(() => {
+    const detach = session.attach(store, view, place);
+    if (session.isForgotten) leave(session);
+    return detach;
+  }, [session, store, view, place, leave]);
   // A layout effect, so that what was typed is written before the next form reads it.
   useIsomorphicLayoutEffect(
     () => (isSettled ? session.settle(draftStore, revisable) : session.keepDraft(draftStore)),
@@ -52,7 +71,10 @@ export function useAttachment(
   useEffect(() => session.notify(), [session, status]);
 }
 
-/** Goes on with the change of a past answer, where one was begun. Otherwise removes what a form left behind that was settled earlier or elsewhere. */
+/**
+ * Goes on with the form of a past answer where something in it was not sent, or was and may still fail. Otherwise what the form left behind
+ * ends with its answer.
+ */
 export function usePastForm(
   form: TrustedForm,
   answer: AnswerMessage,
@@ -63,15 +85,16 @@ export function usePastForm(
   const revision = revisable ? revisionOf(answer) : undefined;
   useIsomorphicLayoutEffect(() => {
     const registry = registryOf(sessions);
-    const session = registry.known(form);
-    const isChanging = (): boolean =>
-      revisionOf(session?.getStore().getState().phase.revised?.answer) === revision || findDraft(form, draftStore, revision) !== undefined;
-    if (revision !== undefined && isChanging()) goOn('form');
-    else {
-      dropDraft({ form }, draftStore);
-      if (session?.isAttached === false) registry.forget(session);
+    const key = draftKey(form);
+    const draft = findDraft(key, draftStore) ?? findDraft(key, draftStore, revision);
+    // The host may not have heard of a later change yet.
+    if (draft !== undefined || registry.known(form)?.isWorthKeeping || revisionOf(registry.pastOf(form)?.answer) > revisionOf(answer)) {
+      goOn('form');
+      return undefined;
     }
-  }, [sessions, form, draftStore, revision, goOn]);
+    dropDraft(key, draftStore);
+    return registry.showReceipt(form, answer, goOn);
+  }, [sessions, form, answer, draftStore, revision, goOn]);
 }
 
 /**
@@ -82,19 +105,21 @@ export function usePastForm(
 export function useFormSession(trustedForm: TrustedForm): FormSession {
   assertTrustedForm(trustedForm);
   const sessions = useSessions({});
-  const find = (): LiveSession => sessions.find(trustedForm);
-  const session = useSyncExternalStore(sessions.subscribe, find, find);
-  const getStatus = (): FormSession['status'] => session.status;
-  const status = useSyncExternalStore(session.subscribe, getStatus, getStatus);
-  return useMemo(
-    () => ({ status, cancel: (options) => session.cancel(options), reset: () => session.reset(), getAnswers: () => session.getAnswers() }),
-    [session, status],
-  );
+  const find = (): LiveSession | undefined => sessions.known(trustedForm);
+  const known = useSyncExternalStore(sessions.subscribe, find, find);
+  // Until the form is shown, this one stands for it.
+  const session = useMemo(() => known ?? new LiveSession(trustedForm, sessions), [known, trustedForm, sessions]);
+  const own = useSyncExternalStore(session.subscribe, session.getStatus, session.getStatus);
+  const getPast = (): FormSession['status'] | undefined => (session.isAttached() ? undefined : sessions.pastOf(trustedForm)?.answer.status);
+  const status = useSyncExternalStore(sessions.subscribe, getPast, getPast) ?? own;
+  const { cancel, reset, getAnswers, hasUnsent } = session;
+  return useMemo(() => ({ status, cancel, reset, getAnswers, hasUnsent }), [status, cancel, reset, getAnswers, hasUnsent]);
 }
 
 /** The host's sessions, else those of the page. On a server each render has its own, because users share the process. */
-function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
+export function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
   const { sessions } = mergeConfig(own, useContext(FormConfigContext));
+  useUnstableWarning('sessions', sessions);
   return useMemo(() => (typeof document === 'undefined' ? new SessionRegistry() : registryOf(sessions)), [sessions]);
 }
 

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext, useMemo } from 'react';
-import { en } from '../../i18n/locales/en.js';
 import type { Messages } from '../../i18n/messages.js';
+import type { ReceiptWords } from '../../i18n/receipt-words.js';
 import { defined } from '../../protocol/read-fields.js';
 import { readLocale } from '../../i18n/read-locale.js';
 import type { DraftStore } from '../session/draft-store.js';
@@ -41,17 +41,20 @@ export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
   };
 }
 
-/** English, overridden by the app's words and then by the form's own. */
-export function useMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
+/** English words, overridden by the app's and then by the form's own. */
+export function useMessages<Words extends ReceiptWords>(english: Words, own: Pick<FormConfig, 'messages' | 'locale'>): Words {
   const { messages, locale } = mergeConfig(own, useContext(FormConfigContext));
   const stable = useStable(messages);
-  return useMemo(() => fillMessages({ messages: stable, locale }), [stable, locale]);
+  return useMemo(() => fillMessages(english, { messages: stable, locale }), [english, stable, locale]);
 }
 
 /** All words for merged settings. */
-export function fillMessages({ messages, locale = en.locale }: Pick<FormConfig, 'messages' | 'locale'>): Messages {
+export function fillMessages<Words extends ReceiptWords>(
+  english: Words,
+  { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>,
+): Words {
   if (process.env.NODE_ENV !== 'production') warnOfMissingWords(locale, messages);
-  return { ...en, ...messages, locale: readLocale(locale, en.locale) };
+  return { ...english, ...messages, locale: readLocale(locale, english.locale) };
 }
 
 /** A `locale` brings no words: those are in the language's catalogue, which has its own entry. */

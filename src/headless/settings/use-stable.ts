@@ -15,7 +15,7 @@ export function useStable<T extends object | undefined>(value: T): T {
 
 /** Whether two values are the same, or are objects of the same values down to this depth. */
 export function isEqual(one: unknown, other: unknown, depth: number): boolean {
-  if (depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  if (one === other || depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
   const keys = Object.keys({ ...one, ...other });
   return keys.every((key) => isEqual(one[key], other[key], depth - 1));
 }

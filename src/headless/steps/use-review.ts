@@ -18,9 +18,10 @@ export interface ReviewState {
 export function useReview(): ReviewState {
   const { store, isPartial } = useFormInternals();
   const state = useFormState(store, (current) => current);
-  const answer = useMemo(() => currentAnswer(store, state, { isPartial }), [store, state, isPartial]);
-  const rows = useMemo(() => summarizeAnswer(store.form, answer), [store, answer]);
-  return { answer, rows, headingProps: HEADING_PROPS };
+  return useMemo(() => {
+    const answer = currentAnswer(store, state, { isPartial });
+    return { answer, rows: summarizeAnswer(store.form, answer), headingProps: HEADING_PROPS };
+  }, [store, state, isPartial]);
 }
 
 const HEADING_PROPS = { tabIndex: -1, 'data-step-heading': '' } as const;

@@ -1,18 +1,22 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findGroups, findStepHeading, focusGroup, hasBadInput } from '../focus/dom.js';
+import { findBadInput, focusFirst } from '../focus/dom.js';
 import { isFocusFree } from '../focus/where-focus-is.js';
 import { useFormState } from '../form/form-scope.js';
 import { rulesOf, type FormStatus } from '../form/status/form-status.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { validateFields } from '../form/store/validate-fields.js';
-import { isEvenClick } from '../pointer/double-click.js';
+import { isEvenClick } from '../pointer/press-guard.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+
+/** More buttons than this would wrap: the steps are a bar then. */
+export const MOST_BUTTONS = 7;
 
 /** One question at a time, then a review of all answers. */
 export interface FormSteps {
   /**
-   * Whether a question has a header. Show the steps as tabs with these headers then, and put `panelProps` on the element with the question.
+   * Whether a question has a header, and no more than seven can be asked. Show the steps as tabs with these headers then, and put
+   * `panelProps` on the element with the question.
    */
   readonly hasTabs: boolean;
   /** The id of a step's tab. */
@@ -53,7 +57,7 @@ export function useSteps(
     const { current } = shown;
     shown.current = { store, step: view.step };
     if (!isActive || current.store !== store || current.step === view.step) return;
-    if (view.invalid.length === 0 && isFocusFree(root.current, store)) focusStep(root.current);
+    if (view.invalid.length === 0 && isFocusFree(root.current, store)) focusFirst(root.current);
   }, [store, isActive, view, root]);
 
   const asked = useFormState(store, (state) => state.asked);
@@ -68,12 +72,13 @@ export function useSteps(
       const field = asked[view.step];
       if (field === undefined || isEvenClick(event)) return;
       // Before the user's turn, the form can only be read, and there is nothing to validate.
-      if (isDisabled || validateFields(store, [field], ({ name }) => hasBadInput(root.current, name))) show(view.isChange ? count : view.step + 1);
+      if (isDisabled || validateFields(store, [field], ({ name }) => findBadInput(root.current, name) !== undefined))
+        show(view.isChange ? count : view.step + 1);
     };
     const back = (event?: unknown): void => {
       if (!isEvenClick(event)) show(view.step - 1);
     };
-    const hasTabs = store.fields.some(({ question }) => question.header !== undefined);
+    const hasTabs = store.fields.length <= MOST_BUTTONS && store.fields.some(({ question }) => question.header !== undefined);
     const tabId = (index: number): string => `${idPrefix}tab${index}`;
     return {
       hasTabs,
@@ -89,12 +94,4 @@ export function useSteps(
       goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
     };
   }, [store, root, isActive, isSending, isDisabled, view, asked, count, idPrefix]);
-}
-
-function focusStep(root: HTMLElement | null): void {
-  const [group] = findGroups(root);
-  // Scrolls to the question first, or only its control might be in sight. Some test environments can't scroll.
-  (group as Partial<HTMLElement> | undefined)?.scrollIntoView?.({ block: 'nearest' });
-  if (group) focusGroup(group);
-  else findStepHeading(root)?.focus();
 }

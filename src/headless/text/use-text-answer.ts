@@ -7,10 +7,11 @@ import { isNumeric } from '../../protocol/validate-text.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { textKind } from '../kinds/text-kind.js';
 import { fieldOfKind } from '../question/field.js';
-import { fieldIds } from '../question/field-ids.js';
+import { describe, fieldIds, shownIds } from '../question/field-ids.js';
+import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { errorMessage } from '../question/error-message.js';
-import { describe, hintOf } from '../question/use-question.js';
+import { hintOf } from '../question/use-question.js';
 import { fromJsonNumber, toJsonNumber } from './number-text.js';
 import { sliderState, sliderTrack, type SliderState } from './slider.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
@@ -37,7 +38,7 @@ export interface TextAnswerState {
   /** The unit of the number, to show after the field. */
   readonly unit: string | undefined;
   /** For the element that shows the unit. It describes the field. */
-  readonly unitProps: { readonly id: string; readonly dir: 'auto' };
+  readonly unitProps: PayloadTextProps;
   /** A slider beside the field, if the question asks for one. Both set the same answer, and the field takes the exact number. */
   readonly slider: SliderState | undefined;
 }
@@ -73,8 +74,7 @@ export function useTextAnswer(id: string): TextAnswerState {
   const ids = fieldIds(internals, field);
   const unit = unitOf(question);
   const message = errorMessage(messages, field, state);
-  const description = describe(field, ids, { hint: hintOf(field, messages, message), message });
-  const describedBy = unit === undefined ? description : [ids.unit, description].join(' ').trim();
+  const described = shownIds(field, ids, hintOf(field, messages, message), isInvalid);
   const isDateTime = question.format === 'date-time';
   const number = useNumber(isNumeric(question), value, internals.messages.locale);
   const localValue = useLocalDateTime(isDateTime ? value : '');
@@ -89,15 +89,14 @@ export function useTextAnswer(id: string): TextAnswerState {
       disabled: internals.isDisabled,
       'aria-labelledby': ids.label,
       ...(isReadOnly && { 'aria-readonly': true }),
-      ...(isInvalid && { 'aria-invalid': true }),
-      ...(description && { 'aria-describedby': description }),
+      ...describe(isInvalid, ...described),
     });
 
   return {
     value,
     setValue,
     unit,
-    unitProps: { id: ids.unit, dir: 'auto' },
+    unitProps: payloadText(question, ids.unit),
     slider,
     isMultiline: isMultiline(question),
     inputProps: {
@@ -110,8 +109,7 @@ export function useTextAnswer(id: string): TextAnswerState {
       ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
       ...(isRequired(question) && { 'aria-required': true }),
-      ...(isInvalid && { 'aria-invalid': true }),
-      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...describe(isInvalid, unit && ids.unit, ...described),
     },
   };
 }

@@ -1,32 +1,29 @@
 import { tool, type StructuredToolInterface, type ToolRunnableConfig } from '@langchain/core/tools';
 import { interrupt } from '@langchain/langgraph';
-import type { AttachmentLimits } from '../../protocol/attachments.js';
 import { isRecord } from '../../protocol/guards.js';
 import { formatIssues } from '../../protocol/issues.js';
 import { readRenderPayload, TOOL_NAME } from '../../protocol/read-form-block.js';
 import { toFormBlock } from '../../protocol/to-form-block.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { validateAnswerMessage } from '../../protocol/validate-answer-message.js';
+import { validateAnswerMessage, type ValidateMessageOptions } from '../../protocol/validate-answer-message.js';
 import { normalizeToolInput } from '../../server/normalize-tool-input.js';
 import { toolDefinition } from '../../server/tool-definition.js';
 import { toToolResult } from '../../tool-call/tool-result.js';
 
-export interface FormToolOptions {
-  /** The limits for images that the page sends. Default: none; images are dropped. */
-  attachments?: AttachmentLimits | undefined;
-}
+/** What an answer may contain besides values, as the form of the page offers it. Default: nothing. */
+export type FormToolOptions = ValidateMessageOptions;
 
 /**
  * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block and continues with the answer. The
  * result is the response format, or the whole message if it has a note or a file. An invalid answer is asked for again. Invalid arguments
  * are an error before anything waits, in words that the model can act on.
  */
-export function createFormTool({ attachments }: FormToolOptions = {}): StructuredToolInterface {
+export function createFormTool(options: FormToolOptions = {}): StructuredToolInterface {
   const { name, description, inputSchema } = toolDefinition;
   const ask = (args: object, { toolCall }: ToolRunnableConfig): string => {
     const form = readForm(args, toolCall?.id ?? '');
     for (;;) {
-      const read = validateAnswerMessage(form, interrupt<unknown, unknown>(toFormBlock(form)), { attachments });
+      const read = validateAnswerMessage(form, interrupt<unknown, unknown>(toFormBlock(form)), options);
       if (read.ok) return JSON.stringify(toToolResult(form, read.message));
     }
   };

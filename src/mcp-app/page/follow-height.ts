@@ -5,16 +5,14 @@
  * @returns what tells it again, for a host that shows the page in another way now.
  */
 export function followHeight(tell: (height: number) => void): () => void {
-  const root = document.documentElement;
+  const html = document.documentElement;
   let last: number | undefined;
   const measure = (): void => {
     // Some hosts take 0 for no height at all, and show a frame of their own height.
-    const height = Math.max(1, Math.ceil(root.getBoundingClientRect().height));
-    if (height === last || root.dataset['displayMode'] === 'fullscreen') return;
-    last = height;
-    tell(height);
+    const height = Math.max(1, Math.ceil(html.getBoundingClientRect().height));
+    if (height !== last && html.dataset['displayMode'] !== 'fullscreen') tell((last = height));
   };
-  new ResizeObserver(measure).observe(root);
+  new ResizeObserver(measure).observe(html);
   return () => {
     last = undefined;
     measure();

@@ -10,7 +10,7 @@ export interface FormState {
   expired?: boolean;
   messages?: Messages;
   /** What an answer may say beside values, by the names of the form's props. */
-  rights?: { allowPartial?: boolean; allowDelegate?: boolean; revisable?: boolean };
+  rights?: { allowPartial?: boolean; allowDelegate?: boolean; cancelWithAnswers?: boolean; revisable?: boolean };
 }
 
 /** What the server says of an answer: what `admitAppAnswer` returns, or a refusal. */
@@ -43,6 +43,6 @@ export async function sendToServer(host: HostConnection, ask_id: string | number
 async function callTool(host: HostConnection, name: string, args: object, timeout: number): Promise<Record<string, unknown>> {
   const result = await host.request('tools/call', { name, arguments: args }, timeout);
   const { structuredContent, isError } = isRecord(result) ? result : {};
-  if (isError === true || !isRecord(structuredContent)) throw new Error(`${name} failed`);
+  if (isError === true || !isRecord(structuredContent)) throw new Error(name);
   return structuredContent;
 }

@@ -72,10 +72,10 @@ async function refresh(): Promise<void> {
 function render(): void {
   const { messages } = page.state ?? {};
   const { locale } = context;
-  const { documentElement } = document;
+  const html = document.documentElement;
   // English words with another language's plurals would be wrong.
   const isOwnLanguage = typeof locale === 'string' && (messages !== undefined || /^en\b/i.test(locale));
-  documentElement.lang = messages?.locale ?? 'en';
-  documentElement.dir = documentElement.lang === 'ar' ? 'rtl' : 'ltr';
+  html.lang = messages?.locale ?? 'en';
+  html.dir = html.lang === 'ar' ? 'rtl' : 'ltr';
   root.render(<FormPage {...page} host={host} locale={isOwnLanguage ? readLocale(locale, 'en') : undefined} />);
 }

@@ -20,11 +20,13 @@ export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
 function toChoiceSchema(question: ChoiceQuestion): object {
   const options = question.options.filter(({ disabled }) => !disabled);
   const chosen = (question.default ?? []).filter((value) => options.some((option) => option.value === value));
-  if (!isMultiSelect(question)) return { type: 'string', oneOf: options.map(toConstant), default: chosen[0] };
+  // No schema may offer one of none.
+  const constants = options.length > 0 ? options.map(toConstant) : undefined;
+  if (!isMultiSelect(question)) return { type: 'string', oneOf: constants, default: chosen[0] };
   const [least, most] = selectRange(question);
   return {
     type: 'array',
-    items: { anyOf: options.map(toConstant) },
+    items: constants ? { anyOf: constants } : { type: 'string' },
     // Other counts too, but is a property of its own.
     minItems: allowsOther(question) ? undefined : Math.max(least, isRequired(question) ? 1 : 0) || undefined,
     maxItems: most === Infinity ? undefined : most,

@@ -1,4 +1,4 @@
-import { isStringArray } from '../guards.js';
+import { readStrings } from '../guards.js';
 import { allowsOther, recommendedValues } from '../questions.js';
 import { sortChoiceWithDetail } from '../split-choice.js';
 import type { ChoiceQuestion } from '../types/question.js';
@@ -12,10 +12,7 @@ export const choice: Kind<ChoiceQuestion, readonly string[]> = {
   shape: 'an array of strings',
   takesWords: allowsOther,
   read: readChoice,
-  toAnswer(value) {
-    const values = typeof value === 'string' ? [value] : value;
-    return isStringArray(values) ? values : undefined;
-  },
+  toAnswer: (value) => readStrings(typeof value === 'string' ? [value] : value),
   findProblem: findChoiceProblem,
   getInitial: (question) => question.default ?? recommendedValues(question),
   listValues(question, values, detail) {

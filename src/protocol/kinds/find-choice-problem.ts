@@ -6,6 +6,7 @@ import { allowsOther, selectRange } from '../questions.js';
 import { sortChoice } from '../split-choice.js';
 import type { AnswerProblem } from '../types/issue.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
+import { quote } from '../quote.js';
 
 /** The problem of a choice's values, also of none. */
 export function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {
@@ -23,10 +24,10 @@ export function findChoiceProblem(question: ChoiceQuestion, values: readonly str
 function findUnknownOption(question: ChoiceQuestion, extras: readonly string[]): AnswerProblem | undefined {
   const [unknown, hint] = allowsOther(question) ? [extras[1], ', and Other takes one text'] : [extras[0], ''];
   if (unknown === undefined) return undefined;
-  return { code: 'unknown_option', message: `${JSON.stringify(unknown)} is not one of the options${hint}.` };
+  return { code: 'unknown_option', message: `${quote(unknown)} is not one of the options${hint}.` };
 }
 
 function findDisabledOption(chosen: readonly QuestionOption[]): AnswerProblem | undefined {
   const disabled = chosen.find((option) => option.disabled);
-  return disabled && { code: 'disabled_option', message: `${JSON.stringify(disabled.value)} can't be chosen.` };
+  return disabled && { code: 'disabled_option', message: `${quote(disabled.value)} can't be chosen.` };
 }

@@ -1,9 +1,9 @@
-import { fold } from '../fold.js';
 import { isBlank } from '../guards.js';
-import { createOptionFinder, isNumber, type OptionFinder } from '../option-finder.js';
+import { createOptionFinder, foldName, isNumber, type OptionFinder } from '../option-finder.js';
 import { isMultiSelect } from '../questions.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { ParsedReply } from './plain-text-kind.js';
+import { quote } from '../quote.js';
 
 /** Options by number, label or value, one or a list of them, and Other text. */
 export function parseChoice(question: ChoiceQuestion, reply: string): ParsedReply {
@@ -12,7 +12,7 @@ export function parseChoice(question: ChoiceQuestion, reply: string): ParsedRepl
   if (option && rival) return ambiguous(question, reply, [option, rival]);
   if (option) return { value: [option.value] };
   if (isNumber(reply)) return noSuchOption(reply);
-  const [, numbers] = /^([\d ,、;]+)[.。]*$/.exec(fold(reply)) ?? [];
+  const [, numbers] = /^([\d ,、;]+)[.。]*$/.exec(foldName(reply)) ?? [];
   if (numbers !== undefined) return parseList(question, find, numbers.replaceAll(' ', ','));
   return isMultiSelect(question) ? parseList(question, find, reply) : { value: [reply] };
 }
@@ -71,11 +71,11 @@ function takeOption(find: OptionFinder, parts: readonly string[], at: number, lo
 }
 
 function noSuchOption(number: string): ParsedReply {
-  return { value: [], problem: { code: 'unknown_option', message: `There is no option ${number}; reply with a number from the list.` } };
+  return { value: [], problem: { code: 'unknown_option', message: `There is no option ${number.slice(0, 20)}; reply with a number from the list.` } };
 }
 
 function ambiguous({ options }: ChoiceQuestion, reply: string, named: readonly QuestionOption[]): ParsedReply {
-  const lines = named.map((option) => JSON.stringify(`${options.indexOf(option) + 1}. ${option.label}`)).join(' or ');
-  const message = `${reply.trim()} is the number of one option and the label of another; write the label with its number: ${lines}.`;
+  const lines = named.map((option) => quote(`${options.indexOf(option) + 1}. ${option.label}`)).join(' or ');
+  const message = `${quote(reply.trim())} is the number of one option and the label of another; write the label with its number: ${lines}.`;
   return { value: [], problem: { code: 'unknown_option', message } };
 }

@@ -1,8 +1,9 @@
 import { keepInside } from '../keep-inside.js';
+import { LIMITS } from '../limits.js';
 import { allowsOther, isRequired, selectRange } from '../questions.js';
 import { readDefault } from '../read-default.js';
-import { readDistinct } from '../read-distinct.js';
 import { defined, type FieldReader } from '../read-fields.js';
+import { readDistinct } from '../read-objects.js';
 import { sortChoice } from '../split-choice.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { BaseFields } from './kind.js';
@@ -12,7 +13,7 @@ export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestio
   const question = defined<ChoiceQuestion>({
     ...base,
     input_type: 'choice',
-    options: readDistinct(reader, 'options', 'value', 'missing_options', readOption),
+    options: readDistinct(reader, 'options', 'value', LIMITS.options, 'missing_options', readOption),
     ...reader.all('boolean', 'multi_select', 'allow_other'),
     ...reader.all('count', 'min_select', 'max_select'),
   });
@@ -23,8 +24,8 @@ export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestio
 
 function readOption(reader: FieldReader): QuestionOption {
   return defined<QuestionOption>({
-    label: keepInside(reader.requiredString('label') ?? ''),
-    value: reader.requiredString('value') ?? '',
+    label: keepInside(reader.requiredString('label')),
+    value: reader.requiredString('value'),
     ...reader.all('boolean', 'recommended', 'disabled'),
     ...reader.all('words', 'description', 'preview'),
   });

@@ -1,11 +1,11 @@
 import { findMissing } from '../find-missing.js';
-import { isBlank } from '../guards.js';
+import { isAbsent, isBlank } from '../guards.js';
 import { LIMITS } from '../limits.js';
 import { readDefault } from '../read-default.js';
 import { unitOf } from '../questions.js';
 import { defined, type FieldReader } from '../read-fields.js';
 import type { TextFormat, TextQuestion } from '../types/question.js';
-import { findNumberProblem, findTextProblem, FORMATS, isNumeric } from '../validate-text.js';
+import { findNumberProblem, findTextProblem, FORMATS, isNumeric, NUMBERS } from '../validate-text.js';
 import type { BaseFields, Kind } from './kind.js';
 
 /** Words of the user's own. The answer is a string, verbatim. */
@@ -27,22 +27,20 @@ function withUnit(question: TextQuestion, answer: string): string {
 }
 
 function readText(reader: FieldReader, base: BaseFields): TextQuestion {
-  const options = reader.value('options');
-  if (options !== undefined && !(Array.isArray(options) && options.length === 0)) {
-    reader.refuse('options', 'unexpected_options', 'must be absent from a text question.');
-  }
+  if (!isAbsent(reader.value('options'))) reader.refuse('options', 'unexpected_options', 'must be absent from a text question.');
   const question = defined<TextQuestion>({
     ...base,
     input_type: 'text',
     ...reader.all('boolean', 'multiline', 'slider'),
     format: readFormat(reader),
     ...reader.all('count', 'min_length', 'max_length'),
-    ...reader.all('number', 'minimum', 'maximum', 'exclusive_minimum', 'exclusive_maximum'),
-    multiple_of: readPositive(reader, 'multiple_of'),
-    step: readPositive(reader, 'step'),
+    ...reader.all('number', ...NUMBERS),
     unit: reader.words('unit'),
     pattern: readPattern(reader),
   });
+  for (const key of ['multiple_of', 'step'] as const) {
+    if ((question[key] ?? 1) <= 0) reader.refuse(key, 'invalid_value', 'must be more than 0.');
+  }
   for (const [low, high] of RANGES) {
     if (isEmptyRange(question, low, high)) reader.refuse(low, 'invalid_value', `and "${high}" leave no answer.`);
   }
@@ -53,8 +51,8 @@ function readText(reader: FieldReader, base: BaseFields): TextQuestion {
 const RANGES = [
   ['min_length', 'max_length'],
   ['minimum', 'maximum'],
-  ['exclusive_minimum', 'maximum'],
   ['minimum', 'exclusive_maximum'],
+  ['exclusive_minimum', 'maximum'],
   ['exclusive_minimum', 'exclusive_maximum'],
 ] as const;
 
@@ -80,13 +78,6 @@ function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean 
   );
 }
 
-function readPositive(reader: FieldReader, key: 'multiple_of' | 'step'): number | undefined {
-  const value = reader.number(key);
-  if (value === undefined || value > 0) return value;
-  reader.refuse(key, 'invalid_value', 'must be more than 0.');
-  return undefined;
-}
-
 /** A browser's date field shows only dates. The user would not see any other default, but it would be refused or sent. */
 function pickText(question: TextQuestion, text: string | undefined): string | undefined {
   if (!text || !question.format?.startsWith('date')) return text;
@@ -105,6 +96,5 @@ function readPattern(reader: FieldReader): string | undefined {
 }
 
 function readFormat(reader: FieldReader): TextFormat | undefined {
-  const format = reader.string('format');
-  return format ? reader.oneOf('format', format, FORMATS) : undefined;
+  return reader.string('format') ? reader.oneOf('format', FORMATS) : undefined;
 }

@@ -56,6 +56,8 @@ export interface AnsweredMessage extends MessageHead {
   /** The value alone, if the form has one question. */
   answer?: string | string[];
   details?: AnswerDetails;
+  /** A comment on the whole form. */
+  note?: string;
   /** Files beside the answers, if the host allows them. */
   attachments?: Attachment[];
   /** The number of this change of an earlier answer: 1 for the first change. */
@@ -72,7 +74,12 @@ export interface CancelledMessage extends MessageHead {
   message?: string;
   /** What was answered before the user cancelled, if the host asks for it. It never holds an untouched default. */
   answers?: Record<string, string | string[]>;
+  /** Notes too, also on questions without an answer. */
   details?: AnswerDetails;
+  /** The comment on the whole form, if the host asks for the answers. */
+  note?: string;
+  /** Files, if the host asks for the answers and allows files. */
+  attachments?: Attachment[];
 }
 
 export type AnswerMessage = AnsweredMessage | CancelledMessage;

@@ -16,6 +16,10 @@ export interface FormReference extends FormIds {
 /** What your back end writes to the tool block: the questions, and ids. */
 export interface RenderPayload extends FormIds {
   readonly type: 'interactive_form_question';
+  /** `false`: the agent goes on without the answer, where the host lets several forms wait. Default `true`. */
+  readonly blocking?: boolean;
+  /** The language of the questions, as a BCP 47 tag such as `pt-BR`. What is no tag is left out. */
+  readonly lang?: string;
   readonly questions: readonly Question[];
 }
 

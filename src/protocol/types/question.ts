@@ -36,9 +36,11 @@ export interface QuestionBase {
   /** A short chip above the question. */
   readonly header?: string;
   readonly description?: string;
+  /** The language of the question and its options, as a BCP 47 tag. What is no tag is left out. A form that was read has that of the payload here if the question names none. */
+  readonly lang?: string;
   /** The question is asked only if all of these hold. None holds for a question without an answer, or one that is not asked. */
   readonly when?: readonly Condition[];
-  /** Whether the user may hand this decision back to the agent. Default: what the host says (`allowDelegate`). */
+  /** Whether the user may hand this decision back to the agent. Default: what the host says (`allowDelegate`). With `false`, Enter does not choose an option either, only confirm it. */
   readonly allow_delegate?: boolean;
 }
 

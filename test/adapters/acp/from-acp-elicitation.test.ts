@@ -148,8 +148,8 @@ describe('what Codex asks', () => {
   test('without Other, and without options', () => {
     const text = { ...scope, id: 'why', question: 'Why?', options: null as unknown as typeof scope.options };
     expect(questionsOf(ask({ ...scope, isOther: false }, text))).toEqual([
-      { ...asked, allow_other: false, multi_select: false },
-      { id: 'why', question: 'Why?', header: 'Scope', required: true, input_type: 'text' },
+      { ...asked, allow_other: false, multi_select: false, allow_delegate: false },
+      { id: 'why', question: 'Why?', header: 'Scope', required: true, allow_delegate: false, input_type: 'text' },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { fromAcpElicitation, toAcpElicitationResponse } from '../../../src/adapters/acp/index.js';
 import { fromOptionValue } from '../../../src/adapters/shared/elicitation/hollow-value.js';
 import { listAnswers } from '../../../src/adapters/shared/list-answers.js';
+import { withoutPlace } from '../../../src/adapters/shared/tell-apart.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetail, AnswerMessage } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
@@ -100,6 +101,13 @@ describe("Claude's agent reads", () => {
     expect(tellClaude([colour(multiple)], answer).response).toEqual({ action: 'accept', content });
   });
 
+  test('a label that looks as if it had a position, as it was written', () => {
+    const eighth = { ...colour(false), options: [{ label: '#8 (Recommended)', description: '' }] };
+    const { response, told } = tellClaude([eighth], picked(['#1 #8 (Recommended)']));
+    expect(response).toEqual({ action: 'accept', content: { question_0: '#8 (Recommended)' } });
+    expect(told).toEqual({ answers: { [text]: '#8 (Recommended)' } });
+  });
+
   test('a skip, with what was said instead for the host to send on', () => {
     const { response, told } = tellClaude([colour(false)], (form) => buildCancellation(form, { message: 'Ask later' }));
     expect(response).toEqual({ action: 'decline', _meta: { 'react-interactive-form/remarks': { message: 'Ask later' } } });
@@ -133,7 +141,7 @@ describe("Claude's agent reads", () => {
         const { answers, annotations } = tellClaude(questions, () => message).told as Told;
         for (const { question: asking, selected, words, note } of listAnswers(form, message)) {
           const told = `${answers[asking.question] ?? ''}\n${annotations?.[asking.question]?.notes ?? ''}`;
-          const said = [...selected.map(({ value }) => fromOptionValue(value)), words?.trim(), note?.trim()].filter((text) => text !== undefined);
+          const said = [...selected.map(({ value }) => writtenAs(value)), words?.trim(), note?.trim()].filter((text) => text !== undefined);
           // A list quotes what holds a comma or a quote.
           for (const text of said) expect(told.includes(text) || told.includes(JSON.stringify(text).slice(1, -1))).toBe(true);
           if (said.length === 0) expect(told).toBe('\n');
@@ -230,7 +238,7 @@ describe('Codex reads', () => {
         expect(form.payload.questions.map(({ id }) => id).toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
         const { told } = tellCodex(questions, () => message);
         const expected = listAnswers(form, message).flatMap(({ question: { id }, selected, words, note }) => {
-          const pick = words === undefined ? selected.map(({ value }) => fromOptionValue(value)) : ['None of the above'];
+          const pick = words === undefined ? selected.map(({ value }) => writtenAs(value)) : ['None of the above'];
           const typed = [words, words === undefined ? note : note && `Note: ${note}`].filter((text) => text !== undefined).join('\n');
           const answers = [...pick, ...(typed === '' ? [] : [`user_note: ${typed.trim()}`])];
           return answers.length === 0 ? [] : [[id, { answers }]];
@@ -255,3 +263,8 @@ test('the SDK has types for what is sent', () => {
     _meta: { 'react-interactive-form/remarks': { notes: { p: 'gladly' } } },
   });
 });
+
+/** The label as the agent wrote it. One that looks as if it had a position, such as `#8 (Recommended)`, has another in front of it in the value. */
+function writtenAs(value: string): string {
+  return fromOptionValue(withoutPlace(value));
+}

@@ -205,8 +205,8 @@ const hostile = {
 };
 
 test.each<[name: string, input: unknown, path: (string | number)[], code: string, message: string, where: string]>([
-  ['what is no JSON', '{', [], 'invalid_type', 'The input must be an object, or the JSON text of one.', ''],
-  ['an object that throws when it is read', hostile, [], 'unreadable', 'Reading the input threw an error; pass plain JSON data.', ''],
+  ['what is no JSON', '{', [], 'invalid_type', 'This must be an object, or its JSON text.', ''],
+  ['an object that throws when it is read', hostile, [], 'unreadable', 'Reading it failed; pass plain JSON data.', ''],
   ['no list', { questions: 1 }, ['questions'], 'invalid_type', '"questions" must be an array of 1–4 questions.', 'questions: '],
   ['no object', { questions: [1] }, ['questions', 0], 'invalid_type', 'This must be an object.', 'questions[0]: '],
   [

@@ -174,9 +174,9 @@ test('property: the request comes back, and the answers can be read', () => {
 /** Takes labels from the left, in their order; what remains is Other. The longer label first: one may begin with another. */
 function splitAnswer(question: Question, answer: string | undefined): string[] {
   if (answer === undefined || question.input_type === 'text') return [];
-  const labels = question.options.map(({ value }) => value);
-  const whole = labels.map((_, index) => labels.slice(index));
-  return splitFrom(whole[0] ?? [], answer) ?? [answer];
+  // A label such as `#0 A` looks like a place, so its value has a place before it.
+  const values = new Map(question.options.map(({ value }) => [value.replace(/^#\d+ /, ''), value]));
+  return (splitFrom([...values.keys()], answer) ?? [answer]).map((label) => values.get(label) ?? label);
 }
 
 /** Some way to read the rest of an answer: labels in order, then at most one text that starts like the generated ones. */

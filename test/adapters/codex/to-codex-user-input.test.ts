@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromCodexRequestUserInput, toCodexUserInput } from '../../../src/adapters/codex/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import { optionsOf } from '../../../src/protocol/questions.js';
 import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import type { Question } from '../../../src/protocol/types/question.js';
 import { answerTo, formOf, formOfResult, label, labels } from '../shared/support.js';
@@ -84,6 +85,12 @@ function readStrings(asked: Question, strings: string[], isNoteOnly: boolean) {
   const chosen = strings.filter((text) => !text.startsWith('user_note: '));
   const words = chosen.length > 0 || isNoteOnly ? [] : typed.slice(0, 1);
   const [note] = typed.slice(words.length);
-  const said = [...chosen, ...words];
+  const said = [...chosen.map((text) => valueOf(asked, text)), ...words];
   return { value: asked.input_type === 'text' ? (said[0] ?? '') : said, detail: note === undefined ? {} : { note } };
+}
+
+/** The value of the option with this label. A label that looks as if it had a position has one in its value. */
+function valueOf(asked: Question, written: string): string {
+  const values = optionsOf(asked).map(({ value }) => value);
+  return values.find((value) => value === written) ?? values.find((value) => value.replace(/^#\d+ /, '') === written) ?? written;
 }

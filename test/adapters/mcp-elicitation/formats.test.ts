@@ -16,7 +16,7 @@ addFormats(ajv);
 /** What the server would say to an answer that the form takes; `undefined` where the form does not take it. */
 function judge(property: object, text: string): { sent: unknown; isTaken: boolean } | undefined {
   const requestedSchema = { type: 'object', properties: { p: property } };
-  const form = formOfResult(fromElicitation({ message: 'M', requestedSchema }));
+  const form = formOfResult(fromElicitation({ message: 'M', requestedSchema }, { allowPattern: true }));
   if (isBlank(text) || validateAnswers(form, { p: text }).length > 0) return undefined;
   const result = toElicitResult(form, buildAnswer(form, { p: text }));
   if (result.action !== 'accept') return undefined;

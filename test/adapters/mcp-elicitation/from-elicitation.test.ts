@@ -29,6 +29,7 @@ describe('every field', () => {
       question: 'Display name',
       description: 'Tell us about yourself.\n\nAs others see it',
       required: true,
+      allow_delegate: false,
       header: 'Acme',
       input_type: 'text',
       min_length: 3,
@@ -41,6 +42,7 @@ describe('every field', () => {
       question: 'email',
       description: 'Where to write to',
       required: true,
+      allow_delegate: false,
       header: 'Acme',
       input_type: 'text',
       format: 'email',
@@ -50,7 +52,18 @@ describe('every field', () => {
     { id: 'born', question: 'born', required: false, header: 'Acme', input_type: 'text', format: 'date' },
     { id: 'meeting', question: 'meeting', required: false, header: 'Acme', input_type: 'text', format: 'date-time' },
     { id: 'ratio', question: 'ratio', required: false, header: 'Acme', input_type: 'text', format: 'number', minimum: -0.5, maximum: 1.5, default: ['0.25'] },
-    { id: 'age', question: 'Age', required: true, header: 'Acme', input_type: 'text', format: 'integer', minimum: 18, maximum: 130, default: ['36'] },
+    {
+      id: 'age',
+      question: 'Age',
+      required: true,
+      allow_delegate: false,
+      header: 'Acme',
+      input_type: 'text',
+      format: 'integer',
+      minimum: 18,
+      maximum: 130,
+      default: ['36'],
+    },
     {
       id: 'news',
       question: 'Newsletter?',
@@ -96,6 +109,7 @@ describe('every field', () => {
       id: 'colour',
       question: 'colour',
       required: true,
+      allow_delegate: false,
       header: 'Acme',
       input_type: 'choice',
       options: [
@@ -126,6 +140,7 @@ describe('every field', () => {
       id: 'days',
       question: 'days',
       required: true,
+      allow_delegate: false,
       header: 'Acme',
       input_type: 'choice',
       options: [
@@ -146,7 +161,7 @@ describe('every field', () => {
     ['JSON text', JSON.stringify(everyField)],
     ['no mode, as before there were several', { ...everyField, mode: undefined }],
   ])('from %s', (_name, input) => {
-    expect(fromElicitation(input, { serverName: 'Acme', ask_id: 'ask_1', task_id: 1, subtask_id: 2 })).toEqual({
+    expect(fromElicitation(input, { serverName: 'Acme', allowPattern: true, ask_id: 'ask_1', task_id: 1, subtask_id: 2 })).toEqual({
       ok: true,
       payload: { type: 'interactive_form_question', ask_id: 'ask_1', task_id: 1, subtask_id: 2, questions },
       warnings: [],
@@ -267,8 +282,39 @@ test.each<[name: string, property: object, initial: string[] | undefined]>([
   expect((questionOf(property) as { default?: unknown }).default).toEqual(initial);
 });
 
-test('a pattern is not tried on the default: one that stalls would do so before anyone has seen the form', () => {
-  expect(questionOf({ type: 'string', pattern: '^(a+)+$', default: `${'a'.repeat(50)}!` })).toHaveProperty('default');
+describe('a pattern, which a server could stall the page with', () => {
+  const stalling = '^(a+)+$';
+
+  test('is left out, and that is said', () => {
+    const result = fromElicitation(ask({ type: 'string', pattern: stalling, maxLength: 9 }, { required: ['p'] }));
+    expect(result).toMatchObject({ ok: true, warnings: [{ path: ['requestedSchema', 'properties', 'p', 'pattern'], code: 'dropped' }] });
+    const [question] = result.ok ? result.payload.questions : [];
+    expect(question).toMatchObject({ max_length: 9 });
+    expect(question).not.toHaveProperty('pattern');
+    expect(result.ok && result.warnings[0]?.message).toContain('allowPattern');
+  });
+
+  test('is left out of an address too, which must stay in ASCII', () => {
+    const result = fromElicitation(ask({ type: 'string', format: 'uri', pattern: stalling }));
+    expect(result).toMatchObject({ ok: true, payload: { questions: [{ pattern: '^(?=[\\0-\\x7f]*$)' }] } });
+  });
+
+  test('may be broken, because it is not run', () => {
+    expect(fromElicitation(ask({ type: 'string', pattern: '(' }))).toMatchObject({ ok: true, warnings: [{ code: 'dropped' }] });
+  });
+
+  test('is not tried on the default: one that stalls would do so before anyone has seen the form', () => {
+    const result = fromElicitation(ask({ type: 'string', pattern: stalling, default: `${'a'.repeat(50)}!` }), { allowPattern: true });
+    expect(result).toMatchObject({ ok: true, warnings: [], payload: { questions: [{ pattern: stalling, default: [`${'a'.repeat(50)}!`] }] } });
+  });
+});
+
+test('what must be answered cannot be handed back: the server would refuse all answers', () => {
+  const properties = { p: { type: 'string' }, q: { type: 'boolean' }, r: { type: 'string' } };
+  const result = fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties, required: ['p', 'q'] } });
+  expect(result.ok && result.payload.questions.map(({ allow_delegate }) => allow_delegate)).toEqual([false, false, undefined]);
+  const bare = fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: {} } });
+  expect(bare).toMatchObject({ ok: true, payload: { questions: [{ allow_delegate: false }] } });
 });
 
 test.each([[''], [' ']])('without a word in the message (%j) the questions stand alone', (message) => {
@@ -363,7 +409,7 @@ test.each<[name: string, property: unknown, path: string, code: string]>([
   ['with no items allowed', { type: 'array', items: { enum: ['a'] }, maxItems: 0 }, '.maxItems', 'invalid_value'],
 ])('refuses a property %s', (_name, property, path, code) => {
   const request = object({ properties: { first: { type: 'string' }, p: property } });
-  expect(issuesOf(fromElicitation(request))).toEqual([[`${PROPERTIES}.p${path}`, code]]);
+  expect(issuesOf(fromElicitation(request, { allowPattern: true }))).toEqual([[`${PROPERTIES}.p${path}`, code]]);
 });
 
 test('refuses a description that is too long together with the message', () => {
@@ -413,7 +459,7 @@ describe('a request without properties', () => {
     { label: 'Accept', value: 'accept' },
     { label: 'Decline', value: 'decline' },
   ];
-  const question = { id: 'confirmation', question: 'Delete the branch?', input_type: 'choice', options, allow_other: false };
+  const question = { id: 'confirmation', question: 'Delete the branch?', input_type: 'choice', options, allow_other: false, allow_delegate: false };
 
   test('is a question to accept or decline', () => {
     expect(fromElicitation(request)).toEqual({ ok: true, payload: { type: 'interactive_form_question', questions: [question] }, warnings: [] });
@@ -461,12 +507,12 @@ test.each<[name: string, schema: object, pattern: string | undefined]>([
   ['beside the pattern of the server', { format: 'uri', pattern: '^https|^ftp' }, '^(?=[\\0-\\x7f]*$)(?=[^]*?(?:^https|^ftp))'],
   ['any letters in a URL', { format: 'uri' }, undefined],
 ])('an address is asked for as the server takes it: %s', (_name, schema, pattern) => {
-  const result = fromElicitation(ask({ type: 'string', ...schema }));
+  const result = fromElicitation(ask({ type: 'string', ...schema }), { allowPattern: true });
   const [question] = result.ok ? result.payload.questions : [];
   expect(question).toMatchObject({ input_type: 'text' });
   expect(question && 'pattern' in question ? question.pattern : undefined).toBe(pattern);
 });
 
 test('and a pattern that only becomes one in company is refused', () => {
-  expect(fromElicitation(ask({ type: 'string', format: 'email', pattern: ')(' })).ok).toBe(false);
+  expect(fromElicitation(ask({ type: 'string', format: 'email', pattern: ')(' }), { allowPattern: true }).ok).toBe(false);
 });

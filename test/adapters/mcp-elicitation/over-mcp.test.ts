@@ -68,6 +68,12 @@ describe.each([
     });
   });
 
+  test('a required property that was handed back is no error of the server’s', async () => {
+    const left = await elicit((form) => buildAnswer(form, { name: 'Ada L' }, { details: { age: { delegated: true } } }));
+    expect(left.action).toBe('decline');
+    expect(JSON.stringify(left._meta)).toMatch(/Ada L.*Age.*The user leaves this decision to you/);
+  });
+
   test('declined, with the words of the user', async () => {
     expect(await elicit((form) => buildCancellation(form, { message: 'Ask my boss' }))).toEqual({
       action: 'decline',
@@ -90,7 +96,7 @@ describe('a handler with a loose schema of its own sees every rule', () => {
     const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities });
     const seen: unknown[] = [];
     client.setRequestHandler(z.looseObject({ method: z.literal('elicitation/create'), params }), (whole) => {
-      seen.push(fromElicitation(whole.params));
+      seen.push(fromElicitation(whole.params, { allowPattern: true }));
       return { action: 'cancel' };
     });
     const [left, right] = InMemoryTransport.createLinkedPair();
@@ -105,7 +111,7 @@ describe('a handler with a loose schema of its own sees every rule', () => {
     const client = new Client2({ name: 'chat', version: '1.0.0' }, { capabilities });
     const seen: unknown[] = [];
     client.setRequestHandler('elicitation/create', { params }, (whole) => {
-      seen.push(fromElicitation(whole));
+      seen.push(fromElicitation(whole, { allowPattern: true }));
       return { action: 'cancel' };
     });
     const [left, right] = InMemoryTransport2.createLinkedPair();

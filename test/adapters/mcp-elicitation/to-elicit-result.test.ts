@@ -111,6 +111,30 @@ test.each<[name: string, said: string | undefined, options: object, result: Elic
   expect(toElicitResult(form, buildCancellation(form, { message }), options)).toEqual(result);
 });
 
+describe('a required property without an answer', () => {
+  const { age: _age, ...rest } = needed;
+  const said = 'Display name\nAda L\n\nemail\nada@example.com\n\n';
+
+  test.each<[name: string, details: AnswerDetails, words: string]>([
+    ['handed back', { age: { delegated: true, note: 'or ask Bob' } }, 'Age\nThe user leaves this decision to you.\n(or ask Bob)'],
+    ['left open', { age: { unanswered: true } }, 'Age\nThe user left this open on purpose.'],
+  ])('%s: no acceptance that the server would refuse, and nothing is lost', (_name, details, words) => {
+    const result = toElicitResult(form, buildAnswer(form, rest, { details }));
+    expect(result).toMatchObject({ action: 'decline' });
+    expect(result._meta?.[REMARKS].message).toBe(`${said}${words}\n\ncolour\nRed\n\ndays\nTuesday`);
+    expect(result).not.toHaveProperty('content');
+  });
+
+  test('an optional one that is handed back or left open is absent, and a note says so', () => {
+    const details: AnswerDetails = { ratio: { delegated: true } };
+    expect(toElicitResult(form, buildAnswer(form, needed, { details }))).toEqual({
+      action: 'accept',
+      content: neededContent,
+      _meta: { [REMARKS]: { notes: { ratio: 'The user leaves this decision to you.' } } },
+    });
+  });
+});
+
 describe('a request without properties', () => {
   const confirmation = formOfResult(fromElicitation({ message: 'Delete it?', requestedSchema: { type: 'object', properties: {} } }));
   const note: AnswerDetails = { confirmation: { note: 'keep the tag' } };

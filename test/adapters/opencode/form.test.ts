@@ -144,6 +144,7 @@ describe('when a field is asked', () => {
   test.each([
     ['another operator', [{ key: 'db', op: 'gt', value: 'pg' }], [['fields.1.when.0.op', 'invalid_value']]],
     ['a value that is none', [{ key: 'db', op: 'eq', value: {} }], [['fields.1.when.0.value', 'invalid_type']]],
+    ['a value that cannot be printed', [{ key: 'db', op: 'eq', value: { toString: null, valueOf: null } }], [['fields.1.when.0.value', 'invalid_type']]],
     ['no key', [{ op: 'eq', value: '' }], [['fields.1.when.0.key', 'blank']]],
     ['no list', { key: 'db', op: 'eq', value: 'pg' }, [['fields.1.when', 'invalid_type']]],
   ])('refused: %s', (_name, when, issues) => {

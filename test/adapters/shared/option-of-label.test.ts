@@ -28,12 +28,12 @@ test('options stay options of their own, and each is known by its label', () => 
     { label: 'A', value: 'A', recommended: undefined },
     { label: 'A', value: 'A (Recommended)', recommended: true },
     { label: 'A', value: '#3 A', recommended: undefined },
-    { label: '#4', value: '#4 ', recommended: undefined },
+    { label: 'Option 4', value: '#4 ', recommended: undefined },
     { label: '#2 A', value: '#5 #2 A (Recommended)', recommended: true },
     { label: 'A', value: '#6 A (Recommended)', recommended: true },
-    { label: '#7', value: '#7  ', recommended: undefined },
+    { label: 'Option 7', value: '#7  ', recommended: undefined },
   ]);
-  const places = ['A', 'A (Recommended)', 'A', '#4', '#2 A (Recommended)', 'A (Recommended)', '#7'];
+  const places = ['A', 'A (Recommended)', 'A', 'Option 4', '#2 A (Recommended)', 'A (Recommended)', 'Option 7'];
   expect(options.map(({ label, value }) => labelAsWritten({ label, value }))).toEqual(places);
 });
 

@@ -66,13 +66,19 @@ function style(selector: string, properties: readonly string[], pseudo?: string)
   return Object.fromEntries(properties.map((property) => [property, computed.getPropertyValue(property)]));
 }
 
-/** What is wider than its place, from the page down. Fields scroll in themselves. */
+/** What is cut off or has to be scrolled sideways, from the page down, and what leaves the form. Fields scroll in themselves. */
 function runsOver(): string[] {
-  const all = [
-    document.documentElement,
-    ...document.querySelectorAll('main, main *:not(input, textarea, [data-slot="announcement"], [data-slot="announcement"] *)'),
-  ];
-  const wide = all.filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0);
+  const { documentElement: page } = document;
+  const all = [page, ...document.querySelectorAll('main, main *:not(input, textarea, [data-slot="announcement"], [data-slot="announcement"] *)')];
+  // Rows and small buttons stand out of their question, in the form's own margin.
+  const isWide = (element: Element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0;
+  const cutsOff = (element: Element) => element === page || getComputedStyle(element).overflowX !== 'visible';
+  const leavesForm = (element: Element): boolean => {
+    const form = element.closest('[data-slot="interactive-form"]')?.getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
+    return form !== undefined && left < right && (left < form.left || right > form.right);
+  };
+  const wide = all.filter((element) => (cutsOff(element) && isWide(element)) || leavesForm(element));
   return wide.map((element) => `${element.tagName} ${element.getAttribute('data-slot')}`);
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { command } from '../command.js';
 import { isOtherThan } from './cancelling.js';
-import { askedIds, change, dropUploads, forget, isOpen, settle, startAnew, type Layout, type Model } from '../model.js';
+import { askedIds, change, dropUploads, forget, hasWords, IDS, isKept, isOpen, settle, startAnew, type Layout, type Model } from '../model.js';
+import { reopen } from './revision.js';
 import type { Edition } from '../host.js';
 
 export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
@@ -15,7 +16,7 @@ export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
   ),
 );
 
-/** A form that has gone and come back has everything, the step included. One that is answered is a receipt, and nothing else is left. */
+/** A form that has gone and come back has everything, the step included. One that is answered is a receipt, with what was not sent beside it. */
 export const remounts = fc.constant(
   command(
     'remount',
@@ -33,44 +34,45 @@ export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'an
     how,
     ({ status }) => status !== 'cancelled' && status !== 'submitting',
     async (model, session) => {
-      const sent = model.revised ?? model.receipt;
+      const { revised, stored, status } = model;
+      const isAnswered = status === 'answered' || revised !== undefined;
       // Images are not kept through a reload.
-      const isChanged = model.revised && isOtherThan({ ...model, images: model.revised.images }, model.revised);
+      const isChanged = revised && isOtherThan({ ...model, images: revised.images }, revised);
       session.host.reload(how);
-      stopWaiting(model);
+      endAll(model);
       dropUploads(model);
-      Object.assign(model, { isFolded: false, images: model.revised?.images ?? [] });
-      if (!sent) {
-        if (model.status === 'failed') model.status = 'editing';
-        startAnew(model);
+      Object.assign(model, { isFolded: false, images: revised?.images ?? [] });
+      if (isAnswered) session.host.lock(false);
+      // What was changed and changed back may count as a change.
+      if (revised && stored && (isChanged || session.isOpen())) {
+        Object.assign(model, { status: 'editing', phase: 'editing', isHeard: true });
+        model.step = model.visited = askedIds(model).length;
         return;
       }
-      session.host.lock(false);
-      // What was changed and changed back may count as a change.
-      if (isChanged || (model.revised && session.isOpen())) {
-        model.status = 'editing';
-        model.step = model.visited = askedIds(model).length;
-      } else {
-        abandon(model);
-        settle(model, sent);
-      }
+      // The draft of what was not sent, or may not have arrived, is still there.
+      if (isAnswered && (revised || model.phase === 'settled')) forget(model);
+      startAnew(model);
+      Object.assign(model, { phase: 'editing', isHeard: stored !== undefined, isReceiptOnly: isAnswered && !model.isTouched && !hasWords(model) });
+      if (isAnswered && stored) settle(model, stored, 'answered', 'editing');
+      else Object.assign(model, { status: status === 'locked' ? status : 'editing', revised: undefined, receipt: undefined });
     },
   ),
 );
 
+/** The host has the answer that it has stored, which is what the form shows; it may have nothing. */
 export function leave(model: Model): void {
   model.isFolded = false;
-  if (model.status === 'answered') abandon(model);
-}
-
-function abandon(model: Model): void {
-  forget(model);
-  stopWaiting(model);
+  if (model.status === 'answered' && model.stored && !isKept(model)) {
+    forget(model);
+    endAll(model);
+    Object.assign(model, { phase: 'editing', isReceiptOnly: true });
+  }
+  model.isHeard = model.stored !== undefined;
 }
 
 /** What is on its way changes nothing any more when it arrives. */
-function stopWaiting(model: Model): void {
-  for (const one of model.pending) one.isAwaited = false;
+function endAll(model: Model): void {
+  for (const one of model.pending) Object.assign(one, { isAwaited: false, isCurrent: false });
 }
 
 /** Another edition of the questions: an option that it has not got is no longer chosen. What is being changed stays beside its own questions. */
@@ -110,8 +112,10 @@ export const hearings = fc.constant(
       const awaited = model.pending.find(({ isAwaited }) => isAwaited);
       if (awaited) {
         awaited.isAwaited = false;
-        settle(model, awaited.sent);
+        model.stored = awaited.sent;
+        settle(model, awaited.sent, 'answered', 'submitting');
       }
+      model.isHeard = model.stored !== undefined;
       session.host.hear(awaited !== undefined);
     },
   ),
@@ -125,9 +129,29 @@ export const elsewhere = fc.constant(
       const answers = { one: ['a'], maybe: [], many: ['b'], say: 'elsewhere', link: '', line: '' };
       const details = { maybe: { skipped: true }, link: { skipped: true }, line: { skipped: true } };
       // The host's answer wins over one of the form's own that is still on its way.
-      stopWaiting(model);
-      settle(model, { answers, details, images: [] });
+      for (const one of model.pending) one.isAwaited = false;
+      model.stored = { answers, details, images: [] };
+      model.isHeard = true;
+      settle(model, model.stored, 'answered', model.phase);
       session.host.answerElsewhere(answers);
+    },
+  ),
+);
+
+/** An answer that the host has shown too early goes again. Every word is there, and what is on its way counts. */
+export const withdrawals = fc.constant(
+  command(
+    'the host takes its answer back',
+    ({ status, isHeard }) => status === 'answered' && isHeard,
+    async (model, session) => {
+      const { receipt, phase, isReceiptOnly } = model;
+      Object.assign(model, { stored: undefined, isHeard: false, isReceiptOnly: false });
+      session.host.takeBack();
+      if (phase === 'settled') return;
+      Object.assign(model, { status: phase, receipt: undefined });
+      for (const one of model.pending) one.isAwaited = one.isCurrent;
+      // Of a form that had left the page before, what was answered is left.
+      if (isReceiptOnly) for (const id of IDS.filter((id) => id in receipt!.answers)) reopen(model, id, receipt!);
     },
   ),
 );

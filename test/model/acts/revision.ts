@@ -14,8 +14,16 @@ export const changes = presses.map((how) =>
       session.showSecond('absent');
       const sent = model.receipt!;
       for (const id of IDS.filter((id) => id in sent.answers)) reopen(model, id, sent);
-      Object.assign(model, { status: 'editing', revised: sent, receipt: undefined, images: sent.images, wish: undefined });
-      for (const one of model.pending) one.isAwaited = false;
+      Object.assign(model, {
+        status: 'editing',
+        phase: 'editing',
+        isReceiptOnly: false,
+        revised: sent,
+        receipt: undefined,
+        images: sent.images,
+        wish: undefined,
+      });
+      for (const one of model.pending) Object.assign(one, { isAwaited: false, isCurrent: false });
       showStep(model, askedIds(model).length);
       await session.change(how);
     },
@@ -23,7 +31,7 @@ export const changes = presses.map((how) =>
 );
 
 /** Words that were not sent stay in their field. */
-function reopen(model: Model, id: Id, { answers, details }: Sent): void {
+export function reopen(model: Model, id: Id, { answers, details }: Sent): void {
   const { delegated, other, note = '' } = details[id] ?? {};
   const values = [answers[id]!].flat();
   model.notes[id] = note as string;

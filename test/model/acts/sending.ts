@@ -12,6 +12,7 @@ import {
   settle,
   shownIds,
   showFirstProblem,
+  store,
   toSent,
   type Id,
   type Model,
@@ -24,7 +25,7 @@ import { pick } from './choices.js';
 import { presses } from './steps.js';
 
 const replies = fc.constantFrom<Reply>('accept', 'fail', 'hang');
-const NEXT = { accept: 'answered', fail: 'failed', hang: 'submitting' } as const;
+const NEXT = { fail: 'failed', hang: 'submitting' } as const;
 
 /** Sends what is right once its images are stored, or shows the first question that is wrong. */
 export async function send(model: Model, session: Session, wish: Wish, press: () => Promise<void>): Promise<void> {
@@ -50,9 +51,14 @@ function attempt(model: Model, { isPartial, reply }: Wish): Sent | undefined {
     return undefined;
   }
   const sent = toSent(model, checked.length < asked.length);
-  model.status = NEXT[reply];
-  if (reply === 'hang') model.pending.push({ isAwaited: true, sent });
-  if (reply === 'accept') settle(model, sent);
+  for (const one of model.pending) one.isCurrent = false;
+  if (reply === 'accept') {
+    store(model, sent);
+    settle(model, sent);
+    return sent;
+  }
+  model.status = model.phase = NEXT[reply];
+  if (reply === 'hang') model.pending.push({ isAwaited: true, isCurrent: true, sent });
   return sent;
 }
 
@@ -71,8 +77,10 @@ export const landings = fc.boolean().map((isAccepted) =>
     isAccepted ? 'it arrives' : 'it is lost',
     ({ pending }) => pending.length > 0,
     async (model, session) => {
-      const { isAwaited, sent } = model.pending.shift()!;
+      const { isAwaited, isCurrent, sent } = model.pending.shift()!;
       session.host.settle(isAccepted);
+      if (isAccepted) store(model, sent);
+      if (isCurrent) model.phase = isAccepted ? 'settled' : 'failed';
       if (!isAwaited) return;
       if (isAccepted) settle(model, sent);
       else model.status = 'failed';

@@ -10,7 +10,7 @@ const VALUES = ['accept', 'decline'] as const;
 /** The question of a request that asks only for a yes: its message. */
 export function confirmationQuestion(message: string | undefined, header: string | undefined, labels: ConfirmationLabels): QuestionDraft {
   const options = VALUES.map((value, index) => ({ label: labels[index] ?? value, value }));
-  return { id: 'confirmation', question: message ?? `${labels[0]}?`, header, input_type: 'choice', options, allow_other: false };
+  return { id: 'confirmation', question: message ?? `${labels[0]}?`, header, input_type: 'choice', options, allow_other: false, allow_delegate: false };
 }
 
 /** Whether a form is such a request. An enum of the same two values always sets `multi_select`. */

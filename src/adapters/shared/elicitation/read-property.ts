@@ -8,20 +8,29 @@ import { readDefault } from './read-default.js';
 import { readEnum } from './read-enum.js';
 import { readObject } from './read-object.js';
 
+/** How a property is read: the labels of a boolean, and whether the pattern of a text may run. */
+export interface PropertyReading {
+  booleanLabels: BooleanLabels;
+  allowPattern: boolean;
+}
+
 const FORMATS: readonly TextFormat[] = ['email', 'uri', 'date', 'date-time'];
 
+const PATTERN_LEFT_OUT =
+  '"pattern" was left out, because a regular expression can stall whoever runs it. The server still checks it. If you trust it, pass "allowPattern".';
+
 /** One property of the schema as a question; `undefined`, with an issue, if an elicitation may not ask it. */
-export function readProperty(head: QuestionHead, schema: FieldReader, warnings: IssueList, labels: BooleanLabels): QuestionDraft | undefined {
-  const kind = readKind(schema, warnings, labels);
+export function readProperty(head: QuestionHead, schema: FieldReader, warnings: IssueList, reading: PropertyReading): QuestionDraft | undefined {
+  const kind = readKind(schema, warnings, reading);
   const draft = kind && { ...head, ...kind };
   return draft && { ...draft, default: readDefault(schema, warnings, draft) };
 }
 
-function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabels): QuestionKind | undefined {
+function readKind(schema: FieldReader, warnings: IssueList, { booleanLabels, allowPattern }: PropertyReading): QuestionKind | undefined {
   const type = schema.value('type');
   switch (type) {
     case 'string':
-      return readString(schema, warnings);
+      return readString(schema, warnings, allowPattern);
     case 'number':
     case 'integer':
       return {
@@ -34,7 +43,7 @@ function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabel
         multiple_of: schema.number('multipleOf'),
       };
     case 'boolean':
-      return choiceOf(booleanOptions(labels));
+      return choiceOf(booleanOptions(booleanLabels));
     case 'array':
       return readMultiple(schema);
     default:
@@ -43,29 +52,25 @@ function readKind(schema: FieldReader, warnings: IssueList, labels: BooleanLabel
   }
 }
 
-function readString(schema: FieldReader, warnings: IssueList): QuestionKind {
+function readString(schema: FieldReader, warnings: IssueList, allowPattern: boolean): QuestionKind {
   const options = readEnum(schema, 'oneOf');
   if (options) return { ...choiceOf(options), multi_select: false };
-  const rules = { min_length: schema.count('minLength'), max_length: schema.count('maxLength'), pattern: schema.string('pattern') };
+  const [least, most, pattern] = [schema.count('minLength'), schema.count('maxLength'), schema.string('pattern')];
   const format = readFormat(schema, warnings);
-  return { input_type: 'text', format, ...rules, pattern: withAscii(format, rules) };
+  const isLeftOut = pattern !== undefined && !allowPattern;
+  if (isLeftOut) warnings.add(schema.at('pattern'), 'dropped', PATTERN_LEFT_OUT);
+  const isMeasured = (pattern ?? least ?? most) !== undefined;
+  return { input_type: 'text', format, min_length: least, max_length: most, pattern: withAscii(format, isLeftOut ? undefined : pattern, isMeasured) };
 }
 
 /**
  * A pattern for a text that the server accepts in ASCII only. The form sends such a text in its ASCII form. The part before an `@` has
- * none, and the ASCII form is longer. So with a length limit or a pattern, the user must type ASCII.
+ * none, and the ASCII form is longer. So if the server measures the text, by a length limit or a pattern, the user must type ASCII.
  */
-function withAscii(format: TextFormat | undefined, { pattern, ...lengths }: TextRules): string | undefined {
-  const hasRules = (pattern ?? lengths.min_length ?? lengths.max_length) !== undefined;
-  if (format !== 'email' && !(format === 'uri' && hasRules)) return pattern;
-  const ascii = `^(?=[\\0-\\x7f]*${hasRules ? '$' : '@'})`;
+function withAscii(format: TextFormat | undefined, pattern: string | undefined, isMeasured: boolean): string | undefined {
+  if (format !== 'email' && !(format === 'uri' && isMeasured)) return pattern;
+  const ascii = `^(?=[\\0-\\x7f]*${isMeasured ? '$' : '@'})`;
   return pattern === undefined || !isRegExp(pattern) ? (pattern ?? ascii) : `${ascii}(?=[^]*?(?:${pattern}))`;
-}
-
-interface TextRules {
-  pattern: string | undefined;
-  min_length: number | undefined;
-  max_length: number | undefined;
 }
 
 function isRegExp(pattern: string): boolean {

@@ -1,4 +1,4 @@
-import { isBlank, isStringArray } from '../../../protocol/guards.js';
+import { isBlank, readStrings } from '../../../protocol/guards.js';
 import type { IssueList } from '../../../protocol/issues.js';
 import type { FieldReader } from '../../../protocol/read-fields.js';
 import type { QuestionDraft } from '../build-payload.js';
@@ -14,7 +14,7 @@ import { valueAt } from './value-at.js';
 export function readRequestedSchema(
   schema: FieldReader,
   warnings: IssueList,
-  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'] }: Requester,
+  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'], allowPattern = false }: Requester,
   message: string | undefined,
 ): QuestionDraft[] {
   const properties = readObject(schema, 'properties');
@@ -32,8 +32,11 @@ export function readRequestedSchema(
     const companion = companions.get(name);
     if ([name, companion?.name].some((key) => key !== undefined && isSecret(reader.value(key)))) refuseSecret(reader, name);
     const { header, ...words } = readWords(name, property, companion, index === 0 ? message : undefined);
-    const head = { id: name, ...words, header: [requester, header].filter(Boolean).join(' · '), required: required.has(name) };
-    const draft = readProperty(head, property, warnings, booleanLabels);
+    const isRequired = required.has(name);
+    const head = { id: name, ...words, header: [requester, header].filter(Boolean).join(' · '), required: isRequired };
+    // A required property has no place for a decision that is handed back. A companion has.
+    const rights = isRequired && companion === undefined ? { allow_delegate: false } : {};
+    const draft = readProperty({ ...head, ...rights }, property, warnings, { booleanLabels, allowPattern });
     return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion)];
   });
 }
@@ -63,8 +66,8 @@ function refuseSecret(properties: FieldReader, name: string): void {
 
 /** The names of the properties that must be answered. */
 export function readRequired(schema: FieldReader, properties: FieldReader): Set<string> {
-  const names = schema.value('required') ?? [];
-  const isUsable = isStringArray(names) && names.every((name) => properties.value(name) !== undefined);
+  const names = readStrings(schema.value('required') ?? []);
+  const isUsable = names?.every((name) => properties.value(name) !== undefined);
   if (!isUsable) schema.refuse('required', 'invalid_value', 'must be an array of names of properties.');
   return new Set(isUsable ? names : []);
 }

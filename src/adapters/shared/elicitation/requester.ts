@@ -9,7 +9,16 @@ export interface ElicitationLabels {
   confirmationLabels?: ConfirmationLabels | undefined;
 }
 
-/** Who asks, and how it is shown. */
-export interface Requester extends ElicitationLabels {
+/** What a requester may do. */
+export interface ElicitationRights {
+  /**
+   * Whether a property may have a `pattern`. Default `false`: it is left out with a warning, and only the server checks it. A pattern runs
+   * on the page and on the back end, and one such as `^(a+)+$` can stall both. So allow it only for a requester whom you trust.
+   */
+  allowPattern?: boolean | undefined;
+}
+
+/** Who asks, how it is shown, and what it may do. */
+export interface Requester extends ElicitationLabels, ElicitationRights {
   name: string | undefined;
 }

@@ -1,7 +1,8 @@
+import { isRequired } from '../../../protocol/questions.js';
+import { type TextRules, toTyped } from '../../../protocol/to-typed.js';
 import type { AnswerMessage } from '../../../protocol/types/answer.js';
 import type { TrustedForm } from '../../../protocol/types/form.js';
-import type { QuestionOption, TextQuestion } from '../../../protocol/types/question.js';
-import { isAscii, parseNumber, toAsciiEmail } from '../../../protocol/validate-text.js';
+import type { QuestionOption } from '../../../protocol/types/question.js';
 import { isList } from '../is-list.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../list-answers.js';
 import { withoutPlace } from '../tell-apart.js';
@@ -37,18 +38,17 @@ export interface ElicitOptions {
 /**
  * The result for the requesting server. Numbers and booleans are typed; unanswered optional properties are absent. Text is verbatim if the
  * schema has no rule for it. The rules check trimmed text, so a text with a rule is trimmed. International addresses are sent in ASCII,
- * which servers check for. Notes, and the user's words with a refusal, go into `_meta`. Pass them on to the model.
+ * which servers check for. If a required property was handed back or left open, the result is `decline`. Notes, and what the user said
+ * with a refusal, go into `_meta`. Pass them on to the model.
  */
 export function toElicitResult(form: TrustedForm, message: AnswerMessage, options: ElicitOptions = {}): ElicitResult {
-  if (message.status === 'cancelled') {
-    const words = wordsInstead(form, message);
-    const { cancelledAs = words ? 'decline' : 'cancel' } = options;
-    return { action: cancelledAs, ...(words && toMeta({ message: words })) };
-  }
+  if (message.status === 'cancelled') return toRefusal(form, message, options.cancelledAs);
   const parts = listAnswers(form, message);
   if (isConfirmation(form.payload.questions)) return toDecision(parts);
   const ids = new Set(form.payload.questions.map(({ id }) => id));
   const answered = parts.map((part) => ({ part, companion: companionOf(part.question, ids) }));
+  // The server would refuse content without a required property, and with it all answers. A companion has a place for what was said instead.
+  if (answered.some(({ part, companion }) => part.isOpen && !companion && isRequired(part.question))) return toRefusal(form, message);
   const content = answered.flatMap(({ part, companion }) => (companion ? toPair(part, companion) : entry(part, toElicitValue(part))));
   const notes = answered.flatMap(({ part, companion }) => (companion ? [] : entry(part, part.note)));
   const isBare = (options.protocolVersion ?? '') >= DROPS_META;
@@ -61,6 +61,11 @@ export function toElicitResult(form: TrustedForm, message: AnswerMessage, option
   };
 }
 
+function toRefusal(form: TrustedForm, message: AnswerMessage, action?: 'decline' | 'cancel'): ElicitResult {
+  const words = wordsInstead(form, message);
+  return { action: action ?? (words ? 'decline' : 'cancel'), ...(words && toMeta({ message: words })) };
+}
+
 function toDecision([part]: readonly AnswerParts[]): ElicitResult {
   const remarks = part?.note && toMeta({ message: part.note });
   if (part?.selected[0]?.value === 'accept') return { action: 'accept', content: {}, ...remarks };
@@ -71,7 +76,7 @@ function toDecision([part]: readonly AnswerParts[]): ElicitResult {
 export function toElicitValue({ question, selected, words }: AnswerParts): ElicitValue | undefined {
   const [option] = selected;
   if (isList(question) && (option || words)) return [...selected.map(toConstant), ...(words ? [words] : [])];
-  if (!option) return words && toTyped(words, question);
+  if (!option) return words && toTyped(words, question as TextRules);
   return isBooleanQuestion(question) ? option.value === 'true' : toConstant(option);
 }
 
@@ -91,20 +96,6 @@ function toPair(part: AnswerParts, { kind, name }: Companion): [string, ElicitVa
   const isComment = words === undefined && (kind === 'note' || (picked.length > 0 && !isList(question)));
   const said = [words, note && !isComment ? `Note: ${note}` : note].filter((text) => text !== undefined);
   return [...entry(part, value), ...(said.length === 0 ? [] : [[name, said.join('\n')] as [string, string]])];
-}
-
-/** The rules of a schema for a text. A question without rules is sent as it is. */
-type TypedQuestion = Pick<TextQuestion, 'id'> & Partial<Pick<TextQuestion, 'format' | 'pattern' | 'min_length' | 'max_length'>>;
-
-/** Validation refuses a number that does not parse. None is made up here. */
-function toTyped(text: string, question: TypedQuestion): ElicitValue | undefined {
-  const { format, pattern, min_length, max_length } = question;
-  if (format === 'number' || format === 'integer') return parseNumber(text);
-  const rule = format ?? pattern ?? min_length ?? max_length;
-  if (rule === undefined) return text;
-  const trimmed = text.trim();
-  if (format === 'email') return toAsciiEmail(trimmed);
-  return format === 'uri' && !isAscii(trimmed) && URL.canParse(trimmed) ? new URL(trimmed).href : trimmed;
 }
 
 function entry<T>({ question }: AnswerParts, value: T | undefined): [string, T][] {

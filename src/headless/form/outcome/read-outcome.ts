@@ -4,6 +4,7 @@ import type { AnswerMessage } from '../../../protocol/types/answer.js';
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import type { FieldProblem } from '../../question/field.js';
 import { warnOnce } from '../../settings/warn-once.js';
+import { isAlreadyAnswered } from './to-error.js';
 
 /** What became of a message that the host took. */
 export type Outcome =
@@ -23,7 +24,8 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   if (typeof result !== 'object') return result === false ? refusal() : { answer: message };
   if (!isRecord(result) || result instanceof Error) return refusal(result);
   const { ok, answer, error, errors, issues } = result;
-  if (isRecord(answer)) return { answer: readAnswerMessage(form, answer).answer };
+  const isAccepted = ok !== false && (error ?? undefined) === undefined;
+  if (isRecord(answer) && (isAccepted || isAlreadyAnswered(error))) return { answer: readAnswerMessage(form, answer).answer };
   const problems = new Map<string, FieldProblem>();
   const rest: string[] = [];
   for (const [id, words] of listWords(errors)) {
@@ -35,7 +37,7 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
     if (typeof id === 'string' && !problems.has(id)) problems.set(id, { code: String(code) });
   }
   const isSaid = ok === true || 'error' in result || isRecord(errors) || errors === null;
-  if (isSaid && ok !== false && (error ?? undefined) === undefined && problems.size + rest.length === 0) return { answer: message };
+  if (isSaid && isAccepted && problems.size + rest.length === 0) return { answer: message };
   return refusal(rest.length > 0 ? [error, ...rest].filter(isText).join(' ') : error, problems);
 }
 

@@ -1,18 +1,7 @@
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import { say } from '../../../i18n/say.js';
-import { getOwn, isRecord } from '../../../protocol/guards.js';
+import { isRecord } from '../../../protocol/guards.js';
 import type { AdmissionError } from '../../../protocol/types/issue.js';
-
-/** The user's words for each code of the gate. */
-const REFUSALS: Record<string, MessageKey> = {
-  pending_interactive_form: 'refusedFormPending',
-  invalid_interactive_form_answer: 'refusedInvalid',
-  interactive_form_tool_required: 'refusedToolRequired',
-  interactive_form_tool_mismatch: 'refusedToolMismatch',
-  interactive_form_answer_invalid: 'refusedAnswerInvalid',
-  interactive_form_already_answered: 'refusedAlreadyAnswered',
-  interactive_form_not_pending: 'refusedNotPending',
-} satisfies Record<AdmissionError, MessageKey>;
 
 /**
  * Why sending failed, in words for the user. An error without words for a user has an empty message, and the form shows only its general
@@ -21,14 +10,23 @@ const REFUSALS: Record<string, MessageKey> = {
 export function toError(reason: unknown, messages: Messages): Error {
   const said = wordsOf(reason);
   const text = typeof said === 'string' && !isForDevelopers(reason) ? said : '';
-  const key = getOwn(REFUSALS, text);
-  const words = key ? say(messages, key) : text;
+  const words = isCode(text, messages) ? say(messages, text) : text;
   return reason instanceof Error && reason.message === words ? reason : new Error(words, { cause: reason });
+}
+
+/** Whether it is a code of the gate. The catalogue has the user's words for each under the code itself. */
+function isCode(text: string, messages: Messages): text is AdmissionError & MessageKey {
+  return text.includes('interactive_form') && Object.hasOwn(messages, text);
 }
 
 /** Whether the gate knows of no form that waits for this answer. */
 export function isNotPending(reason: unknown): boolean {
   return wordsOf(reason) === ('interactive_form_not_pending' satisfies AdmissionError);
+}
+
+/** Whether the gate has another answer for this form, which stands. */
+export function isAlreadyAnswered(reason: unknown): boolean {
+  return wordsOf(reason) === ('interactive_form_already_answered' satisfies AdmissionError);
 }
 
 function wordsOf(reason: unknown): unknown {

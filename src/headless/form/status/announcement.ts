@@ -3,7 +3,7 @@ import { say } from '../../../i18n/say.js';
 import type { FormView, QuickAnswer } from '../store/form-state.js';
 import { rulesOf, type FormStatus } from './form-status.js';
 
-interface Situation {
+export interface Situation {
   readonly status: FormStatus;
   /** The status when the form appeared. An expiry before that is no news. */
   readonly firstStatus: FormStatus;
@@ -12,8 +12,8 @@ interface Situation {
   readonly error: Error | undefined;
   /** The number of questions that are asked. */
   readonly count: number;
-  /** That number when the form appeared. A question that comes or goes is announced, also after a refusal. */
-  readonly firstCount: number;
+  /** That number, until a question comes or goes, which is announced also after a refusal. */
+  readonly firstCount: number | undefined;
   readonly isSteps: boolean;
   /** The last quick answer, until something else changes. */
   readonly quick: Pick<QuickAnswer, 'label' | 'isSending'> | undefined;

@@ -57,12 +57,19 @@ export interface Revised {
   readonly files: readonly Attachment[];
 }
 
+/** A message that was handed to the host, and those before it of which nobody knows whether they arrived. */
+interface Attempt {
+  readonly answer: AnswerMessage;
+  readonly earlier: readonly AnswerMessage[];
+}
+
 /** What happened in the form itself. `HostState` adds what the host says. */
 export type FormPhase = { readonly revised?: Revised | undefined } & (
   | { readonly name: 'editing' }
-  | { readonly name: 'submitting'; readonly answer: AnswerMessage }
-  | { readonly name: 'failed'; readonly answer: AnswerMessage; readonly error: unknown }
-  | { readonly name: 'settled'; readonly answer: AnswerMessage }
+  | ({ readonly name: 'submitting' } & Attempt)
+  | ({ readonly name: 'failed'; readonly error: unknown } & Attempt)
+  /** `unsent`: the message that did not count, because another one had settled the form before. */
+  | { readonly name: 'settled'; readonly answer: AnswerMessage; readonly unsent?: AnswerMessage | undefined }
   /** A form that can't be shown was cancelled, and nothing waited for it. That is no failure: the user only wanted to be rid of it. */
   | { readonly name: 'expired' }
 );

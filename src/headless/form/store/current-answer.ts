@@ -18,11 +18,12 @@ export function currentAnswer(
   state: FormState,
   { messages, isPartial }: CurrentAnswerOptions = {},
 ): AnsweredMessage {
-  const { values, details } = answersOf(fields, state);
+  const { values, details } = answersOf(fields, state, isPartial);
   const { revised } = state.phase;
   const asked = new Set(state.asked.map(({ question }) => question.id));
   return buildAnswer(form, values, {
-    details: isPartial ? Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, { ...detail, unanswered: true as const }])) : details,
+    details,
+    note: state.fields.at(-1)?.note,
     attachments: state.files.filter(({ question_id }) => asked.has(question_id)),
     skippedWord: messages && say(messages, 'skipped'),
     delegatedWord: messages && say(messages, 'delegate'),

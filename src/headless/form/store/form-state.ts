@@ -1,7 +1,7 @@
 import { isUnanswered } from '../../../protocol/answers.js';
 import { listAsked } from '../../../protocol/asked.js';
 import { isRequired } from '../../../protocol/questions.js';
-import type { AnswerDetail, AnswerDetails, Answers, Attachment } from '../../../protocol/types/answer.js';
+import type { AnswerDetails, Answers, Attachment } from '../../../protocol/types/answer.js';
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import { initialState, type Field, type FieldState } from '../../question/field.js';
 import type { FormPhase } from '../status/form-status.js';
@@ -39,7 +39,7 @@ export interface QuickAnswer {
 export interface FormState {
   readonly phase: FormPhase;
   readonly view: FormView;
-  /** By the index of the field. */
+  /** By the index of the field. The last one holds the note on the whole form. */
   readonly fields: readonly FieldState[];
   /**
    * The fields of the questions that are asked, in the form's order. `view.step` counts these. The same array while no question comes or
@@ -48,41 +48,41 @@ export interface FormState {
   readonly asked: readonly Field[];
   /** The files beside the answers, of all questions. */
   readonly files: readonly Attachment[];
-  /** The number of files that are still being read or stored. */
-  readonly incoming: number;
+  /** The files that are still being read or stored, and that an answer waits for. */
+  readonly incoming: readonly File[];
   /** What to send once these files have arrived, if the user asked for it. */
   readonly awaitedBy: 'submit' | 'partial' | undefined;
   /** The last quick answer, until something else changes. */
   readonly quick?: QuickAnswer | undefined;
 }
 
-export function createState(fields: readonly Field[]): FormState {
+export function createState({ all, fields }: Record<'all' | 'fields', readonly Field[]>): FormState {
   return {
     phase: { name: 'editing' },
     view: { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] },
-    fields: fields.map(initialState),
+    fields: all.map(initialState),
     asked: fields,
     files: [],
-    incoming: 0,
+    incoming: [],
     awaitedBy: undefined,
     quick: undefined,
   };
 }
 
-/** The content of all fields, asked or not, in the protocol's form. */
-export function answersOf(fields: readonly Field[], state: FormState): { values: Answers; details: AnswerDetails } {
-  const held = fields.flatMap((field): [Field, FieldState][] => {
-    const fieldState = state.fields[field.index];
-    return fieldState ? [[field, fieldState]] : [];
-  });
+/** The content of all fields, asked or not, in the protocol's form. In a part of the answers, what is required may stay open. */
+export function answersOf(fields: readonly Field[], { fields: states }: FormState, isPartial = false): { values: Answers; details: AnswerDetails } {
+  const each = <T>(read: (field: Field, state: FieldState) => T): Record<string, T> =>
+    Object.fromEntries(fields.map((field) => [field.question.id, read(field, states[field.index] ?? initialState(field))] as const));
   return {
-    values: Object.fromEntries(held.map(([{ question, kind }, { value }]) => [question.id, kind.toAnswer(value)] as const)),
-    details: Object.fromEntries(held.map(([field, fieldState]) => [field.question.id, detailOf(field, fieldState)] as const)),
+    values: each(({ kind }, { value }) => kind.toAnswer(value)),
+    details: each(({ kind }, { value, note, isTouched, delegated }) => ({
+      ...kind.detail(value),
+      ...(!isTouched && { untouched: true }),
+      ...(delegated && { delegated: true }),
+      ...(isPartial && { unanswered: true }),
+      note,
+    })),
   };
-}
-
-function detailOf({ kind }: Field, { value, note, isTouched, delegated }: FieldState): AnswerDetail {
-  return { ...kind.detail(value), ...(isTouched ? {} : { untouched: true }), ...(delegated && { delegated: true }), note };
 }
 
 /**
@@ -125,14 +125,19 @@ export function problemsLeft({ view, fields }: FormState): Field[] {
 }
 
 /** Whether cancelling would lose an answer, words or a file, or a change to a sent answer. */
-export function hasUnsent(fields: readonly Field[], { phase: { revised }, fields: states, files, incoming }: FormState): boolean {
-  if (incoming > 0 || (files.length > 0 && files !== revised?.files)) return true;
-  return fields.some((field) => {
+export function hasUnsent({ all }: { readonly all: readonly Field[] }, { phase: { revised }, fields: states, files, incoming }: FormState): boolean {
+  if (incoming.length > 0 || (revised ? files !== revised.files : files.length > 0)) return true;
+  return all.some((field) => {
     const now = states[field.index] ?? initialState(field);
     const before = revised?.fields[field.index];
-    if (before) return now.value !== before.value || now.note !== before.note || now.delegated !== before.delegated;
+    if (before) return now.note !== before.note || !isSame(now.value, before.value) || !isSame(now.delegated, before.delegated);
     return now.note.trim() !== '' || (now.isTouched && (isAnswered(field, now) || field.kind.words(now.value).trim() !== ''));
   });
+}
+
+/** Whether two contents of a field are equal. They are plain data. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether a field holds an answer. Handing the decision back counts. */
@@ -143,6 +148,17 @@ export function isAnswered({ kind }: Field, state: FieldState | undefined): bool
 /** Whether a field is required and still without an answer. */
 export function isMissing(field: Field, state: FieldState | undefined): boolean {
   return isRequired(field.question) && !isAnswered(field, state);
+}
+
+/**
+ * Whether the user has passed a question without an answer, and not just come to it: a later one was seen in steps, or touched in the stack, or
+ * they have tried to send the form.
+ */
+export function isPassed(field: Field, { phase, view, asked, fields }: FormState, isSteps: boolean): boolean {
+  if (!isMissing(field, fields[field.index])) return false;
+  if (view.attempt > 0 || phase.name !== 'editing' || phase.revised) return true;
+  const place = asked.indexOf(field);
+  return isSteps ? place < view.visited : asked.some(({ index }, other) => other > place && fields[index]?.isTouched);
 }
 
 /** Whether something is answered and something required is not. */

@@ -3,7 +3,6 @@ import type { Question } from '../../../protocol/types/question.js';
 import { createFields, type Field, type FieldState } from '../../question/field.js';
 import { checkAnswer, checkNote } from './check-field.js';
 import { changeView, createState, withAsked, withField, type FormState } from './form-state.js';
-import { createHookForm, writeValue, type HookForm } from './hook-form.js';
 import { add, call } from './listeners.js';
 
 /**
@@ -12,26 +11,29 @@ import { add, call } from './listeners.js';
  */
 export class FormStore {
   readonly form: TrustedForm;
+  /** Every field, and the one for the note on the whole form. */
+  readonly all: readonly Field[];
+  /** The fields of the questions. */
   readonly fields: readonly Field[];
   /** The element of the component in which the user was last. */
   used: { readonly current: unknown } | undefined;
+  /** What a draft says of questions that the form does not have now. They may come back. */
+  absent: ReadonlyMap<string, unknown> = new Map();
+  /** What the fields held before the user came. */
+  start: readonly FieldState[];
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #formListeners = new Set<() => void>();
   readonly #fieldListeners: readonly Set<() => void>[];
   #state: FormState;
-  #hookForm: HookForm | undefined;
 
   constructor(form: TrustedForm, preselectRecommended: boolean) {
     this.form = form;
-    this.fields = createFields(form, preselectRecommended);
-    this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
-    this.#fieldListeners = this.fields.map(() => new Set());
-    this.#state = withAsked(form, this.fields, createState(this.fields));
-  }
-
-  /** Made with the first change: until then it would hold the defaults, which the state holds too. */
-  get hookForm(): HookForm {
-    return (this.#hookForm ??= createHookForm(this.fields));
+    this.all = createFields(form, preselectRecommended);
+    this.fields = this.all.slice(0, -1);
+    this.#byId = new Map(this.all.map((field) => [field.question.id, field]));
+    this.#fieldListeners = this.all.map(() => new Set());
+    this.#state = withAsked(form, this.fields, createState(this));
+    this.start = this.#state.fields;
   }
 
   /**
@@ -40,7 +42,7 @@ export class FormStore {
    */
   field(id: string): Field {
     const field = this.#byId.get(id);
-    if (field === undefined) throw new RangeError(`The form has no question with the id ${JSON.stringify(id)}.`);
+    if (!field) throw new RangeError(`The form has no question with the id ${JSON.stringify(id)}.`);
     return field;
   }
 
@@ -73,26 +75,24 @@ export class FormStore {
 
   #hold(field: Field, value: unknown, delegated: FieldState['delegated']): void {
     const before = this.getField(field);
-    const state = { ...before, value: writeValue(this.hookForm, field.name, value), isTouched: true, delegated };
-    this.setFields([[field, before.problem ? checkAnswer(this.hookForm, field, state) : state]]);
+    const state = { ...before, value, isTouched: true, delegated };
+    this.setFields([[field, before.problem ? checkAnswer(field, state) : state]]);
   }
 
   setNote(field: Field, note: string): void {
-    writeValue(this.hookForm, field.noteName, note);
     const state = { ...this.getField(field), note };
-    this.setFields([[field, state.noteProblem ? checkNote(this.hookForm, field, state) : state]]);
+    this.setFields([[field, state.noteProblem ? checkNote(state) : state]]);
   }
 
   /** Records that the user confirmed the value. A default then becomes a decision. */
   touch(field: Field): void {
-    const before = this.getField(field);
-    if (!before.isTouched) this.setFields([[field, { ...before, isTouched: true }]]);
+    if (!this.getField(field).isTouched) this.setField(field, { isTouched: true });
   }
 
   /** Within a group, the option where the focus entered stays the same. */
   focusOption(field: Field, focused: string | symbol): void {
     const before = this.getField(field);
-    if (before.focused !== focused) this.setFields([[field, { ...before, focused, entered: before.entered ?? before.focused }]]);
+    if (before.focused !== focused) this.setField(field, { focused, entered: before.entered ?? before.focused });
   }
 
   /** Of the components that show this form, only the one that the user was in last moves the focus, if it is still in the page. */
@@ -104,8 +104,7 @@ export class FormStore {
   enter(root: { readonly current: unknown }): void {
     this.used = root;
     for (const field of this.fields) {
-      const { entered, ...state } = this.getField(field);
-      if (entered !== undefined) this.setFields([[field, state]]);
+      if (this.getField(field).entered !== undefined) this.setField(field, { entered: undefined });
     }
   }
 
@@ -115,8 +114,14 @@ export class FormStore {
     if (step !== view.step) this.commit({ view: changeView(view, { step, isChange: view.step === asked.length, isQuick, invalid: [] }) });
   }
 
-  /** Replaces the content of some fields. */
-  setFields(changes: readonly (readonly [Field, FieldState])[]): void {
+  /** Replaces parts of one field. */
+  setField(field: Field, change: Partial<FieldState>): void {
+    this.setFields([[field, { ...this.getField(field), ...change }]]);
+  }
+
+  /** Replaces the content of those fields that changed. */
+  setFields(fields: readonly (readonly [Field, FieldState])[]): void {
+    const changes = fields.filter(([field, state]) => state !== this.getField(field));
     const next = changes.reduce((state, [field, change]) => withField(state, field, change), this.#state);
     const changed = changes.map(([field]) => field);
     if (changed.length > 0) this.commit(next, changed);

@@ -2,7 +2,6 @@ import { summarizeQuestion } from '../../../protocol/summarize-answer.js';
 import type { Field, FieldState } from '../../question/field.js';
 import { changeView, withField } from './form-state.js';
 import type { FormStore } from './form-store.js';
-import { writeProblem, writeValue } from './hook-form.js';
 
 /** Remembers what the field held before its quick answer. */
 export function answerQuickly(store: FormStore, field: Field, before: FieldState): void {
@@ -24,10 +23,8 @@ export function keepQuickAnswer(store: FormStore): void {
 export function undoQuickAnswer(store: FormStore): Field | undefined {
   const state = store.getState();
   const { quick } = state;
-  if (quick === undefined) return undefined;
+  if (!quick) return undefined;
   const { field, before, step, isChange } = quick;
-  writeValue(store.hookForm, field.name, before.value);
-  writeProblem(store.hookForm, field.name, before.problem);
   const view = changeView(state.view, { step, isChange, invalid: [] });
   store.commit({ ...withField(state, field, before), view, quick: undefined }, [field]);
   return field;

@@ -1,24 +1,12 @@
-import { getOwn } from '../../../protocol/guards.js';
 import type { AnsweredMessage } from '../../../protocol/types/answer.js';
 import type { FormPhase } from '../status/form-status.js';
+import { fillAnswers } from './fill-answers.js';
 import { changeView, createState } from './form-state.js';
 import type { FormStore } from './form-store.js';
-import { resetHookForm } from './hook-form.js';
 
 /** Opens the form again with a sent answer. In steps the review comes first, because it leads to each question. */
 export function reviseAnswer(store: FormStore, answer: AnsweredMessage): void {
-  for (const field of store.fields) {
-    const { question, kind } = field;
-    const given = getOwn(answer.answers, question.id);
-    // A question that was not asked keeps what was typed.
-    if (given === undefined) continue;
-    const detail = getOwn(answer.details ?? {}, question.id) ?? {};
-    const { note = '', delegated, untouched } = detail;
-    if (delegated) store.delegate(field, true);
-    else store.setValue(field, kind.initial({ ...question, default: [given].flat() }, false, detail, store.getField(field).value));
-    if (untouched) store.setFields([[field, { ...store.getField(field), isTouched: false }]]);
-    store.setNote(field, note);
-  }
+  fillAnswers(store, answer);
   const { view, fields, asked } = store.getState();
   const files = answer.attachments ?? [];
   const phase: FormPhase = { name: 'editing', revised: { answer, fields, files } };
@@ -39,7 +27,6 @@ export function resetForm(store: FormStore): void {
     reviseAnswer(store, phase.revised.answer);
     return;
   }
-  resetHookForm(store.hookForm, store.fields);
-  const state = createState(store.fields);
-  store.commit({ ...state, view: { ...state.view, attempt: view.attempt } }, store.fields);
+  const state = createState(store);
+  store.commit({ ...state, view: { ...state.view, attempt: view.attempt } }, store.all);
 }

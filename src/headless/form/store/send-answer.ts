@@ -3,21 +3,31 @@ import type { AnswerMessage } from '../../../protocol/types/answer.js';
 import type { OnAnswer } from '../outcome/on-answer.js';
 import { readOutcome } from '../outcome/read-outcome.js';
 import { isNotPending } from '../outcome/to-error.js';
-import type { FormPhase } from '../status/form-status.js';
+import { saysSame } from '../outcome/unsent-beside.js';
+import type { FormPhase, Revised } from '../status/form-status.js';
+import type { FormState } from './form-state.js';
 import type { FormStore } from './form-store.js';
 import { showProblems } from './validate-fields.js';
 
+interface Sending {
+  readonly onAnswer: OnAnswer;
+  /** Whether the user may change a sent answer. */
+  readonly isRevisable: boolean;
+  onSettled(): void;
+}
+
 /** Hands an answer to the host and follows its outcome. */
-export function sendAnswer(store: FormStore, answer: AnswerMessage, onAnswer: OnAnswer, onSettled: () => void): void {
-  const { revised } = store.getState().phase;
-  const sending: FormPhase = { name: 'submitting', answer, revised };
-  const setPhase = (phase: FormPhase): void => store.commit({ phase, quick: undefined, awaitedBy: undefined });
-  setPhase(sending);
-  // By then the host may have given the answer, and the user may have opened it again.
-  const isOver = (): boolean => store.getState().phase !== sending;
+export function sendAnswer(store: FormStore, answer: AnswerMessage, sending: Sending, revised: Revised | undefined = store.getState().phase.revised): void {
+  const { phase } = store.getState();
+  const earlier = phase.name === 'failed' ? [...phase.earlier, phase.answer] : [];
+  const attempt: FormPhase = { name: 'submitting', answer, earlier, revised };
+  const setPhase = (next: FormPhase, more?: Partial<FormState>): void => store.commit({ phase: next, quick: undefined, awaitedBy: undefined, ...more });
+  setPhase(attempt);
+  // By then the user may have opened the form again.
+  const isOver = (): boolean => store.getState().phase !== attempt;
   const fail = (error: unknown): void => {
     // A form without fields is one that can't be shown.
-    if (!isOver()) setPhase(store.fields.length === 0 && isNotPending(error) ? { name: 'expired' } : { ...sending, name: 'failed', error });
+    if (!isOver()) setPhase(store.fields.length === 0 && isNotPending(error) ? { name: 'expired' } : { ...attempt, name: 'failed', error });
   };
   const settle = (result: unknown): void => {
     if (isOver()) return;
@@ -27,11 +37,20 @@ export function sendAnswer(store: FormStore, answer: AnswerMessage, onAnswer: On
       showProblems(store, outcome.problems);
       return;
     }
-    store.commit({ files: [], phase: { name: 'settled', answer: outcome.answer } });
-    onSettled();
+    const { answer: stored } = outcome;
+    const isOurs = saysSame(stored, answer);
+    // An attempt whose reply was lost had arrived. What the user wrote since then is a change of it.
+    if (!isOurs && sending.isRevisable && earlier.some((one) => saysSame(one, stored)) && stored.status === 'answered' && answer.status === 'answered') {
+      const revision = (stored.revision ?? 0) + 1;
+      sendAnswer(store, { ...answer, revision }, sending, { answer: stored, fields: [], files: stored.attachments ?? [] });
+      return;
+    }
+    setPhase({ name: 'settled', answer: stored, unsent: isOurs ? undefined : answer }, { files: [] });
+    // The words that did not count stay, in the draft too.
+    if (isOurs) sending.onSettled();
   };
   try {
-    const result = onAnswer(answer);
+    const result = sending.onAnswer(answer);
     if (isThenable(result)) result.then(settle, fail);
     else settle(result);
   } catch (error) {
@@ -39,6 +58,6 @@ export function sendAnswer(store: FormStore, answer: AnswerMessage, onAnswer: On
   }
 }
 
-function isThenable(value: unknown): value is PromiseLike<unknown> {
+export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return isRecord(value) && typeof value['then'] === 'function';
 }

@@ -14,7 +14,7 @@ export function takePlace(store: FormStore, before: FormStore): void {
     view: changeView(view, { step: here(view.step), visited: here(view.visited), invalid: [] }),
     incoming,
     awaitedBy,
-    files: files.filter(({ question_id }) => store.fields.some(({ question }) => question.id === question_id)),
+    files,
     ...(phase.name === 'failed' && { phase }),
   });
 }

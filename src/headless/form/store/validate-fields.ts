@@ -2,7 +2,6 @@ import type { Field, FieldProblem } from '../../question/field.js';
 import { checkAnswer, checkNote } from './check-field.js';
 import { changeView } from './form-state.js';
 import type { FormStore } from './form-store.js';
-import { writeProblem } from './hook-form.js';
 
 /**
  * Validates these fields. If there are problems, the state holds them, shows the step of the first, and counts one more refused attempt,
@@ -10,12 +9,11 @@ import { writeProblem } from './hook-form.js';
  * fields.
  */
 export function validateFields(store: FormStore, fields: readonly Field[], isUnreadable: (field: Field) => boolean): boolean {
-  const { hookForm } = store;
   const checked = fields.map((field) => {
-    const state = checkAnswer(hookForm, field, store.getField(field), isUnreadable(field));
-    return [field, checkNote(hookForm, field, state)] as const;
+    const state = checkAnswer(field, store.getField(field), isUnreadable(field));
+    return [field, checkNote(state)] as const;
   });
-  store.setFields(checked.filter(([field, state]) => state !== store.getField(field)));
+  store.setFields(checked);
   const invalid = checked.filter(([, { problem, noteProblem }]) => problem ?? noteProblem).map(([field]) => field);
   const { view } = store.getState();
   if (invalid.length === 0 && view.invalid.length > 0) store.commit({ view: changeView(view, { invalid }) });
@@ -28,8 +26,7 @@ export function showProblems(store: FormStore, problems: ReadonlyMap<string, Fie
   const invalid = store.fields.filter(({ question }) => problems.has(question.id));
   for (const field of invalid) {
     const problem = problems.get(field.question.id);
-    writeProblem(store.hookForm, field.name, problem);
-    store.setFields([[field, { ...store.getField(field), problem }]]);
+    store.setField(field, { problem });
   }
   showInvalid(store, invalid);
 }
@@ -37,5 +34,6 @@ export function showProblems(store: FormStore, problems: ReadonlyMap<string, Fie
 function showInvalid(store: FormStore, invalid: readonly Field[]): void {
   const [first] = invalid;
   const { view, asked } = store.getState();
-  if (first) store.commit({ view: changeView(view, { step: Math.max(0, asked.indexOf(first)), attempt: view.attempt + 1, invalid }) });
+  // What belongs to no step is in the review, which comes after the last.
+  if (first) store.commit({ view: changeView(view, { step: [...asked, first].indexOf(first), attempt: view.attempt + 1, invalid }) });
 }

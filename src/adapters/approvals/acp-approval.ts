@@ -1,0 +1,48 @@
+import { copyArray } from '../../protocol/guards.js';
+import { LIMITS } from '../../protocol/limits.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import { readObject } from '../shared/elicitation/read-object.js';
+import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
+import { valueAt } from '../shared/elicitation/value-at.js';
+import { type ApprovalContext, approvalForm } from './approval-form.js';
+import { readDecision } from './decisions.js';
+import { readOptions } from './read-options.js';
+
+/** The response to `session/request_permission`. */
+export type AcpApproval = { outcome: { outcome: 'selected'; optionId: string } | { outcome: 'cancelled' }; _meta?: Meta };
+
+/**
+ * Reads the `params` of an Agent Client Protocol `session/request_permission` request (protocol v1). The labels are the host's, by the kind
+ * of each option; the agent's own name of an option is shown with it. Never throws.
+ */
+export function fromAcpApproval(params: unknown, context: ApprovalContext = {}): AdapterResult {
+  return approvalForm(params, context, (reader, warnings) => {
+    const call = readObject(reader, 'toolCall')?.reader;
+    const options = readOptions(reader, 'optionId', warnings, (option) => [option.string('name')]);
+    if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');
+    const says = [call?.string('title'), ...copyArray(call?.value('content'), LIMITS.options).map(showContent)];
+    return [{ id: call?.string('toolCallId') ?? '', says, args: call?.value('rawInput'), options }];
+  });
+}
+
+/** A text, or a diff as lines with `-` and `+`. */
+function showContent(block: unknown): string | undefined {
+  const text = valueAt(block, 'content', 'text');
+  if (typeof text === 'string') return text;
+  const [path, before, after] = ['path', 'oldText', 'newText'].map((key) => valueAt(block, key));
+  if (typeof path !== 'string' || typeof after !== 'string') return undefined;
+  const lines = (mark: string, words: unknown): string => (typeof words === 'string' && words !== '' ? `\n${words.replace(/^/gm, mark)}` : '');
+  return path + lines('- ', before) + lines('+ ', after);
+}
+
+/**
+ * The response for the agent. Without a decision it is `cancelled`. An outcome carries no text, so the reason goes into `_meta`: send it as
+ * the next chat message, because agents don't read it there.
+ */
+export function toAcpApproval(form: TrustedForm, message: AnswerMessage): AcpApproval {
+  const { optionId, reason } = readDecision(form, message);
+  const outcome = optionId === undefined ? { outcome: 'cancelled' as const } : { outcome: 'selected' as const, optionId };
+  return { outcome, ...(reason && toMeta({ message: reason })) };
+}

@@ -1,0 +1,32 @@
+import { defined } from '../../protocol/read-fields.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import { type ApprovalContext, approvalForm } from './approval-form.js';
+import { readDecision } from './decisions.js';
+
+/** The entry of `resume` for the next run. */
+export interface AgUiApproval {
+  interruptId: string;
+  status: 'resolved';
+  payload: { approved: boolean; reason?: string };
+}
+
+/** What the host knows. */
+export interface AgUiApprovalContext extends ApprovalContext {
+  /** The tool call that `toolCallId` names, from the messages of the run: an interrupt does not bring it along. */
+  toolCall?: { name: string; args: unknown } | undefined;
+}
+
+/** Reads one AG-UI interrupt with the reason `tool_call` (AG-UI 1.0, "interrupts"). Arguments are not edited. Never throws. */
+export function fromAgUiApproval(interrupt: unknown, { toolCall, ...context }: AgUiApprovalContext = {}): AdapterResult {
+  return approvalForm(interrupt, context, (reader) => [
+    { id: reader.requiredString('id'), tool: toolCall?.name, says: [reader.string('message')], args: toolCall?.args },
+  ]);
+}
+
+/** The entry of `resume`. Whatever is not allowed is `approved: false`, also in a cancelled form. */
+export function toAgUiApproval(form: TrustedForm, message: AnswerMessage): AgUiApproval {
+  const { id, approved, reason } = readDecision(form, message);
+  return { interruptId: id, status: 'resolved', payload: defined<AgUiApproval['payload']>({ approved, reason }) };
+}

@@ -1,0 +1,34 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { listAnswers, wordsInstead } from '../shared/list-answers.js';
+
+/** What the user decided about one call. Whatever is not allowed is denied. */
+export interface Decision {
+  /** The id of the call. */
+  id: string;
+  approved: boolean;
+  /** The id of the chosen option; `undefined` where nothing was chosen, or where the stack has only yes and no. */
+  optionId: string | undefined;
+  /** What the user wrote beside the decision, or instead of one. */
+  reason: string | undefined;
+}
+
+const PERMISSION = 'permission:';
+
+/** The decisions in the order of the calls. A form that was cancelled, and a question without an answer, denies. */
+export function readDecisions(form: TrustedForm, message: AnswerMessage): Decision[] {
+  const instead = message.status === 'cancelled' ? wordsInstead(form, message) : undefined;
+  const parts = listAnswers(form, message);
+  return parts.flatMap(({ question, selected: [option], note }, index) => {
+    if (!question.id.startsWith(PERMISSION)) return [];
+    const [, kind, optionId] = /^(\w+)(?::([^]*))?$/.exec(option?.value ?? '') ?? [];
+    // The reason is asked for right after its permission.
+    const reason = [parts[index + 1]?.words, note, parts[index + 1]?.note, instead].filter(Boolean).join('\n') || undefined;
+    return { id: question.id.slice(PERMISSION.length), approved: kind?.startsWith('allow_') === true, optionId, reason };
+  });
+}
+
+/** The decision of a form of one call. */
+export function readDecision(form: TrustedForm, message: AnswerMessage): Decision {
+  return readDecisions(form, message)[0] ?? { id: '', approved: false, optionId: undefined, reason: undefined };
+}

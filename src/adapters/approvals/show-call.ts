@@ -1,0 +1,40 @@
+import { copyArray, isRecord } from '../../protocol/guards.js';
+import { LIMITS } from '../../protocol/limits.js';
+
+/** Control characters, those that turn the direction, and everything else that nobody sees; no line feeds, tabs and plain spaces. */
+const UNSEEN = /[^\P{C}\n\t]|[^\P{Zs} ]|[\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
+
+/** A text whose unseen characters stand as `\u{202e}`. */
+export function visible(text: string, unseen: RegExp = UNSEEN): string {
+  return text.replace(unseen, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+
+/** What the agent wants to do, as it is: its words, then each argument. A further line of an argument is indented, so that it can't look like the next one. */
+export function showCall(says: readonly (string | undefined)[], args: unknown): string {
+  return visible([...says, showArguments(args)].filter(Boolean).join('\n\n'));
+}
+
+function showArguments(args: unknown): string {
+  if (!isRecord(args)) return indented(args);
+  return Object.entries(args)
+    .map(([key, value]) => `${/^[\w.-]+$/.test(key) ? key : JSON.stringify(key)}: ${indented(value)}`)
+    .join('\n');
+}
+
+function indented(value: unknown): string {
+  return (typeof value === 'string' ? value : toJson(value)).replaceAll('\n', '\n  ');
+}
+
+/** JSON that ends, even if an array in it does not. Longer than a preview may be, it is refused later. */
+function toJson(value: unknown): string {
+  let values = 0;
+  const text = JSON.stringify(
+    value,
+    (_, held: unknown) => {
+      if (++values > LIMITS.stringLength) throw new RangeError('too long');
+      return Array.isArray(held) ? copyArray(held, LIMITS.stringLength) : held;
+    },
+    2,
+  ) as string | undefined;
+  return text ?? '';
+}

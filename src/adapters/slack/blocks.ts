@@ -1,0 +1,99 @@
+import { isRequired, optionsOf, takesSeveral } from '../../protocol/questions.js';
+import type { ChoiceQuestion, Question, QuestionOption, TextQuestion } from '../../protocol/types/question.js';
+
+/** A block or an element of Block Kit. */
+export type Block = Record<string, unknown>;
+
+/** The modal's own words. */
+export interface BlockWords {
+  other: string;
+  recommended: string;
+}
+
+/** A text of a modal: never Markdown, and no shortcode becomes an emoji. What is longer is cut. */
+export function plain(text: string, most: number): Block {
+  const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  return { type: 'plain_text', text: text.length > most ? `${cut}…` : text, emoji: false };
+}
+
+/** The ids of a question's blocks, by its position: an id of the payload may be longer than Slack allows. */
+export const blockOf = (index: number): string => `q${index}`;
+export const otherOf = (index: number): string => `q${index}_other`;
+
+/** The one element of each block. */
+export const ACTION = 'answer';
+
+/** The longest texts: a label with its hint, a section, a field, the text of an option. */
+const [LABEL, SECTION, FIELD, OPTION] = [2000, 3000, 3000, 75];
+
+/** The most options of radios and checkboxes, and of a menu. */
+const [BUTTONS, MENU] = [10, 100];
+
+/** The blocks of one question; `undefined` if a modal can't ask it. */
+export function toBlocks(question: Question, index: number, words: BlockWords): Block[] | undefined {
+  const { header, description } = question;
+  const label = header === undefined ? question.question : `[${header}] ${question.question}`;
+  if (question.when !== undefined || label.length > LABEL || (description ?? '').length > LABEL) return undefined;
+  const head = { label: plain(label, LABEL), ...(description && { hint: plain(description, LABEL) }) };
+  const options = optionsOf(question);
+  if (options.length === 0) return [inputOf(blockOf(index), head, !isRequired(question), toField(question as TextQuestion))];
+  return toChoice(
+    question as ChoiceQuestion,
+    options.filter(({ disabled }) => !disabled),
+    index,
+    head,
+    words,
+  );
+}
+
+function inputOf(block_id: string, head: Block, optional: boolean, element: Block): Block {
+  return { type: 'input', block_id, optional, ...head, element: { ...element, action_id: ACTION } };
+}
+
+function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], index: number, head: Block, words: BlockWords): Block[] | undefined {
+  if (options.length === 0 || options.length > MENU) return undefined;
+  const shown = options.map((option) => ({ ...option, label: option.recommended ? `${option.label} (${words.recommended})` : option.label }));
+  // What does not fit into the options is told in full before them, by numbers.
+  const isTold = shown.some(({ label, description = '', preview }) => label.length > OPTION || description.length > OPTION || preview !== undefined);
+  const told = shown.map(({ label, description, preview }, at) => [`${at + 1}. ${label}`, description, preview].filter(Boolean).join('\n')).join('\n\n');
+  if (isTold && told.length > SECTION) return undefined;
+  const items = shown.map(({ label, description, value }, at) => ({
+    value,
+    item: {
+      text: plain(isTold ? `${at + 1}. ${label}` : label, OPTION),
+      value: String(question.options.findIndex((option) => option.value === value)),
+      ...(!isTold && description && { description: plain(description, OPTION) }),
+    },
+  }));
+  const isMultiple = takesSeveral(question);
+  const chosen = items.filter(({ value }) => question.default?.includes(value)).map(({ item }) => item);
+  const isMenu = options.length > BUTTONS;
+  const type = isMultiple ? (isMenu ? 'multi_static_select' : 'checkboxes') : isMenu ? 'static_select' : 'radio_buttons';
+  const element = {
+    type,
+    options: items.map(({ item }) => item),
+    ...(chosen[0] && (isMultiple ? { initial_options: chosen } : { initial_option: chosen[0] })),
+  };
+  const hasOther = question.allow_other !== false;
+  return [
+    ...(isTold ? [{ type: 'section', text: plain(told, SECTION) }] : []),
+    // Other alone is an answer too, so only the back end can tell whether one is missing.
+    inputOf(blockOf(index), head, hasOther || !isRequired(question), element),
+    ...(hasOther ? [inputOf(otherOf(index), { label: plain(words.other, LABEL) }, true, fieldOf('plain_text_input', question.placeholder))] : []),
+  ];
+}
+
+function fieldOf(type: string, placeholder: string | undefined, more: Block = {}): Block {
+  return { type, ...(placeholder && { placeholder: plain(placeholder, 150) }), ...more };
+}
+
+/** A field for a text. Rules that Slack does not know are checked by `fromModal`. */
+function toField(question: TextQuestion): Block {
+  const { format, placeholder, minimum, maximum, default: [initial] = [] } = question;
+  if (format === 'date') return fieldOf('datepicker', placeholder, /^\d{4}-\d\d-\d\d$/.test(initial ?? '') ? { initial_date: initial } : {});
+  const value = initial === undefined || initial.length > FIELD ? {} : { initial_value: initial };
+  const isNumber = format === 'number' || format === 'integer' || (format === undefined && (minimum ?? maximum) !== undefined);
+  if (isNumber) return fieldOf('number_input', placeholder, { is_decimal_allowed: format !== 'integer', ...value });
+  if (format === 'email' || format === 'uri') return fieldOf(format === 'email' ? 'email_text_input' : 'url_text_input', placeholder, value);
+  return fieldOf('plain_text_input', placeholder, { multiline: format === undefined && question.multiline !== false, max_length: FIELD, ...value });
+}

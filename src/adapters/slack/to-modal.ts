@@ -1,0 +1,48 @@
+import { TOOL_NAME } from '../../protocol/read-form-block.js';
+import { toPlainText } from '../../protocol/to-plain-text.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { type Block, type BlockWords, plain, toBlocks } from './blocks.js';
+
+/** The `view` of Slack's `views.open`. */
+export interface SlackModal {
+  type: 'modal';
+  callback_id: string;
+  /** The form's `toolUseId`, by which you find the form again. */
+  private_metadata: string;
+  title: object;
+  submit: object;
+  close: object;
+  notify_on_close: true;
+  blocks: object[];
+}
+
+/** The words of the modal, in the user's language. */
+export interface ModalOptions extends Partial<BlockWords> {
+  /** At most 24 characters. Default: `Question`. */
+  title?: string;
+  /** At most 24 characters. Default: `Submit`. */
+  submit?: string;
+  /** At most 24 characters. Default: `Cancel`. */
+  close?: string;
+}
+
+/** The modal, or the same form as text for a message. */
+export type ModalResult = { ok: true; view: SlackModal } | { ok: false; text: string };
+
+const WORDS = { title: 'Question', submit: 'Submit', close: 'Cancel', other: 'Other', recommended: 'recommended' };
+
+/** Blocks of a modal, the length of its titles, and that of its metadata. */
+const [BLOCKS, TITLE, METADATA] = [100, 24, 3000];
+
+/**
+ * A form as a modal of Slack's Block Kit. A choice becomes radios or checkboxes, or a menu from the eleventh option on, and Other a field
+ * after it. A form with a condition, more than 100 options or blocks, or a text that is too long does not fit: it is asked as text.
+ */
+export function toModal(form: TrustedForm, options: ModalOptions = {}): ModalResult {
+  const words = { ...WORDS, ...options };
+  const found = form.payload.questions.map((question, index) => toBlocks(question, index, words));
+  const blocks = found.flatMap((some): Block[] => some ?? []);
+  if (found.includes(undefined) || blocks.length > BLOCKS || form.toolUseId.length > METADATA) return { ok: false, text: toPlainText(form) };
+  const [title, submit, close] = [words.title, words.submit, words.close].map((text) => plain(text, TITLE)) as [Block, Block, Block];
+  return { ok: true, view: { type: 'modal', callback_id: TOOL_NAME, private_metadata: form.toolUseId, title, submit, close, notify_on_close: true, blocks } };
+}

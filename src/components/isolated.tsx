@@ -1,0 +1,20 @@
+'use client';
+import { Fragment, type ReactElement } from 'react';
+import { keepInside } from '../protocol/keep-inside.js';
+
+/** Stands in a sentence for the foreign text that `Isolated` puts there. */
+export const PLACE = '\0';
+
+/** A sentence of ours with a foreign text in it, which must not turn the sentence around. */
+export function Isolated({ text, foreign }: { text: string; foreign: string }): ReactElement {
+  return (
+    <>
+      {text.split(PLACE).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <bdi>{keepInside(foreign)}</bdi>}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { warnOnce } from '../headless/settings/warn-once.js';
+
+/**
+ * Warns a developer if a reset of the page, such as Tailwind's, wins over the stylesheet: the form then has neither its edge nor the colour
+ * of its main button, and nothing says why. Whoever takes away one of them means it.
+ */
+export function warnOfReset(root: HTMLElement | null): void {
+  const button = root?.querySelector('.rif-submit, .rif-next');
+  if (!root || !button) return;
+  const style = getComputedStyle(root);
+  // Without the stylesheet, or with a theme that wants no edge, there is nothing to lose.
+  const hasEdge = parseFloat(style.getPropertyValue('--_rif-border-width')) > 0;
+  if (!hasEdge || style.borderTopWidth !== '0px' || getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)') return;
+  warnOnce(
+    'a reset of the page wins over the stylesheet, so the form has lost its look. Declare the order of the layers at the top of the first ' +
+      'stylesheet, as for Tailwind: `@layer theme, base, rif, components, utilities;`.',
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+import { useState } from 'react';
+import type { Messages } from '../../../i18n/messages.js';
+import type { FormState } from '../store/form-state.js';
+import { announcement, type Situation } from './announcement.js';
+
+type Now = Pick<FormState, 'asked' | 'quick'> & Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps'>;
+
+/** What a polite live region says now, in a form that knows how it began. */
+export function useAnnouncement(messages: Messages, { asked, quick, ...now }: Now): string {
+  const count = asked.length;
+  const [firstStatus] = useState(now.status);
+  const [firstCount, setFirstCount] = useState<number | undefined>(count);
+  // Once a question has come or gone, no number is the first one any more.
+  if (firstCount !== undefined && firstCount !== count) setFirstCount(undefined);
+  return announcement(messages, { ...now, firstStatus, count, firstCount, quick, place: quick ? asked.indexOf(quick.field) + 1 : 0 });
+}

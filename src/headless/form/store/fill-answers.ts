@@ -1,0 +1,25 @@
+import { getOwn } from '../../../protocol/guards.js';
+import type { AnswerDetails, Answers } from '../../../protocol/types/answer.js';
+import type { FormStore } from './form-store.js';
+
+interface Given {
+  answers?: Answers | undefined;
+  details?: AnswerDetails | undefined;
+  note?: string | undefined;
+}
+
+/** Fills the form with what was given before. A question without an answer, which was not asked, keeps what was typed. */
+export function fillAnswers(store: FormStore, { answers = {}, details = {}, note: whole = '' }: Given): void {
+  store.setNote(store.field(''), whole);
+  for (const field of store.fields) {
+    const { question, kind } = field;
+    const given = getOwn(answers, question.id);
+    if (given === undefined) continue;
+    const detail = getOwn(details, question.id) ?? {};
+    const { note = '', delegated, untouched } = detail;
+    if (delegated) store.delegate(field, true);
+    else store.setValue(field, kind.initial({ ...question, default: [given].flat() }, false, detail, store.getField(field).value));
+    if (untouched) store.setField(field, { isTouched: false });
+    store.setNote(field, note);
+  }
+}

@@ -1,0 +1,29 @@
+'use client';
+import { useEffect } from 'react';
+import { getOwn } from '../../protocol/guards.js';
+import type { Answers } from '../../protocol/types/answer.js';
+import { useLatest } from '../settings/use-latest.js';
+import { currentAnswer } from './store/current-answer.js';
+import { isSame } from './store/form-state.js';
+import type { FormStore } from './store/form-store.js';
+
+/** Hears each change of an answer: all answers as they are now, and the question that changed. */
+export type OnChange = (answers: Answers, change: { id: string }) => void;
+
+/** Tells the host of each change to an answer. It renders nothing. */
+export function useOnChange(store: FormStore, onChange: OnChange | undefined): void {
+  const latest = useLatest(onChange);
+  const isHeard = onChange !== undefined;
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    const read = (): Answers => currentAnswer(store, store.getState()).answers;
+    let last = read();
+    return store.subscribe(() => {
+      const before = last;
+      last = read();
+      for (const id of Object.keys({ ...before, ...last })) {
+        if (!isSame(getOwn(before, id), getOwn(last, id))) latest.current?.(last, { id });
+      }
+    });
+  }, [store, isHeard, latest]);
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { SessionRegistry } from './form-sessions.js';
+import { useSessions } from './use-session.js';
+
+/**
+ * The forms that wait for an answer, oldest first, in the page or not: for an inbox, or a count in the title. `useFormSession(form)` is the session of each. It renders when
+ * another form waits, or one no longer does.
+ */
+export function useWaitingForms(): readonly TrustedForm[] {
+  const sessions = useSessions({});
+  const { subscribe, list } = useMemo(() => followWaiting(sessions), [sessions]);
+  return useSyncExternalStore(subscribe, list, list);
+}
+
+function followWaiting(sessions: SessionRegistry) {
+  let forms: readonly TrustedForm[] = [];
+  return {
+    /** The same array until another form waits, or one no longer does. */
+    list() {
+      const now = sessions.waiting().map(({ form }) => form);
+      if (now.length !== forms.length || now.some((form, index) => form !== forms[index])) forms = now;
+      return forms;
+    },
+    /** Sessions come and go, and one that does not wait may wait again. */
+    subscribe(listener: () => void) {
+      let leave: (() => void)[] = [];
+      const leaveAll = (): void => leave.forEach((leaveOne) => leaveOne());
+      const follow = (): void => {
+        leaveAll();
+        leave = sessions.all().map((session) => session.subscribe(listener));
+        listener();
+      };
+      const leaveSessions = sessions.subscribe(follow);
+      follow();
+      return () => {
+        leaveSessions();
+        leaveAll();
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Messages } from './messages.js';
+
+/** What a receipt says. */
+export type ReceiptKey =
+  | 'answered'
+  | 'cancelled'
+  | 'expired'
+  | 'unreadable'
+  | 'wroteInstead'
+  | 'change'
+  | 'skipped'
+  | 'noAnswer'
+  | 'delegate'
+  | 'leftOpen'
+  | 'ownWords'
+  | 'untouched'
+  | 'notSent'
+  | 'note'
+  | 'interactive_form_already_answered';
+
+export type ReceiptWords = Pick<Messages, ReceiptKey | 'locale'>;
+
+/** In English, apart from all other words: a page of past receipts needs no more. */
+export const receiptWords: ReceiptWords = {
+  locale: 'en',
+  answered: 'Answered',
+  cancelled: 'Cancelled',
+  expired: 'This can no longer be answered.',
+  unreadable: "This question can't be shown.",
+  wroteInstead: 'You wrote instead:',
+  change: 'Change',
+  skipped: 'Skipped',
+  noAnswer: 'No answer',
+  delegate: 'You decide',
+  leftOpen: 'Left open',
+  ownWords: 'your own words',
+  untouched: 'default, not changed',
+  notSent: 'not sent',
+  note: 'Note:',
+  interactive_form_already_answered: 'This question has been answered already.',
+};

@@ -1,0 +1,49 @@
+import { copyArray, isBlank, isRecord } from './guards.js';
+import { LIMITS } from './limits.js';
+
+/** The newest messages of a chat, oldest first. An array does not iterate itself here, because its length may be a lie. */
+export function listMessages(messages: Iterable<unknown>): unknown[] {
+  return attempt(() => {
+    const list: readonly unknown[] = Array.isArray(messages) ? messages : [...messages];
+    const length = Math.min(list.length, LIMITS.blocks);
+    return Array.from({ length }, (_, index) => list[list.length - length + index]);
+  }, []);
+}
+
+/** Whether a person wrote the message. */
+export function isFromUser(message: unknown): boolean {
+  const author = attempt(() => readFields(message, 'role', 'type').find((field) => typeof field === 'string'), undefined);
+  if (!/^(user|human)$/i.test(author ?? '')) return false;
+  return attempt(() => readFields(message, ...PLACES).some(isWords), false) || !isToolResult(listBlocks(message));
+}
+
+const PLACES = ['blocks', 'content', 'parts'] as const;
+
+/** The blocks of a message, wherever it holds them. */
+export function listBlocks(message: unknown): unknown[] {
+  return [...PLACES.map((place) => () => readFields(message, place)), () => readFields(readFields(message, 'result')[0], 'blocks')].flatMap((read) =>
+    attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []),
+  );
+}
+
+function readFields(source: unknown, ...keys: string[]): unknown[] {
+  return isRecord(source) ? keys.map((key) => source[key]) : [];
+}
+
+/** What reading gives, if it does not throw. */
+export function attempt<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+function isWords(value: unknown): boolean {
+  return typeof value === 'string' && !isBlank(value);
+}
+
+/** Some model APIs return tool results under the role "user"; no person wrote those. */
+function isToolResult(blocks: readonly unknown[]): boolean {
+  return blocks.length > 0 && blocks.every((block) => attempt(() => isRecord(block) && block['type'] === 'tool_result', false));
+}

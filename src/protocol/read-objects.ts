@@ -1,0 +1,48 @@
+import { copyArray, isRecord } from './guards.js';
+import { FieldReader } from './read-fields.js';
+import type { IssueCode } from './types/issue.js';
+import { quote } from './quote.js';
+
+/**
+ * Reads the objects of an array with at least one. It stops when no more issues can be reported.
+ *
+ * @param source the value of the field `key`.
+ * @param missing the issue where there is no array, or an empty one.
+ */
+export function readObjects<T>(reader: FieldReader, key: string, source: unknown, max: number, missing: IssueCode, read: (fields: FieldReader) => T): T[] {
+  const { issues } = reader;
+  const elements = copyArray(source, max);
+  if (elements.length === 0) reader.refuse(key, missing, 'must be an array of at least one object.');
+  const isTooMany = elements.length > max;
+  if (isTooMany) reader.refuse(key, 'limit_exceeded', `holds more than ${max} objects.`);
+  return elements.flatMap((element, index) => {
+    if (isTooMany || issues.isFull) return [];
+    const path = reader.at(key, index);
+    if (isRecord(element)) return [read(new FieldReader(element, path, issues))];
+    issues.add(path, 'invalid_type', 'This must be an object.');
+    return [];
+  });
+}
+
+/**
+ * The same for objects that differ in one field. One that has the label of an earlier one too says no more, and is dropped.
+ */
+export function readDistinct<K extends 'id' | 'value', T extends Record<K, string> & { label?: string }>(
+  reader: FieldReader,
+  key: 'questions' | 'options',
+  unique: K,
+  max: number,
+  missing: IssueCode,
+  read: (reader: FieldReader) => T,
+): T[] {
+  const items = new Map<string, T>();
+  readObjects(reader, key, reader.value(key), max, missing, (fields) => {
+    const item = read(fields);
+    const name = item[unique];
+    const earlier = items.get(name);
+    if (name === '' || !earlier) items.set(name, item);
+    // A label that could not be read is as good as another one.
+    else if (!item.label || item.label !== earlier.label) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${quote(name)} is not.`);
+  });
+  return [...items.values()];
+}

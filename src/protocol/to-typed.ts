@@ -1,0 +1,21 @@
+import type { TextFormat } from './types/question.js';
+import { isAscii, parseNumber, toAsciiEmail } from './validate-text.js';
+
+/** The rules of a schema for a text. A text without rules is sent as it is. */
+export interface TextRules {
+  format?: TextFormat | undefined;
+  pattern?: string | undefined;
+  min_length?: number | undefined;
+  max_length?: number | undefined;
+}
+
+/** A text as a JSON Schema with these rules takes it. Validation refuses a number that does not parse. None is made up here. */
+export function toTyped(text: string, rules: TextRules): string | number | undefined {
+  const { format, pattern, min_length, max_length } = rules;
+  if (format === 'number' || format === 'integer') return parseNumber(text);
+  const rule = format ?? pattern ?? min_length ?? max_length;
+  if (rule === undefined) return text;
+  const trimmed = text.trim();
+  if (format === 'email') return toAsciiEmail(trimmed);
+  return format === 'uri' && !isAscii(trimmed) && URL.canParse(trimmed) ? new URL(trimmed).href : trimmed;
+}

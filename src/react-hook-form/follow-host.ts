@@ -1,0 +1,38 @@
+import { isSame } from '../headless/form/store/form-state.js';
+import type { FormStore } from '../headless/form/store/form-store.js';
+import type { Field, FieldProblem, FieldState } from '../headless/question/field.js';
+import type { AttachedHookForm } from './attach-hook-form.js';
+import { readContent, type HookForm } from './hook-form.js';
+
+/** Takes over what the host writes into react-hook-form's object. Returns the function that ends it. */
+export function followHost(store: FormStore, attached: AttachedHookForm): () => void {
+  const callback = (): void => {
+    store.setFields(store.fields.map((field) => [field, readHostChange(store.getField(field), field, attached)]));
+  };
+  callback();
+  return attached.hookForm.subscribe({ formState: { values: true, errors: true }, callback });
+}
+
+/** A field with the host's change to it; the same object if there is none. What was not told to the object is the host's. */
+function readHostChange(before: FieldState, field: Field, { hookForm, told }: AttachedHookForm): FieldState {
+  const last = told[field.index] ?? before;
+  const { value, note } = readContent(field, hookForm.getValues(), last);
+  const problem = readProblem(hookForm, field);
+  const after = {
+    ...before,
+    ...(!isSame(value, last.value) && { value, isTouched: true, delegated: undefined }),
+    ...(!isSame(note, last.note) && { note }),
+    ...(!isSame(problem, last.problem) && { problem }),
+  };
+  // react-hook-form returns copies.
+  if (isSame(after, before)) return before;
+  // The host's error stays as the host set it.
+  told[field.index] = { ...last, problem: after.problem };
+  return after;
+}
+
+/** The problem of an answer that the object has, whoever set it. */
+function readProblem(hookForm: HookForm, { name }: Field): FieldProblem | undefined {
+  const { error } = hookForm.getFieldState(name);
+  return error && { code: error.type ?? 'custom', words: error.message };
+}

@@ -1,0 +1,20 @@
+import type { createFormControl } from 'react-hook-form';
+import type { Field, FieldState } from '../headless/question/field.js';
+
+/** The values and notes of a form, by generated names. */
+export type HookFormValues = Record<string, unknown>;
+
+/** The methods of react-hook-form for one form. */
+export type HookForm = ReturnType<typeof createFormControl<HookFormValues>>;
+
+/** The name of a field's note. */
+export function noteNameOf({ index }: Field): string {
+  return `n${index}`;
+}
+
+/** The content of a field in react-hook-form's values. What does not fit the question counts as unchanged. */
+export function readContent(field: Field, values: HookFormValues, before: FieldState): Pick<FieldState, 'value' | 'note'> {
+  const { name, question, kind } = field;
+  const { [name]: value, [noteNameOf(field)]: note } = values;
+  return { value: kind.read(question, value) ?? before.value, note: typeof note === 'string' ? note : '' };
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useContext, type ReactElement, type ReactNode } from 'react';
+import { QuestionContext } from '../components/form-context.js';
+import type { TextPlace } from '../components/interactive-form-config.js';
+
+/**
+ * A value for `renderText` that shows a little Markdown: bold, italics, code, `-` lists and, in a question or its description, fenced code. Nothing else
+ * has a meaning: links, images, HTML and headings stay the text that they are. Its elements are inline, so that they may stand in a label,
+ * and a selection copies as text. A question with the id `permission` or `permission:…`, as the adapters ask for permissions, is shown as it is written.
+ */
+export function richText(text: string, place: TextPlace): ReactNode {
+  return /[-`*]/.test(text) ? <RichText text={text} hasFences={/^(question|description)$/.test(place)} /> : text;
+}
+
+function RichText({ text, hasFences }: { text: string; hasFences: boolean }): ReactElement {
+  const isPermission = /^permission(:|$)/.test(useContext(QuestionContext)?.state.question.id ?? '');
+  return <>{isPermission ? text : hasFences ? text.split(FENCE).map(block) : block(text, 0)}</>;
+}
+
+/** A line that opens or closes a block of code. Only one short word may follow, so that no words of the text get lost. */
+const FENCE = /^[ \t]*```[\w+#.-]{0,20}[ \t]*(?:\n|$)/m;
+
+/** Globs, products and stars inside words are no emphasis. */
+const INLINE = /((?<!`)`[^`\n]+`(?!`)|(?<![\w*/\\])(?:\*\*(?![\s*/])[^*\n]*[^\s*/\\]\*\*|\*(?![\s*/.])[^*\n]*[^\s*/\\]\*)(?![\w*/\\]))/;
+
+function block(text: string, index: number): ReactNode {
+  if (index % 2 === 0) return inline(text.replace(/^([ \t]*)[-*] (?=\S)/gm, (_, indent: string) => `${'\xa0'.repeat(indent.length)}• `));
+  // The look of an option's preview.
+  return (
+    <code key={index} className="rif-option-preview" dir="auto">
+      {text.trimEnd()}
+    </code>
+  );
+}
+
+function inline(text: string): ReactNode {
+  return text.split(INLINE).map((part, index) => {
+    if (index % 2 === 0) return part;
+    if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>;
+    if (part.startsWith('**')) return <strong key={index}>{inline(part.slice(2, -2))}</strong>;
+    return <em key={index}>{inline(part.slice(1, -1))}</em>;
+  });
+}

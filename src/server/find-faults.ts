@@ -1,0 +1,85 @@
+import { quote } from '../protocol/quote.js';
+import type { Issue, IssuePath } from '../protocol/types/issue.js';
+import type { Condition, Question } from '../protocol/types/question.js';
+import type { Answerable, Demand, FaultKind } from './kinds/fault-kind.js';
+import { FAULT_KINDS } from './kinds/fault-kinds.js';
+
+/** An earlier question, and what its answer may be. */
+interface Earlier extends Answerable {
+  when: readonly Condition[];
+}
+
+type Demands = ReadonlyMap<string, Demand>;
+
+/** How many conditions are looked at for one question: more than any form needs, and few enough for a form that has as many as may be. */
+const MOST_CONDITIONS = 2_000;
+
+/** What keeps somebody in front of a form that can be rendered: questions that are never asked, and whole numbers that nothing reaches. */
+export function findFaults(questions: readonly Question[]): Issue[] {
+  return [...findUnreachable(questions), ...findUnmetConditions(questions)];
+}
+
+function findUnreachable(questions: readonly Question[]): Issue[] {
+  return questions.flatMap((question, index) =>
+    kindOf(question)
+      .findUnreachable(question)
+      .map((name): Issue => {
+        const message = `"${name}" leaves no whole number up to ${Number.MAX_SAFE_INTEGER}.`;
+        return { path: ['questions', index, name], code: 'invalid_value', message };
+      }),
+  );
+}
+
+function kindOf({ input_type }: Question): FaultKind {
+  return FAULT_KINDS[input_type];
+}
+
+/**
+ * The conditions that no answers can meet. A question with such conditions is never asked, and nobody would notice. A question is asked only
+ * if the questions of its conditions are, so their conditions count too.
+ */
+function findUnmetConditions(questions: readonly Question[]): Issue[] {
+  // Most forms have none, and need no look at each option.
+  if (!questions.some(({ when }) => when)) return [];
+  const asked = new Map<string, Earlier>();
+  return questions.flatMap((question, index): Issue[] => {
+    const { when = [] } = question;
+    const issues = when.length > 0 ? findIssues(when, gather(when, asked), asked, ['questions', index, 'when']) : [];
+    // One mistake is told once.
+    asked.set(question.id, { ...kindOf(question).answerable(question), when: issues.length > 0 ? [] : when });
+    return issues;
+  });
+}
+
+/** What the answers to earlier questions must be, so that these conditions hold. */
+function gather(when: readonly Condition[], earlier: ReadonlyMap<string, Earlier>): Demands {
+  const demands = new Map<string, Demand>();
+  const conditions = [...when];
+  // The list grows while it is gone through.
+  for (const [at, { id, op, value }] of conditions.entries()) {
+    if (at >= MOST_CONDITIONS) break;
+    let demand = demands.get(id);
+    if (!demand) {
+      demands.set(id, (demand = { eq: new Set(), neq: new Set() }));
+      conditions.push(...(earlier.get(id)?.when ?? []));
+    }
+    demand[op].add(value);
+  }
+  return demands;
+}
+
+function findIssues(when: readonly Condition[], demands: Demands, asked: ReadonlyMap<string, Earlier>, path: IssuePath): Issue[] {
+  const impossible = when.flatMap(({ id, op, value }, place): Issue[] => {
+    const reason = op === 'eq' ? asked.get(id)?.whyNever(value) : undefined;
+    return reason ? [{ path: [...path, place, 'value'], code: 'invalid_value', message: `No answer to ${quote(id)} is ${quote(value)}: ${reason}` }] : [];
+  });
+  if (impossible.length > 0) return impossible;
+  const [id] = [...demands].find(([named, demand]) => !canMeet(asked.get(named), demand)) ?? [];
+  if (id === undefined) return [];
+  return [{ path, code: 'invalid_value', message: `No answer to ${quote(id)} meets all of these conditions, so this question would never be asked.` }];
+}
+
+function canMeet(earlier: Earlier | undefined, demand: Demand): boolean {
+  if (!earlier) return true;
+  return ![...demand.eq].some((value) => demand.neq.has(value)) && earlier.canMeet(demand);
+}

@@ -1,0 +1,80 @@
+import { copyArray, isRecord } from '../protocol/guards.js';
+import { issue } from '../protocol/issues.js';
+import { LIMITS } from '../protocol/limits.js';
+import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
+import type { FormIds, RenderPayload } from '../protocol/types/form.js';
+import type { Issue, IssuePath } from '../protocol/types/issue.js';
+import type { Question } from '../protocol/types/question.js';
+import { explainRefusal } from './explain-refusal.js';
+import { fillIds } from './fill-ids.js';
+import { findQuestions } from './find-questions.js';
+import { normalizeQuestion, type AuthorRights } from './normalize-question.js';
+import type { NormalizedQuestion } from './normalized.js';
+import { resolveConditions } from './normalize-when.js';
+import { isEmpty } from './read-aliased-fields.js';
+import { Repairs } from './repairs.js';
+import { show } from './show.js';
+
+/** What the host knows about a call: the form's ids, and what its author may do. */
+export interface NormalizeContext extends FormIds {
+  /**
+   * Whether a question may have a `pattern`. Default `false`: it is left out with a warning. A pattern runs on the page and on the back end, and one such as `^(a+)+$` can
+   * stall both. So allow it only for an author whom you trust.
+   */
+  readonly allowPattern?: boolean | undefined;
+}
+
+export type NormalizeResult = { ok: true; payload: RenderPayload; warnings: Issue[] } | { ok: false; issues: Issue[]; message: string };
+
+/** `normalizeToolInput` without the checks that a page leaves to the back end, because they cost it half a kilobyte. Never throws. */
+export function readToolInput(input: unknown, context: NormalizeContext = {}): NormalizeResult {
+  try {
+    return normalize(input, context);
+  } catch {
+    return refuse([issue([], 'unreadable', 'Reading the arguments threw an error; pass plain JSON data.')]);
+  }
+}
+
+function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern = false }: NormalizeContext): NormalizeResult {
+  const repairs = new Repairs();
+  const source = findQuestions(input, repairs);
+  const list = copyArray(source, LIMITS.questions);
+  // The reader refuses too many questions, so there is no need to look at each.
+  const isWorthReading = Array.isArray(source) && list.length <= LIMITS.questions;
+  const normalized = isWorthReading ? normalizeQuestions(list, { allowPattern }, repairs.at('questions')) : undefined;
+  const questions = normalized?.map(({ draft }) => draft) ?? source;
+  const read = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, TOOL_NAME);
+  if (!read.ok) return refuse(read.issues.map((found) => ({ ...found, path: toSourcePath(found.path, normalized ?? []) })));
+  const { payload } = read.form;
+  payload.questions.forEach((question, index) => {
+    noteLosses(normalized?.[index]?.draft, question, repairs.at('questions', index));
+  });
+  return { ok: true, payload, warnings: repairs.list() };
+}
+
+function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, repairs: Repairs): NormalizedQuestion[] {
+  const normalized = source.map((question, index) => normalizeQuestion(question, rights, repairs.at(index)));
+  return resolveConditions(fillIds(normalized, repairs), repairs);
+}
+
+/** An issue's path in what the model wrote: options that were folded into Other stood there, too. */
+function toSourcePath(path: IssuePath, normalized: readonly NormalizedQuestion[]): IssuePath {
+  const [questions, index, field, option, ...rest] = path;
+  if (field !== 'options' || typeof option !== 'number') return path;
+  return [questions ?? '', index ?? 0, field, normalized[Number(index)]?.optionIndexes[option] ?? option, ...rest];
+}
+
+/** The reader leaves out what it can't apply of a default, and a language that is no tag; here that is said. */
+function noteLosses(draft: unknown, question: Question, repairs: Repairs): void {
+  if (!isRecord(draft)) return;
+  const { default: defaults, lang } = draft;
+  const note = (field: 'default' | 'lang', wanted: unknown, applied: readonly unknown[] = []): void => {
+    if (!isEmpty(wanted) && !applied.includes(wanted)) repairs.at(field).dropped(`${show(wanted)} can't be the ${field} here; it was left out.`);
+  };
+  if (Array.isArray(defaults)) defaults.forEach((value) => note('default', value, question.default));
+  note('lang', lang, [question.lang]);
+}
+
+export function refuse(issues: Issue[]): NormalizeResult {
+  return { ok: false, issues, message: explainRefusal(issues) };
+}

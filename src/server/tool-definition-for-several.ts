@@ -1,0 +1,35 @@
+import { normalizeToolInputForSeveral } from './normalize-for-several.js';
+import { withStandardSchema, type StandardToolSchema } from './standard-tool-schema.js';
+import { toolDefinition, type ToolDefinition } from './tool-definition.js';
+
+const blocking = {
+  type: 'boolean',
+  default: true,
+  description: 'Whether you wait for the answers. Set false only if you have other work that needs none of them.',
+};
+
+const schema = { ...toolDefinition.inputSchema, properties: { ...toolDefinition.inputSchema.properties, blocking } };
+
+const WORDS = 'With "blocking": false the call\'s result tells you to go on; these answers come with a later message, with the form\'s "ask_id".';
+
+/**
+ * The tool as a model sees it where several forms may wait: `toolDefinition` with the field `blocking`. Call `normalizeToolInputForSeveral` on the arguments, and answer a form
+ * with `blocking: false` with `nonBlockingResult`.
+ */
+export const toolDefinitionForSeveral: ToolDefinition = toStandard({
+  ...toolDefinition,
+  description: `${toolDefinition.description} ${WORDS}`,
+  inputSchema: toStandard(schema),
+});
+
+function toStandard<T extends object>(target: T): T & { readonly '~standard': StandardToolSchema } {
+  const { '~standard': standard } = withStandardSchema({}, schema);
+  return Object.defineProperty(target, '~standard', { value: { ...standard, validate } }) as T & { readonly '~standard': StandardToolSchema };
+}
+
+function validate(input: unknown): ReturnType<StandardToolSchema['validate']> {
+  const normalized = normalizeToolInputForSeveral(input);
+  if (!normalized.ok) return { issues: [{ message: normalized.message }] };
+  const { questions, blocking } = normalized.payload;
+  return { value: { questions, ...(blocking === false && { blocking }) } };
+}

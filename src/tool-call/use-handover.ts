@@ -1,0 +1,83 @@
+'use client';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { OnAnswer } from '../headless/form/outcome/on-answer.js';
+import { add, call } from '../headless/form/store/listeners.js';
+import { isThenable } from '../headless/form/store/send-answer.js';
+import type { LiveSession } from '../headless/session/live-session.js';
+import { useSessions } from '../headless/session/use-session.js';
+import type { FormConfig } from '../headless/settings/config.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+import { IDLE, nextDelivery, type Delivery, type DeliveryEvent, type RequestFacts } from './delivery.js';
+
+/** A result that was handed to a stack. Many stacks show it before they know whether it arrived. */
+export interface Handover {
+  readonly result: unknown;
+  /** What the stack calls the question that it answers. */
+  readonly ask: unknown;
+  readonly delivery: Delivery;
+  resolve(): void;
+  reject(reason: unknown): void;
+}
+
+/** A handover belongs to the session of its form, so that a component which leaves the page and returns finds it. */
+const handovers = new WeakMap<LiveSession, Handover>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => add(listeners, listener);
+
+/** Hands a result over. `hand` gives it to the stack, and may return the request that carries it. */
+type Give = (result: unknown, ask: unknown, hand: () => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
+
+/**
+ * What was handed to the stack for a form.
+ * @param facts what the stack reports by state, for one that does so and returns no promise.
+ */
+export function useHandover(
+  form: TrustedForm | undefined,
+  options: Pick<FormConfig, 'sessions'>,
+  facts: RequestFacts | undefined,
+): { handover: Handover | undefined; give: Give } {
+  const sessions = useSessions(options);
+  const find = (): LiveSession | undefined => form && sessions.known(form);
+  const get = (): Handover | undefined => handoverOf(find());
+  const handover = useSyncExternalStore(subscribe, get, get);
+  useEffect(() => {
+    if (facts) move(find(), { type: 'told', facts });
+  });
+  return {
+    handover,
+    give: (result, ask, hand) => {
+      const session = find();
+      if (!session) return hand();
+      const told = new Promise<void>((resolve, reject) => {
+        handovers.set(session, { result, ask, delivery: IDLE, resolve, reject });
+      });
+      const request = hand();
+      if (!facts) return request;
+      const isAccepted = !isThenable(request);
+      move(session, { type: 'given', isAccepted, isRunning: facts.isRunning, error: facts.error });
+      if (!isAccepted) {
+        request.then(
+          () => move(session, { type: 'accepted' }),
+          (error: unknown) => move(session, { type: 'refused', error }),
+        );
+      }
+      return told;
+    },
+  };
+}
+
+function handoverOf(session: LiveSession | undefined): Handover | undefined {
+  // Nothing is known of what is not there.
+  return handovers.get(session as LiveSession);
+}
+
+function move(session: LiveSession | undefined, event: DeliveryEvent): void {
+  const handover = handoverOf(session);
+  if (!session || !handover) return;
+  const delivery = nextDelivery(handover.delivery, event);
+  if (delivery === handover.delivery) return;
+  handovers.set(session, { ...handover, delivery });
+  if (delivery.name === 'arrived') handover.resolve();
+  if (delivery.name === 'failed') handover.reject(delivery.error);
+  call(listeners);
+}

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { AnswerReceipt, createMemoryDraftStore, InteractiveForm } from '../../src/index.js';
+import { readRenderPayload, type TrustedForm } from '../../src/protocol/index.js';
+import { choice, text } from '../fixtures/trusted-form.js';
+import { openForm } from './open-form.js';
+
+const options = [{ label: 'Ja', value: 'ja', description: 'Sofort', preview: 'Heute' }];
+const german = { id: 'go', header: 'Start', question: 'Jetzt?', description: 'Es dauert.', input_type: 'choice', options, lang: 'de' };
+const french = { id: 'why', question: 'Pourquoi ?', input_type: 'text' };
+
+function formOf(payload: object): TrustedForm {
+  const read = readRenderPayload({ type: 'interactive_form_question', ...payload }, 'toolu_01');
+  if (!read.ok) throw new Error('The payload is refused.');
+  return read.form;
+}
+
+function show(payload: object): void {
+  render(<InteractiveForm trustedForm={formOf(payload)} onAnswer={vi.fn()} draftStore={null} />);
+}
+
+const languageOf = (words: string | RegExp) => screen.getByText(words).closest('[lang]')?.getAttribute('lang');
+
+test('the texts of a question are in its language, or else in that of the form', () => {
+  show({ lang: 'fr', questions: [german, french] });
+  expect(['Start', 'Jetzt?', 'Es dauert.', 'Ja', 'Sofort', 'Heute', 'Pourquoi ?'].map(languageOf)).toEqual(['de', 'de', 'de', 'de', 'de', 'de', 'fr']);
+});
+
+test('the words of the form itself stay in the language of the page', () => {
+  const both = { ...german, options: [...options, { label: 'Nein', value: 'nein' }], multi_select: true, max_select: 1 };
+  show({ lang: 'fr', questions: [both, french] });
+  expect(['Submit', 'Other', /Choose up to 1/].map(languageOf)).toEqual([undefined, undefined, undefined]);
+});
+
+test('the list of problems is in the languages of its questions', async () => {
+  // Nothing has a size here, so no question is in sight.
+  show({
+    lang: 'fr',
+    questions: [
+      { ...german, required: true },
+      { ...french, required: true },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getAllByRole('button', { name: /Jetzt|Pourquoi/ }).map((button) => button.querySelector('bdi')?.lang)).toEqual(['de', 'fr']);
+});
+
+test('a receipt has the language of its questions, not of what the user wrote', () => {
+  const form = formOf({ questions: [german, { ...french, lang: 'fr' }] });
+  render(<AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { go: ['ja'], why: 'Because.' } }} />);
+  expect(['Jetzt?', 'Pourquoi ?', 'Because.'].map(languageOf)).toEqual(['de', 'fr', undefined]);
+});
+
+test('without a language nothing is said of it', () => {
+  show({ questions: [french] });
+  expect(document.querySelector('form [lang]')).toBeNull();
+});
+
+test('a language that a payload gets later changes no answer, in the page and in a draft', async () => {
+  const asked = [choice(), text({ required: false })];
+  const draftStore = createMemoryDraftStore();
+  const { user, update, unmount } = openForm(asked, { draftStore });
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'ja');
+  const later = formOf({ lang: 'de', questions: asked });
+  update({ trustedForm: later });
+  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
+  expect(screen.getByDisplayValue('ja')).toBeVisible();
+  expect(languageOf('Say?')).toBe('de');
+  unmount();
+  pageSessions().clear();
+  openForm(asked, { draftStore, trustedForm: later });
+  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
+  expect(screen.getByDisplayValue('ja')).toBeVisible();
+});

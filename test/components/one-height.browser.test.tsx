@@ -1,0 +1,295 @@
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dock, InteractiveForm } from '../../src/index.js';
+import { buildAnswer } from '../../src/protocol/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import type { FormProps } from './open-form.js';
+import { wait } from './real-pointer.js';
+
+const must = { required: true, allow_other: false };
+const questions = [choice({ ...must, default: ['a'] }, 'ABCDEFGH'), text({ required: false })];
+const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** The heights that the chat has seen, and so how often it had to scroll. */
+let scrolledFor: number[];
+
+beforeEach(() => {
+  scrolledFor = [];
+});
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+});
+
+/** A chat that keeps its end in sight, with a composer below it. */
+function Chat({ children }: { children: ReactElement }): ReactElement {
+  const log = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      scrolledFor.push(content.current!.offsetHeight);
+      log.current!.scrollTop = log.current!.scrollHeight;
+    });
+    observer.observe(content.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={log} data-testid="log" style={{ blockSize: 320, overflow: 'auto' }}>
+        <div ref={content} style={{ display: 'flow-root' }}>
+          <p style={{ blockSize: 300 }}>Before</p>
+          {children}
+        </div>
+      </div>
+      <textarea aria-label="Composer" />
+    </>
+  );
+}
+
+async function showInChat(props: FormProps, asked: readonly unknown[] = questions): Promise<void> {
+  const trustedForm = formOf(asked);
+  await render(
+    <Chat>
+      <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => undefined} {...props} />
+    </Chat>,
+  );
+  await expect.poll(() => scrolledFor).toHaveLength(1);
+}
+
+interface Frame {
+  height: number;
+  /** In the window, once the chat has scrolled. */
+  bottom: number;
+  hasReceipt: boolean;
+}
+
+interface Film {
+  /** What stood there after each frame, from the act until everything has come to rest. Frames that are the same count once. */
+  frames: Frame[];
+  first: FirstSight | undefined;
+}
+
+async function film(act: () => void | Promise<void>): Promise<Film> {
+  const frames = [look()];
+  await act();
+  await wait(0);
+  const first = seenFirst();
+  for (let count = 0; count < 30; count++) {
+    await new Promise(requestAnimationFrame);
+    await wait(0);
+    if (JSON.stringify(look()) !== JSON.stringify(frames.at(-1))) frames.push(look());
+  }
+  return { frames, first };
+}
+
+function look(): Frame {
+  const { bottom } = form().getBoundingClientRect();
+  return { height: form().offsetHeight, bottom: Math.round(bottom), hasReceipt: form().tagName === 'DIV' };
+}
+
+/** What is seen of the form at the beginning of its motion, in px of its height. */
+interface FirstSight {
+  height: number;
+  duration: unknown;
+}
+
+function seenFirst(): FirstSight | undefined {
+  const motion = form()
+    .getAnimations()
+    .find(({ effect }) => 'clipPath' in (effect as KeyframeEffect).getKeyframes()[0]!);
+  if (!motion) return undefined;
+  motion.pause();
+  motion.currentTime = 0;
+  const height = Math.round(Number(/100% - ([\d.]+)px/.exec(getComputedStyle(form()).clipPath)![1]));
+  motion.play();
+  return { height, duration: motion.effect!.getTiming().duration };
+}
+
+const press = (name: string) => (): void => (button(name).element() as HTMLElement).click();
+
+describe('a chat that sticks to its end scrolls once', () => {
+  test('when the answer is sent', async () => {
+    await showInChat({});
+    const { frames } = await film(press('Submit'));
+    expect(frames).toHaveLength(2);
+    expect(frames.map(({ hasReceipt }) => hasReceipt)).toEqual([false, true]);
+    expect(frames[1]!.height).toBeLessThan(frames[0]!.height);
+    expect(frames[1]!.bottom).toBe(frames[0]!.bottom);
+    expect(scrolledFor).toHaveLength(2);
+  });
+
+  test.each(['here', 'before the page was loaded'])('when an answer that was given %s is changed, and the form unfolds from the receipt', async (when) => {
+    const trustedForm = formOf(questions);
+    await showInChat({ revisable: true, ...(when !== 'here' && { answer: buildAnswer(trustedForm, { pick: ['a'] }) }) });
+    if (when === 'here') await film(press('Submit'));
+    const before = scrolledFor.length;
+    const { frames, first } = await film(press('Change'));
+    expect(frames).toHaveLength(2);
+    expect(frames[1]!.height).toBeGreaterThan(frames[0]!.height);
+    expect(first).toEqual({ height: frames[0]!.height, duration: 160 });
+    expect(frames[1]!.bottom).toBe(frames[0]!.bottom);
+    expect(scrolledFor).toHaveLength(before + 1);
+  });
+
+  test('when a step is higher than those before it, and never when it is not', async () => {
+    const asked = [text({ required: false, multiline: false }), choice(must, 'ABCDEFGH'), text({ id: 'three', question: 'Three?', required: false })];
+    await showInChat({ layout: 'steps' }, asked);
+    const { frames, first } = await film(press('Next'));
+    expect(frames).toHaveLength(2);
+    expect(first!.height).toBe(frames[0]!.height);
+    expect(scrolledFor).toHaveLength(2);
+    const { frames: back } = await film(press('Back'));
+    expect(new Set(back.map(({ height }) => height))).toEqual(new Set([frames[1]!.height]));
+    expect(scrolledFor).toHaveLength(2);
+  });
+});
+
+describe('in the middle of the motion', () => {
+  test('the answer is taken back and changed once more: the form has two heights, and the chat scrolls once for each', async () => {
+    const trustedForm = formOf(questions);
+    await showInChat({ revisable: true, answer: buildAnswer(trustedForm, { pick: ['a'] }) });
+    const folded = look();
+    const { frames } = await film(async () => {
+      press('Change')();
+      await wait(60);
+      press('Cancel')();
+      await wait(60);
+      press('Change')();
+    });
+    expect(new Set(frames.map(({ bottom }) => bottom))).toEqual(new Set([folded.bottom]));
+    expect(new Set(frames.map(({ height }) => height)).size).toBe(2);
+    expect(look()).toEqual({ ...folded, height: frames.at(-1)!.height, hasReceipt: false });
+    expect(scrolledFor).toHaveLength(4);
+  });
+
+  test('a send fails: the form grows once more, by its notice, and all of it is seen', async () => {
+    const trustedForm = formOf(questions);
+    await showInChat({ revisable: true, answer: buildAnswer(trustedForm, { pick: ['a'] }), onAnswer: () => Promise.reject(new Error('Away')) });
+    await film(async () => {
+      press('Change')();
+      await wait(0);
+      document.querySelectorAll<HTMLElement>('[data-slot="option"]')[1]!.click();
+      await wait(30);
+      press('Submit')();
+      await wait(0);
+    });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Away');
+    const notice = document.querySelector('[data-slot="notice"]')!.getBoundingClientRect();
+    expect(notice.bottom).toBeLessThan(form().getBoundingClientRect().bottom);
+    expect(form().getAnimations()).toEqual([]);
+    expect(scrolledFor.length).toBeLessThanOrEqual(3);
+  });
+
+  test('nothing of a shadow around the form is cut', async () => {
+    await showInChat({ revisable: true });
+    await film(press('Submit'));
+    press('Change')();
+    await wait(40);
+    expect(getComputedStyle(form()).clipPath).toMatch(/^inset\(-99px -99px calc\(/);
+  });
+});
+
+test('a docked form that unfolds grows once, from its line', async () => {
+  await render(
+    <div style={{ display: 'flex', flexDirection: 'column', blockSize: 600 }}>
+      <div style={{ flex: 1 }} />
+      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} dock={Dock} layout="steps" />
+    </div>,
+  );
+  const line = document.querySelector<HTMLElement>('[data-slot="dock"]')!;
+  const { height } = look();
+  const { frames: folded } = await film(() => line.click());
+  expect(folded).toHaveLength(2);
+  expect(folded[1]!.height).toBeLessThan(60);
+  const { frames: unfolded, first } = await film(() => line.click());
+  expect(unfolded).toEqual([folded[1], folded[0]]);
+  expect(unfolded[1]!.height).toBe(height);
+  expect(first).toEqual({ height: folded[1]!.height, duration: 160 });
+});
+
+test('whoever wants less motion sees all of it at once', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  await showInChat({ revisable: true });
+  await film(press('Submit'));
+  const { frames, first } = await film(press('Change'));
+  expect(frames).toHaveLength(2);
+  expect(first).toBeUndefined();
+});
+
+describe('the buttons of a form in steps', () => {
+  const asked = [
+    choice({ ...must, default: ['a'] }, 'ABCDEFGH'),
+    text({ required: false, multiline: false }),
+    choice({ ...must, id: 'three', question: 'Three?' }),
+  ];
+  const top = (slot: string): number => document.querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect().top - form().getBoundingClientRect().top;
+
+  test('stay where they are from the highest step on', async () => {
+    await showInChat({ layout: 'steps' }, asked);
+    const next = top('next');
+    press('Next')();
+    await expect.element(page.getByRole('textbox', { name: 'Say?' })).toBeVisible();
+    expect(top('next')).toBe(next);
+    press('Next')();
+    await expect.element(page.getByRole('radiogroup', { name: 'Three?' })).toBeVisible();
+    expect(top('next')).toBe(next);
+    press('Back')();
+    await expect.element(page.getByRole('textbox', { name: 'Say?' })).toBeVisible();
+    expect(top('next')).toBe(next);
+  });
+
+  test('begin anew in a form of another width, where each line has another length', async () => {
+    const { rerender } = await render(<Narrow width={600} />);
+    const { height } = look();
+    await film(press('Next'));
+    await rerender(<Narrow width={300} />);
+    const { frames } = await film(press('Next'));
+    expect(frames.map((frame) => frame.height < height)).toEqual([false, true]);
+  });
+
+  test('leave no room behind in a layout without steps', async () => {
+    const trustedForm = formOf(asked);
+    const element = (layout: 'steps' | 'stack') => <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => undefined} layout={layout} />;
+    const { rerender } = await render(element('stack'));
+    const { height } = look();
+    await rerender(element('steps'));
+    await film(press('Next'));
+    await rerender(element('stack'));
+    expect(look().height).toBe(height);
+  });
+
+  const trusted = formOf(asked);
+
+  function Narrow({ width }: { width: number }): ReactElement {
+    return (
+      <div style={{ inlineSize: width }}>
+        <InteractiveForm trustedForm={trusted} draftStore={null} onAnswer={() => undefined} layout="steps" />
+      </div>
+    );
+  }
+});
+
+test('a chat of open forms is taken apart without being laid out again', async () => {
+  const forms = Array.from({ length: 20 }, (_, index) => formOf(questions, { ask_id: `ask_${index}` }));
+  const { unmount } = await render(
+    <>
+      {forms.map((trustedForm, index) => (
+        <InteractiveForm key={index} trustedForm={trustedForm} draftStore={null} onAnswer={() => undefined} />
+      ))}
+    </>,
+  );
+  const before = await layouts();
+  await unmount();
+  expect((await layouts()) - before).toBeLessThan(5);
+});
+
+/** How often the page has been laid out. */
+async function layouts(): Promise<number> {
+  await cdp().send('Performance.enable');
+  const { metrics } = await cdp().send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'LayoutCount')!.value;
+}
