@@ -41,7 +41,8 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
           if (hasResult && status) retried.add(status);
           call.addResult(result);
           // The thread starts no run for another result. Its history adapter is not told of it, either.
-          if (hasResult) aui.thread.startRun({ parentId: message.id });
+          // A run that fails is seen by its state. Its promise, which the types don't have, would reject with nobody to hear it.
+          if (hasResult) Promise.resolve<unknown>(aui.thread.startRun({ parentId: message.id })).catch(() => undefined);
         }}
         facts={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
         onRefusal={(refusal) => call.addResult(toolError(refusal))}

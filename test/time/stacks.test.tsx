@@ -56,7 +56,10 @@ interface Own {
   phase: Phase;
   words: string;
   isTyped: boolean;
-  isCancelling: boolean;
+  /** What was last sent; `undefined` for a cancellation. */
+  handed: string | undefined;
+  /** Whether its request ended out of sight, on a stack that tells so only in the page. */
+  isUntold: boolean;
 }
 
 interface Model {
@@ -91,16 +94,19 @@ async function play(create: CreateStack, setup: Setup, events: readonly Event[])
       const { own } = model;
       const isWaiting = model.history ? own.phase === 'failed' && model.history.isOurs : ['editing', 'failed'].includes(own.phase);
       const isOpen = isWaiting && model.isInView;
+      const forgets = stack.forgets === true && own.isUntold;
       if (event === 'type' && isOpen) {
         Object.assign(own, { words: `words ${index}`, isTyped: true });
         fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: own.words } });
       } else if (event.startsWith('submit') && isOpen && own.words !== '' && !model.isOver) {
+        keepAnswering();
         const button = screen.getAllByRole('button', { name: /^(Submit|Try again)$/ });
-        Object.assign(own, { phase: 'submitting', isCancelling: false });
+        Object.assign(own, { phase: 'submitting', handed: own.words });
         // A press in each place is what a user does who believes that the first one did nothing.
         for (const one of event === 'submit' ? button.slice(0, 1) : [button[0]!, ...button]) fireEvent.click(one);
       } else if (event === 'cancel' && isOpen && !model.isOver) {
-        Object.assign(own, { phase: 'submitting', isCancelling: true });
+        Object.assign(own, { phase: 'submitting', handed: undefined });
+        keepAnswering();
         fireEvent.click(screen.getAllByRole('button', { name: /^(Cancel|Continue without)/ })[0]!);
         const [discard] = screen.queryAllByRole('button', { name: /Discard/ });
         if (discard) fireEvent.click(discard);
@@ -108,23 +114,24 @@ async function play(create: CreateStack, setup: Setup, events: readonly Event[])
         if (model.isInView !== (event === 'return')) move(model);
         view.rerender(chat(model.isInView));
       } else if ((event === 'arrives' || event === 'fails') && own.phase === 'submitting') {
-        own.phase = event === 'fails' ? 'failed' : own.isCancelling ? 'cancelled' : 'answered';
+        own.phase = event === 'fails' ? 'failed' : own.handed === undefined ? 'cancelled' : 'answered';
+        own.isUntold = !model.isInView && stack.tellsInPage === true;
         if (event === 'arrives') {
-          model.sent.push(own.isCancelling ? { status: 'cancelled' } : { answer: own.words });
+          model.sent.push(own.handed === undefined ? { status: 'cancelled' } : { answer: own.handed });
           model.history = { status: own.phase, words: own.words, isOurs: true };
         }
         await act(async () => network.end(event === 'fails'));
-      } else if (event.startsWith('tab') && isWaiting && !model.isOver) {
+      } else if (event.startsWith('tab') && isWaiting && !model.isOver && !forgets) {
         const words = event === 'tab answers' ? `theirs ${index}` : undefined;
         const seen = await answerInTab(stack, input, draftStore, words);
         if (!seen) continue;
         // What was typed here is in the other tab, too, where a draft store is shared. Out of sight it may have been dropped.
         if (isOpen) expect(seen.before).toBe(hasDrafts ? own.words : preset);
-        const isOurs = own.phase === 'failed' && !own.isCancelling && seen.given === own.words;
+        const isOurs = own.phase === 'failed' && seen.given === own.handed;
         model.history = { status: 'answered', words: seen.given, isOurs };
         // What failed here has arrived from there. No stack tells the two apart, so the next try asks a back end that has the answer.
         if (isOurs) model.isOver = true;
-      } else if (event === 'taken back' && model.history && own.phase !== 'submitting') {
+      } else if (event === 'taken back' && model.history && own.phase !== 'submitting' && !forgets) {
         takeBack(model, stack.startsAnew);
         await act(async () => stack.hear(undefined));
       }
@@ -136,8 +143,13 @@ async function play(create: CreateStack, setup: Setup, events: readonly Event[])
   }
 }
 
+/** After a cancellation that failed, its question still stands there. */
+function keepAnswering(): void {
+  for (const button of screen.queryAllByRole('button', { name: 'Keep answering' })) fireEvent.click(button);
+}
+
 function fresh({ preset }: Setup): Own {
-  return { phase: 'editing', words: preset, isTyped: false, isCancelling: false };
+  return { phase: 'editing', words: preset, isTyped: false, handed: undefined, isUntold: false };
 }
 
 /** The message leaves the page, or returns. What was not sent is kept, and so is what came of it; a receipt of the history leaves nothing. */
@@ -145,13 +157,14 @@ function move(model: Model): void {
   const { own, history, isPast } = model;
   model.isInView = !model.isInView;
   const isKept = !isPast && (own.phase !== 'editing' || own.isTyped);
-  const isSettled = own.phase === 'answered' || own.phase === 'cancelled';
+  const isSettled = (own.phase === 'answered' || own.phase === 'cancelled') && !own.isUntold;
   if (!model.isInView) {
     if (!isKept) model.own = fresh(model.setup);
     model.isPast = false;
   } else if (history && (isSettled || !isKept)) {
     Object.assign(model, { own: fresh(model.setup), isPast: true });
   }
+  if (model.isInView) model.own.isUntold = false;
 }
 
 /** The history has no result any more. A form that was settled here stays so, and what was not sent is there again. */

@@ -65,6 +65,10 @@ export interface Stack {
   hear(result: unknown): void;
   /** Whether a result that goes makes a call look as if it still came, for a moment. Its receipt then leaves nothing behind. */
   readonly startsAnew?: boolean;
+  /** Whether it reports its requests by state, which nothing hears of while the form is out of the page. */
+  readonly tellsInPage?: boolean;
+  /** Whether another history takes along what it has to report of a request. */
+  readonly forgets?: boolean;
 }
 
 /** What the model asks. With a default there is something to send before anything was typed. */
@@ -127,7 +131,7 @@ export function aiSdkStack(network: Network, input: Input): Stack {
     return <>{parts.flatMap((part) => placesOf(places).map((place) => <FormPart key={place} chat={chat} part={part} />))}</>;
   }
   const results = (): unknown[] => (lastToolResults(model) as { value: unknown }[]).map(({ value }) => value);
-  return { Chat, arrived: results, toolCallId: 'call_1', hear: (result) => hear(result) };
+  return { Chat, arrived: results, toolCallId: 'call_1', hear: (result) => hear(result), tellsInPage: true };
 }
 
 function withOutput({ output: _, ...part }: ToolUIPart | DynamicToolUIPart, output: unknown): UIMessage['parts'][number] {
@@ -174,7 +178,7 @@ export function langGraphStack(network: Network, input: Input): Stack {
     return <>{calls.flatMap((call) => placesOf(places).map((place) => <FormCall key={place} stream={stream} call={call} />))}</>;
   }
   const results = (): unknown[] => (prompts.at(-1) ?? []).filter(({ type }) => type === 'tool').map(({ content }) => JSON.parse(content as string) as unknown);
-  return { Chat, arrived: results, toolCallId: 'call_1_0', hear: (result) => hear(result), startsAnew: true };
+  return { Chat, arrived: results, toolCallId: 'call_1_0', hear: (result) => hear(result), startsAnew: true, tellsInPage: true };
 }
 
 export function assistantUiStack(network: Network, input: Input): Stack {
@@ -219,7 +223,7 @@ export function assistantUiStack(network: Network, input: Input): Stack {
     };
     return <AssistantRuntimeProvider runtime={runtime}>{isInView && <Messages places={places} />}</AssistantRuntimeProvider>;
   }
-  return { Chat, arrived: () => arrived, toolCallId: 'call_1', hear: (result) => hear(result) };
+  return { Chat, arrived: () => arrived, toolCallId: 'call_1', hear: (result) => hear(result), tellsInPage: true, forgets: true };
 }
 
 function withResult({ content, ...message }: ThreadMessage, result: unknown): ThreadMessage {
