@@ -139,6 +139,18 @@ describe('a form in a chat of assistant-ui', () => {
     expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
   });
 
+  // A rejection that nobody hears ends the run of the tests as failed.
+  test('a next try that fails, too, is told in the form and nowhere else', async () => {
+    const { user, write, runs } = openChat([ask, { fails: 'The network is down.' }, { fails: 'It is still down.' }]);
+    await write('Go');
+    await answer(user);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/It is still down\./)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
+    expect(runs).toHaveLength(3);
+  });
+
   test('what the user changes after a failure is what the next try sends, and the receipt shows it', async () => {
     const { user, runs, write } = openChat([ask, { fails: 'The network is down.' }, done]);
     await write('Go');
