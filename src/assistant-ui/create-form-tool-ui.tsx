@@ -42,7 +42,8 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
           call.addResult(result);
           // The thread starts no run for another result. Its history adapter is not told of it, either.
           // A run that fails is seen by its state. Its promise, which the types don't have, would reject with nobody to hear it.
-          if (hasResult) Promise.resolve<unknown>(aui.thread.startRun({ parentId: message.id })).catch(() => undefined);
+          const thread: { startRun(run: { parentId: string }): unknown } = aui.thread;
+          if (hasResult) Promise.resolve(thread.startRun({ parentId: message.id })).catch(() => undefined);
         }}
         facts={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
         onRefusal={(refusal) => call.addResult(toolError(refusal))}
