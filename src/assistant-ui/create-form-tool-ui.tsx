@@ -36,14 +36,13 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
         input={input}
         phase={past === undefined ? phaseOf(call) : 'done'}
         result={call.result ?? past}
-        onResult={(result) => {
+        onResult={async (result) => {
           const hasResult = call.result !== undefined;
           if (hasResult && status) retried.add(status);
           call.addResult(result);
-          // The thread starts no run for another result. Its history adapter is not told of it, either.
-          // A run that fails is seen by its state. Its promise, which the types don't have, would reject with nobody to hear it.
+          // The thread starts no run for another result. Its history adapter is not told of it, either. Its run rejects, which the types don't say.
           const thread: { startRun(run: { parentId: string }): unknown } = aui.thread;
-          if (hasResult) Promise.resolve(thread.startRun({ parentId: message.id })).catch(() => undefined);
+          if (hasResult) await thread.startRun({ parentId: message.id });
         }}
         facts={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
         onRefusal={(refusal) => call.addResult(toolError(refusal))}
@@ -54,8 +53,8 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
 
 function phaseOf({ status, result, isError }: ToolCallMessagePartProps): ToolCallPhase {
   if (isError) return 'failed';
-  if (result !== undefined || status.type === 'complete' || status.type === 'incomplete') return 'done';
-  return status.type === 'running' ? 'streaming' : 'waiting';
+  if (result === undefined && status.type === 'running') return 'streaming';
+  return result === undefined && status.type === 'requires-action' ? 'waiting' : 'done';
 }
 
 function errorOf(status: ThreadMessage['status']): Error | undefined {
