@@ -189,7 +189,7 @@ describe('a button that is taken away by its press', () => {
     expect(sent).toEqual([]);
   });
 
-  test.each(few)('Next by %s %s goes one step, and chooses nothing there', async (_key, _name, press) => {
+  test.each(few)('Next by %s %s goes one step, and chooses nothing there; a separate press goes on', async (key, _name, press) => {
     const question = (id: string) => choice({ id, question: `${id}?`, allow_other: false, required: false });
     const { sent } = await showForm([question('one'), question('two'), question('three')], { layout: 'steps' });
     await focus('Next');
@@ -199,9 +199,13 @@ describe('a button that is taken away by its press', () => {
     await expect.element(page.getByRole('radiogroup', { name: 'two?' })).toBeVisible();
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
     expect(sent).toEqual([]);
+    await wait(LONG);
+    await focus('Next');
+    await pressKey(key);
+    await expect.element(page.getByRole('radiogroup', { name: 'three?' })).toBeVisible();
   });
 
-  test.each(ways)('Try again by %s %s sends once more', async (_key, _name, press) => {
+  test.each(ways)('Try again by %s %s sends once more, and a separate press once more', async (key, _name, press) => {
     const onAnswer = vi.fn(() => ({ error: 'Offline.' }));
     await showForm([text({ default: 'words' })], { onAnswer });
     await button('Submit').click();
@@ -210,9 +214,13 @@ describe('a button that is taken away by its press', () => {
     await press();
     await wait(100);
     expect(onAnswer).toHaveBeenCalledTimes(2);
+    await wait(LONG);
+    await focus('Try again');
+    await pressKey(key);
+    expect(onAnswer).toHaveBeenCalledTimes(3);
   });
 
-  test.each(few)('Send without them by %s %s sends once, and opens no change', async (_key, _name, press) => {
+  test.each(few)('Send without them by %s %s sends once, and opens no change; a separate press opens it', async (key, _name, press) => {
     const attachments = imageAttachments({ upload: () => new Promise<string>(() => undefined) });
     const { sent } = await showForm([text({ default: 'words' })], { attachments, revisable: true });
     const clipboardData = new DataTransfer();
@@ -232,6 +240,10 @@ describe('a button that is taken away by its press', () => {
     await expect.element(button('Change')).toBeVisible();
     await wait(100);
     expect(sent).toHaveLength(1);
+    await wait(LONG);
+    await focus('Change');
+    await pressKey(key);
+    await expect.element(button('Cancel')).toBeVisible();
   });
 });
 
