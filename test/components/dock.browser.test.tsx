@@ -48,6 +48,17 @@ test('folded, the form is that line: nothing of it is cut, and nothing is above 
   expect([bar!.top - form!.top, form!.bottom - bar!.bottom]).toEqual([edge, edge]);
 });
 
+test('folded after a step, it keeps no height of that step, and nothing of it can scroll', async () => {
+  await showForm(questions, steps);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await line().click();
+  const form = document.querySelector('form')!;
+  expect(form.offsetHeight - (line().element() as HTMLElement).offsetHeight).toBe(2);
+  expect(getComputedStyle(form).overflow).toBe('clip');
+  await line().click();
+  expect(getComputedStyle(form).overflow).not.toBe('clip');
+});
+
 test('the line is the first stop of Tab and says what it folds', async () => {
   await showForm(questions, steps);
   page.getByRole('textbox', { name: 'Composer' }).element().focus();
