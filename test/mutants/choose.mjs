@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** What part of the changes is tried: `MUTANTS_DRAWN=0.1` is about one in ten, and the same ones each time. */
 const PART = Number(process.env['MUTANTS_DRAWN'] ?? 1);
+/** Another seed draws others. */
+const SEED = process.env['MUTANTS_SEED'] ?? '';
 /** A report of StrykerJS: only what it shows alive is tried, with other tests. */
 const REPORT = process.env['MUTANTS_ALIVE_IN'];
 
@@ -22,8 +24,17 @@ const checker = {
 
 /** @param {Change & { fileName: string }} change */
 function isChosen(change) {
-  const key = toKey(change.fileName.slice(change.fileName.lastIndexOf('/src/')), change);
-  return (alive?.has(key) ?? true) && createHash('sha256').update(key).digest().readUInt32BE() / 2 ** 32 < PART;
+  const { fileName } = change;
+  const key = toKey(fileName.slice(Math.max(fileName.lastIndexOf('/src/'), fileName.lastIndexOf('/registry/'))), change);
+  return (
+    (alive?.has(key) ?? true) &&
+    createHash('sha256')
+      .update(SEED + key)
+      .digest()
+      .readUInt32BE() /
+      2 ** 32 <
+      PART
+  );
 }
 
 /** @param {string} path */

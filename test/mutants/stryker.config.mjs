@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { folders } from './folders.mjs';
 
 const folder = process.env['MUTANTS_FOLDER'] ?? 'protocol';
+const { at = `src/${folder}`, atLoadTime = false, without = [] } = folders[folder] ?? {};
 /** What no test in jsdom has noticed is tried once more, with the tests in a real browser. */
 const inBrowser = process.env['MUTANTS_IN_BROWSER'] === '1';
 
 export default {
-  mutate: [`src/${folder}/**/*.{ts,tsx}`, ...(folders[folder]?.without ?? []).map((path) => `!src/${folder}/${path}${path.includes('.') ? '' : '/**'}`)],
+  mutate: [`${at}/**/*.{ts,tsx}`, ...without.map((path) => `!${at}/${path}${path.includes('.') ? '' : '/**'}`)],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('choose.mjs', import.meta.url))],
   checkers: inBrowser || process.env['MUTANTS_DRAWN'] ? ['choose'] : [],
@@ -17,7 +18,7 @@ export default {
   // A browser loads all its test files anew for each change. A limit that this alone exceeds would count every change as noticed.
   timeoutMS: inBrowser ? 120_000 : 5_000,
   // What is made at load time only, such as tables, would need a new thread and all tests for each mutant.
-  ignoreStatic: !process.env['MUTANTS_AT_LOAD_TIME'],
+  ignoreStatic: !atLoadTime && !process.env['MUTANTS_AT_LOAD_TIME'],
   incremental: !inBrowser && !process.env['MUTANTS_DRAWN'],
   incrementalFile: `reports/mutants/${folder}.json`,
   reporters: ['clear-text', 'json', 'progress-append-only'],

@@ -11,7 +11,12 @@ const { page: needsPage = false, tests = [folder] } = folders[folder] ?? {};
 const hasHugeInput = ['protocol', 'server', 'adapters'].includes(folder);
 
 /** These look at the text or at the size of the sources, which mutants change, or at a page that is not copied. */
-const readersOfFiles = ['test/protocol/bundle.test.ts', 'test/components/server-components.test.tsx', 'test/components/budget.test.tsx'];
+const readersOfFiles = [
+  'test/protocol/bundle.test.ts',
+  'test/components/server-components.test.tsx',
+  'test/components/budget.test.tsx',
+  'test/registry/registry.test.ts',
+];
 
 export default defineConfig({
   plugins: [react(), appPage(), keepThreads()],
