@@ -67,8 +67,7 @@ export function useHandover(
 }
 
 function handoverOf(session: LiveSession | undefined): Handover | undefined {
-  // Nothing is known of what is not there.
-  return handovers.get(session as LiveSession);
+  return session && handovers.get(session);
 }
 
 function move(session: LiveSession | undefined, event: DeliveryEvent): void {
