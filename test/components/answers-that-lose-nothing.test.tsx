@@ -37,6 +37,8 @@ describe('sending what there is', () => {
     await user.type(screen.getByRole('textbox', { name: /^More/ }), 'x{Backspace}');
     expect(screen.getAllByText('Left open')).toHaveLength(1);
     expect(screen.getByText('Left open').closest('[data-slot="question"]')).toHaveTextContent(/^Say\?/);
+    // By its name it stands where the error would be.
+    expect(screen.getByText('Left open')).toHaveAttribute('data-slot', 'left-open');
     await user.click(button('Send what I have'));
     expect(sent).toMatchObject([
       { status: 'answered', answers: { pick: ['a'], say: '', more: '' }, details: { say: { unanswered: true }, more: { skipped: true } } },

@@ -1,7 +1,9 @@
+import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { KeyMap } from '../../src/index.js';
-import { choice, text } from '../fixtures/trusted-form.js';
+import { render } from 'vitest-browser-react';
+import { InteractiveForm, KeyMap } from '../../src/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { showForm } from './show-form.js';
 
 const map = () => page.getByRole('dialog', { name: 'Keys' });
@@ -54,4 +56,15 @@ test('in a text, and without the prop, ? is a question mark', async () => {
   radio('B').element().focus();
   await userEvent.keyboard('?');
   expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('one ? opens it in Strict Mode, too, which starts each effect twice', async () => {
+  await render(
+    <StrictMode>
+      <InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} keyMap={KeyMap} />
+    </StrictMode>,
+  );
+  radio('B').element().focus();
+  await userEvent.keyboard('?');
+  await expect.element(map()).toBeVisible();
 });

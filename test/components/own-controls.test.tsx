@@ -57,3 +57,11 @@ describe.each<[string, FormProps]>([
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   });
 });
+
+test('a radio and a checkbox of the host draw each their own, also for Other', () => {
+  openForm(questions, { controls: drawnControls });
+  const paths = (role: string) => new Set(screen.getAllByRole(role).map((control) => control.querySelector('path')?.getAttribute('d')));
+  const [radio, checkbox] = [paths('radio'), paths('checkbox')];
+  expect([radio.size, checkbox.size]).toEqual([1, 1]);
+  expect(radio).not.toEqual(checkbox);
+});

@@ -27,6 +27,14 @@ describe('the error summary', () => {
     expect(slot('problems').bottom).toBeLessThanOrEqual(slot('actions').top);
   });
 
+  test('stays away where all that is missing is in sight', async () => {
+    await showForm([two, text({ id: 'next', question: 'Next?', multiline: false })]);
+    await submit().click();
+    await expect.element(page.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2);
+    expect(summary()).toBeNull();
+  });
+
   test('leads to each question by pointer and by key', async () => {
     await showForm(questions);
     await submit().click();

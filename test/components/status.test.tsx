@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { Activity, lazy, Suspense, version, type ReactElement } from 'react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Form, InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, useInteractiveForm } from '../../src/headless/index.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
@@ -424,4 +424,20 @@ test('once the last problem of a refused form is mended, it is not said again th
   expect(screen.getByRole('status')).toHaveTextContent('1 question needs your attention.');
   await user.type(screen.getByRole('textbox', { name: 'Two?' }), 'x');
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a failure is scrolled into sight when it comes, and not again when the form returns to the page', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const props = { onAnswer: () => Promise.reject(new Error('offline')) };
+  const first = openForm([choice()], props);
+  await first.user.click(screen.getByRole('radio', { name: 'A' }));
+  await first.user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(scroll).toHaveBeenCalledTimes(1);
+  first.unmount();
+  openForm([choice()], props);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(scroll).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Form, useInteractiveForm } from '../../src/index.js';
 import { forgetWarnings } from '../../src/headless/settings/warn-once.js';
 import { showForm } from '../components/show-form.js';
-import { choice } from '../fixtures/trusted-form.js';
+import { choice, formOf } from '../fixtures/trusted-form.js';
 
 /** What of Tailwind 4's Preflight touches a form. */
 const PREFLIGHT = `
@@ -43,5 +45,13 @@ test.each([
 ])('nothing is said where %s', async (_, css, props) => {
   sheet.textContent = css;
   await showForm([choice()], props);
+  expect(warnings()).toEqual([]);
+});
+
+test('nothing is said, and nothing is thrown, where a host puts the form together and leaves out the main button', async () => {
+  sheet.textContent = PREFLIGHT;
+  const Bare = () => <Form.Root form={useInteractiveForm(formOf([choice()]), { draftStore: null, onAnswer: () => undefined })}>Later.</Form.Root>;
+  const { container } = await render(<Bare />);
+  expect(container).toHaveTextContent('Later.');
   expect(warnings()).toEqual([]);
 });
