@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
-import { choice, readForm, text } from '../fixtures/trusted-form.js';
+import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
 import { deferred } from './deferred.js';
+import { openForm } from './open-form.js';
 
 function blockOf(questions: readonly unknown[], id = 'toolu_01'): object {
   return {
@@ -78,6 +80,18 @@ test('questions that changed keep every answer whose id and kind still fit', asy
   ]);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(sent).toMatchObject([{ answers: { reworded: ['b'], fewer: ['a'], kind: '', essay: 'an essay', new: '' } }]);
+});
+
+test('a default that nobody has touched is the one of now, also after the host has shown an answer and taken it back', async () => {
+  const own = text({ id: 'own', question: 'Own?' });
+  const before = [choice({ default: ['a'] }), text({ default: 'before' }), own];
+  const details = { pick: { untouched: true as const }, say: { untouched: true as const } };
+  const answer = buildAnswer(formOf(before), { pick: ['a'], say: 'before', own: 'mine' }, { details });
+  const { user, sent, update } = openForm(before, { answer });
+  update({ answer: undefined });
+  update({ answer: undefined, trustedForm: formOf([choice({ default: ['b'] }), text({ default: 'after' }), own]) });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { pick: ['b'], say: 'after', own: 'mine' }, details }]);
 });
 
 test('a change in the middle of a word loses none of it to a draft that is a moment older', async () => {
