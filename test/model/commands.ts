@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { cancellations } from './acts/cancelling.js';
-import { enters, erasures, otherWords, picks } from './acts/choices.js';
+import { enters, erasures, otherWords, picks, secondPicks } from './acts/choices.js';
 import { folds, foldedSubmissions } from './acts/dock.js';
 import { delegations } from './acts/delegation.js';
 import { editions, elsewhere, hearings, layouts, locks, reloads, remounts, withdrawals } from './acts/host.js';
 import { pictures, removals } from './acts/images.js';
 import { mounts } from './acts/mounts.js';
 import { changes } from './acts/revision.js';
-import { fillings, landings, partials, storings, submissions } from './acts/sending.js';
+import { fillings, landings, lineEnters, partials, storings, submissions } from './acts/sending.js';
 import { streams } from './acts/streams.js';
 import { visits } from './acts/tasks.js';
 import { backs, jumps, nexts, skips } from './acts/steps.js';
@@ -33,6 +33,9 @@ const sometimes = [
   locks,
   folds,
   foldedSubmissions,
+  lineEnters,
+  secondPicks,
+  secondPicks,
   streams,
   visits,
   mounts,

@@ -15,12 +15,9 @@ import { imageAttachments } from '../../src/attachments/index.js';
 import { InteractiveForm as NativeForm } from '../../src/native/index.js';
 import type { FormIds } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
-import type { Layout, Reply, Setup, Task } from './model.js';
+import { DEFAULTS, RECOMMENDED, type Edition, type Id, type Layout, type Reply, type Setup, type Task } from './model.js';
 
 type Place = Pick<InteractiveFormProps, 'dock' | 'draftStore' | 'sessions'>;
-
-/** The second edition has other words and one more option. */
-export type Edition = 'first' | 'second';
 
 /** The chat around the form: it shows the form, takes its answers, and stores them. */
 export class Host {
@@ -51,7 +48,7 @@ export class Host {
   }
 
   readonly View = (): ReactElement => {
-    const { controls, layout, docked, takesImages, ...features } = this.#setup;
+    const { controls, layout, docked, takesImages, defaults, recommended, ...features } = this.#setup;
     const [shown, show] = useState<Shown>({ mount: 0, edition: 'first', copies: 0, tokens: '', isTwice: false, isLocked: false, layout });
     const Form = controls === 'radix' ? InteractiveForm : NativeForm;
     this.#show = (changed, isLate) => {
@@ -66,7 +63,7 @@ export class Host {
         {...features}
         {...shared}
         {...place}
-        trustedForm={formOf(questionsOf(shown.edition, shown.tokens), OWN)}
+        trustedForm={formOf(questionsOf(shown.edition, { defaults, recommended }, shown.tokens), OWN)}
         locked={shown.isLocked}
         layout={shown.layout}
         notes
@@ -172,7 +169,7 @@ export class Host {
   }
 
   answerElsewhere(answers: Record<string, string | string[]>): void {
-    this.#stored = buildAnswer(formOf(questionsOf('first'), OWN), answers);
+    this.#stored = buildAnswer(formOf(questionsOf('first', this.#setup), OWN), answers);
     this.#show({ answer: this.#stored, isLocked: false });
   }
 }
@@ -196,15 +193,20 @@ export const OWN = { task_id: 1, ask_id: 'ask_1' };
 const TASKS: Record<Task, FormIds> = { 'another task': { ...OWN, task_id: 2 }, 'another question': { ...OWN, ask_id: 'ask_2' } };
 const OTHER_QUESTIONS = [text({ id: 'say', question: 'Say?' })];
 
-export function questionsOf(edition: Edition, tokens = ''): unknown[] {
+export function questionsOf(edition: Edition, { defaults, recommended }: Pick<Setup, 'defaults' | 'recommended'>, tokens = ''): unknown[] {
   const isFirst = edition === 'first';
+  const options = (id: Id, labels = 'ABC'): unknown[] =>
+    Array.from(labels, (label) => {
+      const value = label.toLowerCase();
+      return { label, value, recommended: recommended.includes(id) && RECOMMENDED[edition][id]!.includes(value) };
+    });
   return [
-    choice({ id: 'one', question: isFirst ? 'One?' : 'Just one?', required: true }),
-    choice({ id: 'maybe', question: 'Maybe?', required: false }),
+    choice({ id: 'one', question: isFirst ? 'One?' : 'Just one?', options: options('one'), required: true }),
+    choice({ id: 'maybe', question: 'Maybe?', options: options('maybe'), required: false }),
     text({ id: 'why', question: 'Why?', required: true, when: [{ id: 'maybe', op: 'eq', value: 'a' }] }),
-    choice({ id: 'many', question: 'Many?', multi_select: true, required: true }, isFirst ? 'ABC' : 'ABCZ'),
+    choice({ id: 'many', question: 'Many?', options: options('many', isFirst ? 'ABC' : 'ABCZ'), multi_select: true, required: true }),
     text({ id: 'say', question: 'Say?', required: true }),
     text({ id: 'link', question: 'Link?', required: false, format: 'uri', when: [{ id: 'many', op: 'neq', value: 'c' }] }),
     text({ id: 'line', question: 'Line?', required: false, multiline: false, ...(tokens && { description: tokens }) }),
-  ];
+  ].map((question) => ({ ...question, default: defaults.includes(question['id'] as Id) ? DEFAULTS[edition][question['id'] as Id] : undefined }));
 }

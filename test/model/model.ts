@@ -5,9 +5,21 @@ export type Id = ChoiceId | TextId;
 
 /** In the form's order. */
 export const IDS: readonly Id[] = ['one', 'maybe', 'why', 'many', 'say', 'link', 'line'];
+export const CHOICES = ['one', 'maybe', 'many'] as const satisfies ChoiceId[];
 const REQUIRED: readonly Id[] = ['one', 'why', 'many', 'say'];
 
 export type Layout = 'stack' | 'steps';
+
+/** The second edition has other words, other defaults and one more option. */
+export type Edition = 'first' | 'second';
+
+/** What a question has in the form's payload: values of options, then the user's own words. */
+type Values = Readonly<Partial<Record<Id, readonly string[]>>>;
+const FIRST_DEFAULTS = { one: ['b'], maybe: ['a'], why: ['so'], many: ['a', 'an idea'], say: ['as ever'], line: ['short'] } satisfies Values;
+export const WITH_DEFAULT = ['one', 'maybe', 'why', 'many', 'say', 'line'] as const satisfies Id[];
+export const DEFAULTS: Record<Edition, Values> = { first: FIRST_DEFAULTS, second: { ...FIRST_DEFAULTS, many: ['z'], say: ['as never'] } };
+const FIRST_RECOMMENDED = { one: ['c'], maybe: ['a'], many: ['a', 'c'] } satisfies Values;
+export const RECOMMENDED: Record<Edition, Values> = { first: FIRST_RECOMMENDED, second: { ...FIRST_RECOMMENDED, many: ['a', 'c', 'z'] } };
 
 /** What the host does with an answer. */
 export type Reply = 'accept' | 'fail' | 'hang';
@@ -26,6 +38,10 @@ export interface Setup {
   quickAnswers: boolean;
   docked: boolean;
   takesImages: boolean;
+  /** Which questions have a default, and which recommend options. */
+  defaults: readonly Id[];
+  recommended: readonly Id[];
+  preselectRecommended: boolean;
 }
 
 export interface ChoiceModel {
@@ -54,12 +70,14 @@ export interface Sent {
   details: Record<string, Record<string, unknown>>;
   images: readonly Image[];
   revision?: number;
+  /** Of a cancellation: what is said in words. */
+  message?: string;
 }
 
 export interface Model extends Answered {
   readonly setup: Setup;
   status: 'editing' | 'locked' | 'submitting' | 'failed' | 'answered' | 'cancelled';
-  edition: 'first' | 'second';
+  edition: Edition;
   /** What the form itself has been through, whatever the host shows: a new form has been through nothing. */
   phase: 'editing' | 'submitting' | 'failed' | 'settled';
   /** What is on its way: whether the form waits for it, and whether its end still changes the form. */
@@ -69,8 +87,8 @@ export interface Model extends Answered {
   /** The answer that the host has, and whether it gives it to the form. */
   stored?: Sent | undefined;
   isHeard: boolean;
-  /** Whether a person has changed anything, and be it back to nothing. */
-  isTouched: boolean;
+  /** What a person has changed or confirmed, and be it back to nothing. What else there is, is a default. */
+  touched: readonly Id[];
   /** Whether the page has nothing but the receipt, because the form had left it or has never been there. */
   isReceiptOnly: boolean;
   /** The answer that is being changed. */
@@ -103,11 +121,11 @@ export interface Wish {
 export function createModel(setup: Setup): Model {
   return {
     setup,
-    ...nothing(),
+    ...beginning(setup, 'first'),
     status: 'editing',
     phase: 'editing',
     isHeard: false,
-    isTouched: false,
+    touched: [],
     isReceiptOnly: false,
     edition: 'first',
     pending: [],
@@ -124,14 +142,41 @@ function fresh(): Pick<Model, 'isFolded' | 'uploads' | 'others' | 'second'> {
   return { second: 'absent', isFolded: false, uploads: [], others: { 'another task': '', 'another question': '' } };
 }
 
-function nothing(): Answered {
-  const none = (): ChoiceModel => ({ selected: [], isOther: false, other: '' });
-  return { choices: { one: none(), maybe: none(), many: none() }, texts: { why: '', say: '', link: '', line: '' }, notes: {}, delegated: {}, images: [] };
+/** What a form begins with. */
+function beginning({ defaults, recommended, preselectRecommended }: Setup, edition: Edition): Answered {
+  const given = (id: Id): readonly string[] =>
+    (defaults.includes(id) ? DEFAULTS[edition][id] : preselectRecommended && recommended.includes(id) ? RECOMMENDED[edition][id] : undefined) ?? [];
+  const choice = (id: ChoiceId): ChoiceModel => {
+    const other = given(id).find((words) => words.length > 1);
+    return { selected: given(id).filter((words) => words !== other), isOther: other !== undefined, other: other ?? '' };
+  };
+  const text = (id: TextId): string => given(id)[0] ?? '';
+  return {
+    choices: { one: choice('one'), maybe: choice('maybe'), many: choice('many') },
+    texts: { why: text('why'), say: text('say'), link: text('link'), line: text('line') },
+    notes: {},
+    delegated: {},
+    images: [],
+  };
+}
+
+/** What nobody has touched is as the payload has it now. */
+export function beginUntouched(model: Model): void {
+  const { choices, texts } = beginning(model.setup, model.edition);
+  for (const id of IDS.filter((id) => !model.touched.includes(id))) {
+    if (isChoice(id)) model.choices[id] = choices[id];
+    else model.texts[id] = texts[id];
+  }
+}
+
+/** A person has changed the answer, or confirmed it as it is. */
+export function touch(model: Model, id: Id): void {
+  if (!model.touched.includes(id)) model.touched = [...model.touched, id];
 }
 
 /** Nothing of the form is left in the page but what the host has. */
 export function forget(model: Model): void {
-  Object.assign(model, nothing(), { revised: undefined, isTouched: false });
+  Object.assign(model, beginning(model.setup, model.edition), { revised: undefined, touched: [] });
   dropUploads(model);
   startAnew(model);
 }
@@ -153,7 +198,7 @@ export function isOpen({ status }: Model): boolean {
 }
 
 export function isChoice(id: Id): id is ChoiceId {
-  return id === 'one' || id === 'maybe' || id === 'many';
+  return (CHOICES as readonly Id[]).includes(id);
 }
 
 /** What the user has said to a question, without what is blank: what was chosen in the order of the options, then their own words. */
@@ -172,7 +217,6 @@ export function askedIds(answered: Answered): readonly Id[] {
 
 /** Does something to the answers. The step that is shown stays, and so does the review; nobody passes over what has come. */
 export function change(model: Model, act: () => void): void {
-  model.isTouched = true;
   const before = askedIds(model);
   act();
   const after = askedIds(model);
@@ -188,6 +232,7 @@ export function change(model: Model, act: () => void): void {
 export function answer(model: Model, id: Id, act: () => void): void {
   change(model, () => {
     act();
+    touch(model, id);
     model.delegated = Object.fromEntries(Object.entries(model.delegated).filter(([other]) => other !== id));
   });
 }
@@ -211,6 +256,12 @@ export function goTo(model: Model, step: number): void {
 export function goOn(model: Model): void {
   if (model.layout === 'stack' || model.status === 'submitting' || isReview(model)) return;
   if (model.status === 'locked' || shownIds(model).every((id) => isValid(model, id))) goTo(model, model.isChange ? askedIds(model).length : model.step + 1);
+}
+
+/** Enter takes an answer as it is. */
+export function confirm(model: Model, id: Id): void {
+  touch(model, id);
+  goOn(model);
 }
 
 /** A refused attempt shows the first of these questions that is not answered well. */
@@ -250,26 +301,40 @@ export function store(model: Model, sent: Sent): void {
 /** Whether the page keeps the form when it leaves. */
 export function isKept(model: Model): boolean {
   if (model.phase !== 'editing') return model.phase !== 'settled';
-  return model.isTouched || model.visited > 0 || hasWords(model);
+  return isDrafted(model) || model.visited > 0 || hasWords(model);
 }
 
-/** Whether something that the user has chosen or written would be lost with the form. */
-export function hasWords({ choices, texts, notes, delegated, images, uploads }: Model): boolean {
-  if (uploads.some(({ isAwaited }) => isAwaited)) return true;
-  if (images.length > 0 || Object.keys(delegated).length > 0 || Object.values(choices).some(({ selected }) => selected.length > 0)) return true;
-  return [...Object.values(choices).map(({ other }) => other), ...Object.values(texts), ...Object.values(notes)].some((words) => words.trim() !== '');
+/** Whether there is something that a draft keeps. */
+export function isDrafted({ touched, notes }: Model): boolean {
+  return touched.length > 0 || Object.values(notes).some((note) => note !== '');
+}
+
+/** Whether something that the user has chosen or written would be lost with the form. A default that they have not touched is none of it. */
+export function hasWords({ choices, texts, touched, notes, delegated, images, uploads }: Model): boolean {
+  if (images.length > 0 || Object.keys(delegated).length > 0 || uploads.some(({ isAwaited }) => isAwaited)) return true;
+  const own = touched.flatMap((id) => (isChoice(id) ? [...choices[id].selected, choices[id].other] : [texts[id]]));
+  return [...own, ...Object.values(notes)].some((words) => words.trim() !== '');
 }
 
 /** What the receipt shows as not sent: what lies in a form whose answer came from elsewhere. An answer on its way may still count. */
 export function unsentBeside(model: Model): { rows: string[][]; images: readonly Image[] } | undefined {
   const isOver = model.phase === 'settled' || model.phase === 'submitting';
   if (model.status !== 'answered' || isOver || !hasWords(model)) return undefined;
-  const { answers, images } = toSent(model);
+  const sent = toSent(model);
+  const { answers, details, images } = sent;
   if (JSON.stringify(answers) === JSON.stringify(model.receipt!.answers)) return undefined;
-  const shown = askedIds(model).filter(
-    (id) => valuesOf(model, id).length > 0 || (model.notes[id] ?? '').trim() !== '' || images.some((image) => image.id === id),
+  const shown = askedIds(model).filter((id) => isAnswered(model, id) || (model.notes[id] ?? '').trim() !== '' || images.some((image) => image.id === id));
+  return { rows: rowsOf({ answers: Object.fromEntries(shown.map((id) => [id, answers[id]!])), details }), images };
+}
+
+/** The answers as a receipt or a review shows them, each of them with a remark where nobody has touched it. */
+export function rowsOf({ answers, details }: Pick<Sent, 'answers' | 'details'>): string[][] {
+  return Object.entries(answers).map(([id, answer]) =>
+    [answer]
+      .flat()
+      .filter((words) => words !== '')
+      .map((words) => (details[id]?.['untouched'] ? `${words} (untouched)` : words)),
   );
-  return { rows: shown.map((id) => valuesOf(model, id)), images };
 }
 
 /** What would be sent now. */
@@ -287,6 +352,7 @@ function detailOf(model: Model, id: Id, isPartial: boolean): Record<string, unkn
   const own = isChoice(id) && model.choices[id].isOther ? model.choices[id].other : '';
   return {
     ...(own.trim() !== '' && model.delegated[id] === undefined && { other: own }),
+    ...(valuesOf(model, id).length > 0 && !model.touched.includes(id) && { untouched: true }),
     ...(model.delegated[id] !== undefined && { delegated: true }),
     ...(!isAnswered(model, id) && !REQUIRED.includes(id) && { skipped: true }),
     ...(isPartial && isMissing(model, id) && { unanswered: true }),

@@ -49,8 +49,9 @@ export function rowsShown(): string[][] {
 
 function readAnswer(cell: HTMLElement): string {
   const words = (cell.querySelector('bdi') ?? cell).textContent;
+  const isUntouched = [...cell.querySelectorAll('[data-slot="row-remark"]')].some(({ textContent }) => textContent === 'default, not changed');
   // The label of an option is its value in capitals.
-  return /^[ABCZ]$/.test(words) ? words.toLowerCase() : words;
+  return (/^[ABCZ]$/.test(words) ? words.toLowerCase() : words) + (isUntouched ? ' (untouched)' : '');
 }
 
 /** The names of images, at questions or in a receipt. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { commands } from './commands.js';
-import { createModel, type Setup } from './model.js';
+import { CHOICES, createModel, WITH_DEFAULT, type Setup } from './model.js';
 import { Session } from './session.js';
 
 const setups = fc.record<Setup>({
@@ -13,6 +13,9 @@ const setups = fc.record<Setup>({
   quickAnswers: fc.boolean(),
   docked: fc.boolean(),
   takesImages: fc.boolean(),
+  defaults: fc.subarray([...WITH_DEFAULT]),
+  recommended: fc.subarray([...CHOICES]),
+  preselectRecommended: fc.boolean(),
 });
 
 /**

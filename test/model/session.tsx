@@ -5,12 +5,14 @@ import type { AnswerMessage } from '../../src/index.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { formOf } from '../fixtures/trusted-form.js';
 import { hand } from './hand.js';
-import { Host, OWN, questionsOf, type Edition } from './host.js';
+import { Host, OWN, questionsOf } from './host.js';
 import {
   isReview,
+  rowsOf,
   toSent,
   unsentBeside,
   type ChoiceId,
+  type Edition,
   type Id,
   type Model,
   type Reply,
@@ -83,6 +85,12 @@ export class Session {
 
   async write(id: TextId, words: string): Promise<void> {
     await this.#write(seen.textOf(id), words);
+  }
+
+  async enterLine(id: TextId, reply: Reply): Promise<void> {
+    this.host.reply = reply;
+    seen.textOf(id).focus();
+    await hand.keyboard(ENTER);
   }
 
   async erase(id: TextId): Promise<void> {
@@ -223,8 +231,7 @@ export class Session {
   async #expectToShow(model: Model): Promise<void> {
     await until(() => expect(seen.statusShown()).toBe(model.status));
     if (model.receipt) {
-      const { answers } = model.receipt;
-      const rows = Object.values(answers).map((answer) => [answer].flat().filter((words) => words !== ''));
+      const rows = rowsOf(model.receipt);
       const unsent = unsentBeside(model);
       // A cancelled form shows all questions, whatever goes along.
       const said = (all: string[][]) => (model.status === 'answered' ? all : all.filter((row) => row.length > 0));
@@ -234,8 +241,7 @@ export class Session {
     }
     if (model.layout === 'steps') await until(() => expect(seen.stepShown()).toBe(model.step));
     await until(() => expect(seen.shownAnswers(model)).toEqual(seen.answersOf(model)));
-    if (isReview(model))
-      expect(seen.rowsShown()).toEqual(Object.values(toSent(model).answers).map((answer) => [answer].flat().filter((words) => words !== '')));
+    if (isReview(model)) expect(seen.rowsShown()).toEqual(rowsOf(toSent(model)));
   }
 
   /** What was sent is what the model says, with nothing beside it, and the server takes it. */
@@ -250,17 +256,17 @@ export class Session {
       message: expect.any(String) as string,
       ...rest,
       ...(Object.keys(details).length > 0 && { details }),
-      ...(images.length > 0 && {
-        attachments: images.map(({ id, name }) => ({ question_id: id, name, media_type: 'image/png', url: `about:blank#${name}` })),
-      }),
+      ...attached(images),
     });
     const { allowPartial, allowDelegate, revisable } = this.#setup;
     const gate = { allowPartial, allowDelegate, allowRevisions: revisable, attachments: { ...this.host.images, isOwnUrl: () => true } };
-    expect(validateAnswerMessage(formOf(questionsOf(edition), OWN), message, gate)).toMatchObject({ ok: true });
+    const admitted = validateAnswerMessage(formOf(questionsOf(edition, this.#setup), OWN), message, gate);
+    // The gate drops the mark from what is no default.
+    expect(admitted).toMatchObject({ ok: true, message: Object.keys(details).length > 0 ? { details } : {} });
   }
 
-  expectCancellation(messages: readonly AnswerMessage[], { answers, details }: Sent): void {
-    const said = { ...(Object.keys(answers).length > 0 && { answers }), ...(Object.keys(details).length > 0 && { details }) };
+  expectCancellation(messages: readonly AnswerMessage[], { answers, details, images, ...words }: Sent): void {
+    const said = { ...(Object.keys(answers).length > 0 && { answers }), ...(Object.keys(details).length > 0 && { details }), ...attached(images), ...words };
     expect(messages).toEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', ...OWN, status: 'cancelled', success: false, ...said }]);
   }
 
@@ -288,6 +294,11 @@ export class Session {
     await this.#click(field);
     await hand.keyboard('{Control>}a{/Control}{Delete}');
   }
+}
+
+function attached(images: Sent['images']): Pick<AnswerMessage, 'attachments'> {
+  const attachments = images.map(({ id, name }) => ({ question_id: id, name, media_type: 'image/png', url: `about:blank#${name}` }));
+  return attachments.length > 0 ? { attachments } : {};
 }
 
 function usedOf(second: Second): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { commandInForm } from '../command.js';
-import { askedIds, hasWords, IDS, isOpen, settle, toSent, valuesOf, type Model } from '../model.js';
+import { askedIds, hasWords, isAnswered, isOpen, isValid, settle, toSent, valuesOf, type Id, type Model, type Sent } from '../model.js';
 
 /** Cancels, or goes back to the answer that is being changed. It asks first where something would be lost. */
 export const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((choice) =>
@@ -22,18 +22,33 @@ export const cancellations = fc.constantFrom('discard' as const, 'keep' as const
   }),
 );
 
-/** Whether a change that has begun would send something else. */
-export function isOtherThan(model: Model, { answers, details, images }: NonNullable<Model['revised']>): boolean {
+/** Whether a change that has begun would say something else. To confirm a default says nothing else. */
+export function isOtherThan(model: Model, before: Sent): boolean {
   // What was left open still is.
-  const isPartial = Object.values(details).some((detail) => 'unanswered' in detail);
-  const now = toSent(model, isPartial);
-  return JSON.stringify([now.answers, now.details, now.images]) !== JSON.stringify([answers, details, images]);
+  const isPartial = Object.values(before.details).some((detail) => 'unanswered' in detail);
+  const said = ({ answers, details, images }: Sent) => {
+    const remarks = Object.entries(details).map(([id, { untouched: _, ...remark }]) => [id, remark] as const);
+    return JSON.stringify([answers, remarks.filter(([, remark]) => Object.keys(remark).length > 0), images]);
+  };
+  return said(toSent(model, isPartial)) !== said(before);
 }
 
-/** What goes along with a cancellation: what was answered or handed back by then, if the host wants it. */
-function toCancelled(model: Model): NonNullable<Model['receipt']> {
-  const { answers, details } = toSent(model);
-  const said = model.setup.cancelWithAnswers ? askedIds(model).filter((id) => valuesOf(model, id).length > 0 || model.delegated[id] !== undefined) : [];
-  const only = <T>(all: Record<string, T>) => Object.fromEntries(IDS.filter((id) => said.includes(id) && id in all).map((id) => [id, all[id]!]));
-  return { answers: only(answers), details: only(details), images: [] };
+/** What goes along with a cancellation, if the host wants it: what was answered or handed back by then, but no default, with all notes and images. */
+function toCancelled(model: Model): Sent {
+  const asked = model.setup.cancelWithAnswers ? askedIds(model) : [];
+  const said = asked.filter((id) => isAnswered(model, id) && model.touched.includes(id));
+  const [link] = said.includes('link') && !isValid(model, 'link') ? valuesOf(model, 'link') : [];
+  const { answers, details, images } = toSent(model);
+  const isWhole = (id: Id): boolean => said.includes(id) && (id !== 'link' || link === undefined);
+  const noteOf = (id: Id) => (details[id]?.['note'] === undefined ? undefined : { note: details[id]['note'] });
+  const remarks = asked.flatMap((id) => {
+    const detail = isWhole(id) ? details[id] : noteOf(id);
+    return detail ? [[id, detail] as const] : [];
+  });
+  return {
+    answers: Object.fromEntries(asked.filter(isWhole).map((id) => [id, answers[id]!])),
+    details: Object.fromEntries(remarks),
+    images: model.setup.cancelWithAnswers ? images : [],
+    ...(link !== undefined && { message: `Link?\n${link}\n(not a valid answer)` }),
+  };
 }

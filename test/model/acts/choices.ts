@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { always, commandOn } from '../command.js';
-import { answer, goOn, type ChoiceId, type Model } from '../model.js';
+import { answer, CHOICES, confirm, goOn, type ChoiceId, type Model } from '../model.js';
 import { words } from './texts.js';
 
-const CHOICES = ['one', 'maybe', 'many'] as const satisfies ChoiceId[];
 const values = fc.constantFrom('a', 'b', 'c');
 
 export function pick(model: Model, id: ChoiceId, value: string): void {
   const choice = model.choices[id];
   const isChosen = choice.selected.includes(value);
-  // A second press takes back what is optional.
-  const takesBack = isChosen && id === 'maybe';
+  // A second press takes back what is optional. The first on a default confirms it.
+  const takesBack = isChosen && id === 'maybe' && model.touched.includes(id);
   answer(model, id, () => {
     if (id === 'many') choice.selected = isChosen ? choice.selected.filter((one) => one !== value) : [...choice.selected, value];
     else Object.assign(choice, { selected: takesBack ? [] : [value], isOther: false });
@@ -32,11 +31,26 @@ export const picks = fc
     }),
   );
 
+/** A press on what is chosen, such as a default that is right. */
+export const secondPicks = fc.record({ id: fc.constantFrom(...CHOICES), how: fc.constantFrom('click' as const, 'digit' as const) }).map(({ id, how }) =>
+  commandOn(
+    CHOICES,
+    id,
+    `pick what is chosen by ${how} in`,
+    ({ choices }, id) => choices[id].selected.length > 0,
+    async (model, session, id) => {
+      const value = model.choices[id].selected[0]!;
+      pick(model, id, value);
+      await session.pick(id, value, how);
+    },
+  ),
+);
+
 /** Enter chooses in a single choice, and confirms what is chosen. */
 export const enters = fc.record({ id: fc.constantFrom(...CHOICES), value: values }).map(({ id, value }) =>
   commandOn(CHOICES, id, `enter ${value} in`, always, async (model, session, id) => {
     if (id !== 'many' && !model.choices[id].selected.includes(value)) pick(model, id, value);
-    else goOn(model);
+    else confirm(model, id);
     await session.enter(id, value);
   }),
 );

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { commandOn } from '../command.js';
-import { answer, change, IDS, isChoice, type ChoiceModel, type Id, type Model } from '../model.js';
+import { answer, change, IDS, isChoice, touch, type ChoiceModel, type Id, type Model } from '../model.js';
 
 /** The words stay in their field, and nothing is chosen. */
 export function handBack(model: Model, id: Id): void {
   if (model.delegated[id] !== undefined) return;
   change(model, () => {
+    touch(model, id);
     if (!isChoice(id)) model.delegated[id] = model.texts[id];
     else {
       model.delegated[id] = model.choices[id];

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { command } from '../command.js';
 import { isOtherThan } from './cancelling.js';
-import { askedIds, change, dropUploads, forget, hasWords, IDS, isKept, isOpen, settle, startAnew, type Layout, type Model } from '../model.js';
+import {
+  askedIds,
+  beginUntouched,
+  change,
+  dropUploads,
+  forget,
+  IDS,
+  isDrafted,
+  isKept,
+  isOpen,
+  settle,
+  startAnew,
+  type Edition,
+  type Layout,
+  type Model,
+} from '../model.js';
 import { reopen } from './revision.js';
-import type { Edition } from '../host.js';
 
 export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
   command(
@@ -52,7 +66,7 @@ export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'an
       // The draft of what was not sent, or may not have arrived, is still there.
       if (isAnswered && (revised || model.phase === 'settled')) forget(model);
       startAnew(model);
-      Object.assign(model, { phase: 'editing', isHeard: stored !== undefined, isReceiptOnly: isAnswered && !model.isTouched && !hasWords(model) });
+      Object.assign(model, { phase: 'editing', isHeard: stored !== undefined, isReceiptOnly: isAnswered && !isDrafted(model) });
       if (isAnswered && stored) settle(model, stored, 'answered', 'editing');
       else Object.assign(model, { status: status === 'locked' ? status : 'editing', revised: undefined, receipt: undefined });
     },
@@ -75,18 +89,18 @@ function endAll(model: Model): void {
   for (const one of model.pending) Object.assign(one, { isAwaited: false, isCurrent: false });
 }
 
-/** Another edition of the questions: an option that it has not got is no longer chosen. What is being changed stays beside its own questions. */
+/** Another edition of the questions: an option that it has not got is no longer chosen, and what nobody has touched is its default. What is being changed stays beside its own questions. */
 export const editions = fc.constantFrom<Edition>('first', 'second').map((edition) =>
   command(
     `payload, ${edition}`,
     (model) => isOpen(model) && (!model.revised || edition === model.edition),
     async (model, session) => {
       model.edition = edition;
-      const { many } = model.choices;
-      if (edition === 'first')
-        change(model, () => {
-          for (const choice of [many, model.delegated.many]) if (typeof choice === 'object') choice.selected = choice.selected.filter((value) => value !== 'z');
-        });
+      change(model, () => {
+        beginUntouched(model);
+        for (const choice of edition === 'first' ? [model.choices.many, model.delegated.many] : [])
+          if (typeof choice === 'object') choice.selected = choice.selected.filter((value) => value !== 'z');
+      });
       session.host.resend(edition);
     },
   ),

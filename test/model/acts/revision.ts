@@ -30,9 +30,9 @@ export const changes = presses.map((how) =>
   ),
 );
 
-/** Words that were not sent stay in their field. */
+/** Words that were not sent stay in their field. A default that was sent untouched still is. */
 export function reopen(model: Model, id: Id, { answers, details }: Sent): void {
-  const { delegated, other, note = '' } = details[id] ?? {};
+  const { delegated, other, untouched, note = '' } = details[id] ?? {};
   const values = [answers[id]!].flat();
   model.notes[id] = note as string;
   if (delegated) handBack(model, id);
@@ -44,4 +44,5 @@ export function reopen(model: Model, id: Id, { answers, details }: Sent): void {
         model.choices[id] = { selected, isOther: other !== undefined, other: (other as string | undefined) ?? model.choices[id].other };
       }
     });
+  if (untouched) model.touched = model.touched.filter((other) => other !== id);
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { command, commandInForm } from '../command.js';
+import { always, command, commandInForm, commandOn } from '../command.js';
 import {
+  answer,
   askedIds,
+  confirm,
   goOn,
   isAnswered,
   isMissing,
@@ -71,6 +73,15 @@ export const submissions = fc.record({ reply: replies, how: presses }).map(({ re
   ),
 );
 
+/** Enter in a field of one line takes its text as it is. After the last question it sends. */
+export const lineEnters = fc.record({ id: fc.constantFrom('link' as const, 'line' as const), reply: replies }).map(({ id, reply }) =>
+  commandOn(['link', 'line'], id, `enter, ${reply}, in`, always, async (model, session, id) => {
+    confirm(model, id);
+    const press = (): Promise<void> => session.enterLine(id, reply);
+    await (id === 'line' && model.layout === 'stack' ? send(model, session, { isPartial: false, reply }, press) : press());
+  }),
+);
+
 /** What the form no longer waits for changes nothing when it arrives. */
 export const landings = fc.boolean().map((isAccepted) =>
   command(
@@ -116,7 +127,7 @@ async function fill(model: Model, session: Session, id: Id): Promise<void> {
     pick(model, id as 'one' | 'many', value);
     await session.pick(id as 'one' | 'many', value);
   } else {
-    model.texts[id as 'say' | 'why'] += 'done';
+    answer(model, id, () => void (model.texts[id as 'say' | 'why'] += 'done'));
     await session.write(id as 'say' | 'why', 'done');
   }
 }
