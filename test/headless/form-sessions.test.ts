@@ -205,3 +205,18 @@ test('those who follow what waits are told when a form comes, and when it goes',
   show(sessions, form('b'));
   expect(counts).toEqual([1, 0]);
 });
+
+test('an answer is handed over once, whoever sends it; after a failure, another try is', () => {
+  const shown = form('call_0');
+  const { session } = show(new SessionRegistry(), shown);
+  const cancellation = buildCancellation(shown);
+  const onAnswer = vi.fn(() => ({ error: 'Offline.' }));
+  const { promise } = deferred();
+  session.send(cancellation, onAnswer);
+  session.send(cancellation, onAnswer);
+  expect(onAnswer).toHaveBeenCalledTimes(2);
+  const later = vi.fn(() => promise);
+  session.send(cancellation, later);
+  session.send(cancellation, later);
+  expect(later).toHaveBeenCalledTimes(1);
+});

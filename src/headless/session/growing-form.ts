@@ -33,7 +33,12 @@ export class GrowingForm {
 
   constructor(form: TrustedForm, start: SessionStart = {}) {
     this.#start = start;
-    this.store = this.#make(form, start.past);
+    this.store = this.#make(form);
+    const { past } = start;
+    if (!past) return;
+    // The host takes back the answer that it shows, and nobody else keeps it now. Later questions have defaults of their own.
+    if (past.isShown) fillAnswers(this.store, past.answer);
+    else this.store.commit({ phase: { name: 'settled', answer: past.answer } });
   }
 
   get form(): TrustedForm {
@@ -84,17 +89,11 @@ export class GrowingForm {
     call(this.#listeners);
   };
 
-  #make(form: TrustedForm, past?: PastForm): FormStore {
+  #make(form: TrustedForm): FormStore {
     const { preselectRecommended = false, initialAnswers } = this.#start;
     const store = new FormStore(form, preselectRecommended);
     if (initialAnswers) fillAnswers(store, { answers: initialAnswers });
     store.start = store.getState().fields;
-    // The host takes back the answer that it shows, and nobody else keeps it now. Later questions have defaults of their own.
-    if (past) {
-      const { answer, isShown } = past;
-      if (isShown) fillAnswers(store, answer);
-      else store.commit({ phase: { name: 'settled', answer } });
-    }
     store.subscribe(() => {
       if (store === this.store) this.notify();
     });

@@ -30,9 +30,8 @@ const VARIABLES: readonly Readonly<Record<string, string>>[] = [
 
 function applyVariables(root: HTMLElement, variables: Record<string, unknown>): void {
   for (const line of VARIABLES) {
-    const values = Object.entries(line).map(([ours, theirs]) => [ours, variables[theirs]] as const);
-    const isWhole = values.every(([, value]) => typeof value === 'string' && value !== '');
-    for (const [ours, value] of values) root.style.setProperty(ours, isWhole ? (value as string) : null);
+    const isWhole = Object.values(line).every((theirs) => typeof variables[theirs] === 'string' && variables[theirs] !== '');
+    for (const [ours, theirs] of Object.entries(line)) root.style.setProperty(ours, isWhole ? (variables[theirs] as string) : null);
   }
 }
 
