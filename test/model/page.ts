@@ -8,16 +8,17 @@ export function lookAt(place: number): void {
   used = place;
 }
 
+/** The form in that place of the page, if it is there. */
+export function mountAt(place: number): Element | undefined {
+  return document.querySelectorAll('[data-mount]')[place];
+}
+
 function mount(): ParentNode {
-  return document.querySelectorAll('[data-mount]')[used] ?? document;
+  return mountAt(used) ?? document;
 }
 
 export function composer(): HTMLElement {
   return document.querySelector<HTMLElement>('[aria-label="Composer"]')!;
-}
-
-export function isFocusIn(place: number): boolean {
-  return document.querySelectorAll('[data-mount]')[place]?.matches(':focus-within') ?? false;
 }
 
 /** What a session sees of the page. */

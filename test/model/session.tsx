@@ -37,10 +37,13 @@ export class Session {
   readonly #setup: Setup;
   readonly #place = document.body.appendChild(document.createElement('div'));
   readonly #root = createRoot(this.#place);
+  /** What the mouse was pressed on last. The second half of a double click may meet what has just come there, and the browser gives that the focus. */
+  #pressed: EventTarget | null = null;
 
   private constructor(setup: Setup) {
     this.#setup = setup;
     this.host = new Host(setup);
+    this.#place.addEventListener('mousedown', ({ target }) => (this.#pressed = target));
   }
 
   static open(setup: Setup): Session {
@@ -211,9 +214,10 @@ export class Session {
     (document.activeElement as HTMLElement).blur();
   }
 
-  /** Whether the focus is in the form that the person does not use. */
+  /** Whether the focus is in the form that the person does not use, and has not pressed. */
   isElsewhere({ second }: Model): boolean {
-    return seen.isFocusIn(1 - usedOf(second));
+    const other = seen.mountAt(1 - usedOf(second));
+    return other?.matches(':focus-within') === true && !other.contains(this.#pressed as Node | null);
   }
 
   /** Compares everything that is on the screen with the model. */
