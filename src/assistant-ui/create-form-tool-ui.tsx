@@ -28,7 +28,7 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
     const next = useAuiState(({ thread: { messages } }) => messages[messages.findIndex(({ id }) => id === message.id) + 1]);
     const isOpenEnd = next ? next.role === 'assistant' && next.content.length === 0 : message.content.at(-1)?.type === 'tool-call';
     const { status } = next ?? message;
-    const isSending = isOpenEnd && ((status && retried.has(status)) || call.result === undefined || status?.type === 'running');
+    const isSending = isOpenEnd && (retried.has(status as object) || call.result === undefined || status?.type === 'running');
     return (
       <ToolCallForm
         {...formProps}
@@ -45,7 +45,8 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
           if (hasResult) await thread.startRun({ parentId: message.id });
         }}
         facts={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
-        onRefusal={(refusal) => call.addResult(toolError(refusal))}
+        // The shape that assistant-ui reads as a `ToolResponse`. A host may not have the package of that class.
+        onRefusal={(result) => call.addResult({ [Symbol.for('aui.tool-response')]: true, result, isError: true })}
       />
     );
   };
@@ -63,9 +64,4 @@ function errorOf(status: ThreadMessage['status']): Error | undefined {
   const error = errors.get(status) ?? new Error(typeof words === 'string' ? words : '');
   errors.set(status, error);
   return error;
-}
-
-/** The shape that assistant-ui reads as a `ToolResponse`. A host may not have the package of that class. */
-function toolError(result: string) {
-  return { [Symbol.for('aui.tool-response')]: true, result, isError: true };
 }

@@ -14,7 +14,7 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 /** The row of buttons. Default children: submit, and cancel if the host allows it. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
   const { slots } = useFormParts();
-  const row = useState<Confirmation>('none');
+  const row = useState<Confirmation>();
   const { isDisabled } = rulesOf(useForm().status);
   const isAsking = row[0] === 'asking' && !isDisabled;
   const shown = props.children === undefined ? <DefaultActions /> : props.children;
@@ -113,7 +113,7 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   const { status, cancel, hasUnsent } = useForm();
   const { isDisabled, isInteractive } = rulesOf(status);
   const row = useContext(RowContext);
-  const own = useState<Confirmation>('none');
+  const own = useState<Confirmation>();
   const [confirmation, confirm] = row ?? own;
   if (confirmation === 'asking' && !isDisabled) return <ConfirmCancel ref={ref} confirm={confirm} />;
   return (
@@ -128,7 +128,7 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   );
 });
 
-type Confirmation = 'none' | 'asking' | 'declined';
+type Confirmation = 'asking' | 'declined' | undefined;
 type ConfirmationState = readonly [confirmation: Confirmation, confirm: (next: Confirmation) => void];
 
 /** Whether the row of buttons shows the question. */

@@ -67,7 +67,8 @@ export function useHandover(
 }
 
 function handoverOf(session: LiveSession | undefined): Handover | undefined {
-  return session && handovers.get(session);
+  // Nothing is known of what is not there.
+  return handovers.get(session as LiveSession);
 }
 
 function move(session: LiveSession | undefined, event: DeliveryEvent): void {

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within, type RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
+import { createFormSessions, InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import { draftKey } from '../../src/headless/session/form-key.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
@@ -117,6 +117,22 @@ test('a note alone is kept, too, and the question stays untouched', async () => 
   expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('in short');
   await again.user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(again.sent).toMatchObject([{ answers: { say: 'as it is' }, details: { say: { note: 'in short', untouched: true } } }]);
+});
+
+test('a tab that only follows the host writes at once, and nothing later over what is typed in another', () => {
+  const draftStore = createMemoryDraftStore();
+  const ask = [text(), text({ id: 'own', question: 'Own?' })];
+  const openTab = (answer?: AnswerMessage) => openForm(ask, { draftStore, sessions: createFormSessions(), answer });
+  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
+  const answer = buildAnswer(formOf(ask), { say: 'early', own: '' });
+  const [tab, other] = [openTab(answer), openTab(answer)];
+  for (const each of [tab, other]) each.update({ answer: undefined });
+  fireEvent.change(field(tab, 'Own?'), { target: { value: 'late' } });
+  window.dispatchEvent(new Event('pagehide'));
+  for (const each of [tab, other]) each.unmount();
+  const again = openTab();
+  expect(field(again, 'Say?')).toHaveValue('early');
+  expect(field(again, 'Own?')).toHaveValue('late');
 });
 
 test('by default drafts live as long as the page', async () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore } from '../../src/headless/index.js';
+import { draftKey } from '../../src/headless/session/form-key.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';
@@ -36,7 +37,7 @@ describe.each(serverCases)('%s', (_, element) => {
 
 test('a stored draft is there right after hydration, touched answers as touched', async () => {
   const draftStore = createMemoryDraftStore();
-  draftStore.set('ask:ask_1', stored);
+  draftStore.set(draftKey(form), stored);
   const container = serverRender(<InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes />);
   const root = await act(async () => hydrateRoot(container, <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes />));
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('from the draft');

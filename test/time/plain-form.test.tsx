@@ -10,6 +10,7 @@ import {
   type AnswerMessage,
   type InteractiveFormProps,
 } from '../../src/index.js';
+import { draftKey } from '../../src/headless/session/form-key.js';
 import { deferred } from '../components/deferred.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { closed, form, formWith, page } from './page.js';
@@ -230,7 +231,7 @@ test('what was typed before the ask_id came is there after a reload that brings 
   show(['chat', { trustedForm: formWith([text()], { ask_id: 'ask_1' }) }]);
   expect(screen.getByRole('textbox')).toHaveValue('mine');
   leave();
-  expect([...drafts.keys()]).toEqual(['ask:ask_1']);
+  expect([...drafts.keys()]).toEqual([draftKey(formWith([text()], { ask_id: 'ask_1' }))]);
 });
 
 test('a draft store that comes late fills what is empty and leaves what was typed', async () => {

@@ -25,8 +25,7 @@ export function hasSameIds(known: TrustedForm, form: TrustedForm, isOnePlace = f
  */
 export function draftKey(form: TrustedForm, isEarly = false): string {
   const [task, subtask, ask, tool] = idsOf(form);
-  if (ask === undefined || isEarly) return `tool:${JSON.stringify([task, subtask, tool, form.payload.questions[0]?.question])}`;
-  return `ask:${(task ?? subtask) === undefined ? ask : JSON.stringify([task, subtask, ask])}`;
+  return JSON.stringify([task, subtask, ...(ask === undefined || isEarly ? [tool, form.payload.questions[0]?.question] : [ask])]);
 }
 
 /** A host may read the block anew in each render. The form is then another object with the same content. */

@@ -33,12 +33,7 @@ export class GrowingForm {
 
   constructor(form: TrustedForm, start: SessionStart = {}) {
     this.#start = start;
-    this.store = this.#make(form);
-    const { past } = start;
-    if (!past) return;
-    // The host takes back the answer that it shows, and nobody else keeps it now. Later questions have defaults of their own.
-    if (past.isShown) fillAnswers(this.store, past.answer);
-    else this.store.commit({ phase: { name: 'settled', answer: past.answer } });
+    this.store = this.#make(form, start.past);
   }
 
   get form(): TrustedForm {
@@ -89,11 +84,14 @@ export class GrowingForm {
     call(this.#listeners);
   };
 
-  #make(form: TrustedForm): FormStore {
+  #make(form: TrustedForm, past?: PastForm): FormStore {
     const { preselectRecommended = false, initialAnswers } = this.#start;
     const store = new FormStore(form, preselectRecommended);
     if (initialAnswers) fillAnswers(store, { answers: initialAnswers });
     store.start = store.getState().fields;
+    // The host takes back the answer that it shows, and nobody else keeps it now. Later questions have defaults of their own.
+    if (past?.isShown) fillAnswers(store, past.answer);
+    else if (past) store.commit({ phase: { name: 'settled', answer: past.answer } });
     store.subscribe(() => {
       if (store === this.store) this.notify();
     });

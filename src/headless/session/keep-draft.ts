@@ -77,8 +77,9 @@ export function keepDraft(store: FormStore, key: string, draftStore: DraftStore)
     timer ??= setTimeout(flush, SAVE_DELAY);
   };
   const unsubscribe = store.subscribe(save);
-  // It may have taken over from other questions, or have got other ids.
+  // It may have taken over from other questions, or have got other ids. Later would be too late: by then another tab may have written more.
   save();
+  flush();
   // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
   const ignorePage = listen(window, ['pagehide', 'visibilitychange'], flush);
   return () => {
