@@ -30,9 +30,12 @@ function DefaultActions(): ReactElement {
   const { steps, revised } = useForm();
   return (
     <>
-      {(!steps || steps.isReview) && <Submit />}
-      {/* A form may be read before it is the user's turn. */}
-      {steps && !steps.isReview && <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />}
+      {steps && !steps.isReview ? (
+        // A form may be read before it is the user's turn.
+        <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />
+      ) : (
+        <Submit />
+      )}
       <Undo />
       {steps && steps.index > 0 && <FormButton button="back" word="back" act={steps.back} disabled={false} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
       {steps && <SendPartial />}

@@ -53,7 +53,7 @@ interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, 
 
 /** The receipt of an answer that has been read already. It is no component, because a chat keeps hundreds of receipts. */
 export function renderReceipt(
-  { trustedForm, answer, expired = false, collapsible = false, attachments, unsent, change, ...props }: ReceiptProps,
+  { trustedForm, answer, expired, collapsible, attachments, unsent, change, ...props }: ReceiptProps,
   messages: ReceiptWords,
   { renderText }: Appearance,
 ): ReactElement<object> {
@@ -67,7 +67,7 @@ export function renderReceipt(
         {say(messages, key)} <bdi>{keepInside(text)}</bdi>
       </p>
     );
-  const listOf = (shown: readonly Row[], message: AnswerMessage, isUnsent: boolean): ReactNode[] => [
+  const listOf = (shown: readonly Row[], message: AnswerMessage, isUnsent?: boolean): ReactNode[] => [
     <dl key="list">
       {shown.map((row) =>
         summaryRow({

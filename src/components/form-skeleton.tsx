@@ -4,6 +4,7 @@ import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { en } from '../i18n/locales/en.js';
 import { say } from '../i18n/say.js';
 import { partProps } from './anatomy.js';
+import { elementProps } from './form-props.js';
 import { useAppearance } from './interactive-form-config.js';
 import { forwardRef, type Part } from './part.js';
 import { renderPart } from './render-part.js';
@@ -23,12 +24,12 @@ const MOST_BARS = 12;
 
 /** A quiet placeholder for a form without a payload. Nothing in it takes focus. */
 export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(function FormSkeleton(
-  { messages: ownMessages, locale, outline = [2], ...props },
+  { outline = [2], ...props },
   ref,
 ) {
-  const messages = useMessages(en, { messages: ownMessages, locale });
+  const messages = useMessages(en, props);
   return (
-    <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...props })} ref={ref}>
+    <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
       <span {...partProps('announcement')}>{say(messages, 'pending')}</span>
       {outline.slice(0, MOST_BARS).map((rows, index) => (
         <div key={index}>

@@ -28,7 +28,7 @@ export interface AppearanceConfig {
 /** The looks with all defaults filled in, except the controls. */
 export interface Appearance {
   readonly renderText: (text: string, place: TextPlace) => ReactNode;
-  readonly renderPreview: ((option: QuestionOption) => ReactNode) | undefined;
+  readonly renderPreview?: ((option: QuestionOption) => ReactNode) | undefined;
   readonly slots: SlotElements;
   readonly controls?: Controls | undefined;
   readonly attach?: Entry['attach'];
@@ -89,7 +89,7 @@ type ReplaceableSlot = Extract<
 export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };
 
 /** The looks of the app, completed with ours. */
-export const AppearanceContext: Context<Appearance> = createContext<Appearance>({ renderText: (text) => text, renderPreview: undefined, slots: {} });
+export const AppearanceContext: Context<Appearance> = createContext<Appearance>({ renderText: (text) => text, slots: {} });
 
 /** Lays a form's own appearance over that of the app. */
 export function mergeAppearance({ renderText, renderPreview, slots, controls }: AppearanceConfig, app: Appearance): Appearance {

@@ -5,14 +5,14 @@ import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
-import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
+import { isPending, isUnreadable, readUnreadableForm } from '../protocol/unreadable-form.js';
 import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider, type Entry } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
 import { forwardRef, type Part } from './part.js';
 import { PastReceipt } from './past-receipt.js';
 import { Rejection, StoredAnswer } from './rejection.js';
-import { elementProps, type FormProps } from './form-props.js';
+import type { FormProps } from './form-props.js';
 import { UnreadableContent } from './unreadable-form.js';
 
 /** Takes either a chat message's tool block or a form that was read from one. */
@@ -50,13 +50,7 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
         {form ? (
           <TrustedInteractiveForm key={number} trustedForm={form} entry={entry} {...props} ref={ref} />
         ) : read?.isPending ? (
-          <FormSkeleton
-            {...(elementProps(props) as object)}
-            messages={props.messages}
-            locale={props.locale}
-            outline={props.layout === 'steps' ? outline?.slice(0, 1) : outline}
-            ref={ref as ForwardedRef<HTMLDivElement>}
-          />
+          <FormSkeleton {...(props as object)} outline={props.layout === 'steps' ? outline?.slice(0, 1) : outline} ref={ref as ForwardedRef<HTMLDivElement>} />
         ) : (
           fallback
         )}
@@ -86,8 +80,8 @@ interface ReadBlock {
 function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
   const result = readFormBlock(block);
   if (result.ok) return { form: result.form };
-  const isPending = result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block);
-  return { isPending, form: hasFallback ? undefined : readUnreadableForm(block), ...(!isPending && { issues: result.issues }) };
+  if (isPending(result.issues, block)) return { isPending: true };
+  return { form: hasFallback ? undefined : readUnreadableForm(block), issues: result.issues };
 }
 
 type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };

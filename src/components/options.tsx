@@ -29,8 +29,8 @@ function isLongList({ state: { question }, parts }: QuestionScope): boolean {
 
 function layoutOf({ state: { question }, parts }: QuestionScope): OptionLayout | undefined {
   const { optionLayout } = parts.features;
-  const layout = typeof optionLayout === 'string' || question.input_type !== 'choice' ? optionLayout : optionLayout(question);
-  return typeof layout === 'string' && layout !== 'list' ? layout : undefined;
+  const layout = typeof optionLayout === 'string' ? optionLayout : question.input_type === 'choice' ? optionLayout(question) : undefined;
+  return layout === 'list' ? undefined : layout;
 }
 
 function ShortList(): ReactElement {

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
-import { formatIssues } from '../protocol/issues.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import type { FormProps } from './form-props.js';
@@ -13,7 +12,7 @@ interface RejectionProps extends Pick<FormProps, 'onReject'> {
 /** Tells the host what could not be read, once for the same issues. It is a component, so that a form without issues has no effect for it. */
 export function Rejection({ issues, onReject }: RejectionProps): null {
   const told = useRef('');
-  const reason = formatIssues(issues);
+  const reason = JSON.stringify(issues);
   useEffect(() => {
     // Strict Mode runs each effect twice.
     if (told.current === reason) return;

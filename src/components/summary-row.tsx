@@ -18,7 +18,7 @@ interface SummaryRowProps {
   /** The words for a missing answer. Without them nothing was decided, and the row says what was offered. */
   emptyWord?: ReceiptKey | undefined;
   /** Whether the answer never reached the agent. */
-  isUnsent?: boolean;
+  isUnsent?: boolean | undefined;
   /** The prefix of the answers' ids. The position of each answer follows. */
   answerId?: string | undefined;
   /** What follows the answer. */
@@ -42,7 +42,17 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
     const remarks = ([value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const).filter((key) => key !== false);
     return (
       <dd key={index} id={answerId && `${answerId}${index}`} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
-        {isLine ? <bdi dir="auto">{text}</bdi> : remarks[0] ? [withRemarks(text), ...remarks.map((key) => remark(key, wordFor(key)))] : text}
+        {isLine || remarks[0]
+          ? [
+              // In an isolate, so that an override character in the answer does not reverse what stands beside it.
+              <bdi key="text">{text}</bdi>,
+              ...remarks.map((key) => (
+                <span key={key} {...partProps('row-remark')}>
+                  {wordFor(key)}
+                </span>
+              )),
+            ]
+          : text}
       </dd>
     );
   };
@@ -81,12 +91,3 @@ const SHORT = 24;
 function isShort(values: readonly SummaryValue[]): boolean {
   return values.length > 1 && values.length < 6 && values.every(({ label, isOther }) => !isOther && label.length <= SHORT && !label.includes(','));
 }
-
-/** In an isolate, so that an override character in the answer does not reverse the remarks beside it. */
-const withRemarks = (text: ReactNode): ReactElement => <bdi key="text">{text}</bdi>;
-
-const remark = (key: string, words: string): ReactElement => (
-  <span key={key} {...partProps('row-remark')}>
-    {words}
-  </span>
-);

@@ -22,10 +22,10 @@ interface RadixGroupProps extends ComponentPropsWithoutRef<'div'> {
   as?: ElementType;
 }
 
-const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup({ as = 'div', ...props }, ref) {
+const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup(props, ref) {
   return (
     <RadioGroup asChild value="" style={NO_STYLE}>
-      <Group own={{ as, ...props, ref }} />
+      <Group own={{ ...props, ref }} />
     </RadioGroup>
   );
 });

@@ -13,10 +13,12 @@ export function readObjects<T>(reader: FieldReader, key: string, source: unknown
   const { issues } = reader;
   const elements = copyArray(source, max);
   if (elements.length === 0) reader.refuse(key, missing, 'must be an array of at least one object.');
-  const isTooMany = elements.length > max;
-  if (isTooMany) reader.refuse(key, 'limit_exceeded', `holds more than ${max} objects.`);
+  if (elements.length > max) {
+    reader.refuse(key, 'limit_exceeded', `holds more than ${max} objects.`);
+    return [];
+  }
   return elements.flatMap((element, index) => {
-    if (isTooMany || issues.isFull) return [];
+    if (issues.isFull) return [];
     const path = reader.at(key, index);
     if (isRecord(element)) return [read(new FieldReader(element, path, issues))];
     issues.add(path, 'invalid_type', 'This must be an object.');
