@@ -11,8 +11,6 @@ export interface FormToolUIProps extends ToolCallMessagePartProps {
   formProps?: ToolFormProps | undefined;
 }
 
-/** The failures that another try has begun from. A call may be shown in two places, and its thread begins the next run a moment later. */
-const retried = new WeakSet<object>();
 /** The error of each failure. It is the same one in all places and renders, so that it is told from the next. */
 const errors = new WeakMap<object, Error>();
 
@@ -28,7 +26,7 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
     const next = useAuiState(({ thread: { messages } }) => messages[messages.findIndex(({ id }) => id === message.id) + 1]);
     const isOpenEnd = next ? next.role === 'assistant' && next.content.length === 0 : message.content.at(-1)?.type === 'tool-call';
     const { status } = next ?? message;
-    const isSending = isOpenEnd && (retried.has(status as object) || call.result === undefined || status?.type === 'running');
+    const isSending = isOpenEnd && (call.result === undefined || status?.type === 'running');
     return (
       <ToolCallForm
         {...formProps}
@@ -38,7 +36,6 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
         result={call.result ?? past}
         onResult={async (result) => {
           const hasResult = call.result !== undefined;
-          if (hasResult && status) retried.add(status);
           call.addResult(result);
           // The thread starts no run for another result. Its history adapter is not told of it, either. Its run rejects, which the types don't say.
           const thread: { startRun(run: { parentId: string }): unknown } = aui.thread;
