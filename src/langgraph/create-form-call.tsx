@@ -28,8 +28,14 @@ export function createFormCall(ToolCallForm: FunctionComponent<KitFormProps>): F
         input={call.args}
         phase={phaseOf(result, interruptId !== undefined, stream)}
         result={result}
-        facts={{ isRunning: stream.isLoading, error: stream.error, hasResult: result !== undefined, isAsked: waiting !== undefined, startsRun: true }}
-        ask={interruptId}
+        facts={{
+          isRunning: stream.isLoading,
+          error: stream.error,
+          hasResult: result !== undefined,
+          isAsked: waiting !== undefined,
+          ask: interruptId,
+          startsRun: true,
+        }}
         onResult={(_, message, ask) => resume(stream, { [ask as string]: message }) as Promise<void>}
         onRefusal={ignore}
       />

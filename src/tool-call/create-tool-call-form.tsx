@@ -5,9 +5,10 @@ import type { Part } from '../components/part.js';
 import type { FormProps } from '../components/form-props.js';
 import type { OnAnswer } from '../headless/form/outcome/on-answer.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
+import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';
 import type { RequestFacts } from './delivery.js';
-import { readOutline, readToolCall, unreadableBlock, type ToolCall } from './read-tool-call.js';
+import { readOutline, readToolCall, type ReadToolCall, type ToolCall } from './read-tool-call.js';
 import { isSameResult, toToolResult } from './tool-result.js';
 import { useHandover } from './use-handover.js';
 import { useRefusal } from './use-refusal.js';
@@ -33,46 +34,41 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
 /** What a kit says beside it, for a stack that reports its requests by state and returns no promise. */
 export interface KitFormProps extends ToolCallFormProps {
   facts?: RequestFacts | undefined;
-  /** What the stack calls this question. It may forget that once it was answered, and a second try needs it. */
-  ask?: unknown;
+  /** `ask` is what the stack called the question when it was first answered, or calls it now. */
   onResult(result: unknown, message: AnswerMessage, ask?: unknown): ReturnType<OnAnswer>;
 }
 
 /** The form of a tool call, drawn by this form. */
 export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>): Part<KitFormProps> {
-  return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm(
-    { toolCallId, input, phase, context, result, onResult, onRefusal, facts, ask, ...props },
-    ref,
-  ) {
-    const call = useMemo(() => readToolCall({ toolCallId, input, phase, context }), [toolCallId, input, phase, context]);
-    const hasFailed = useRefusal(toolCallId, call.refusal, props, onRefusal);
-    const block = useMemo(() => (hasFailed ? unreadableBlock(toolCallId) : call.block), [hasFailed, toolCallId, call]);
+  return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm({ toolCallId, input, phase, context, result, onResult, onRefusal, facts, ...props }, ref) {
     // Such a stack forgets that it asked once that was answered, whether the answer arrived or not.
-    const mayForget = facts?.startsRun === true && result === undefined && phase !== 'waiting';
-    const answered = useMemo(
-      () => (mayForget ? readToolCall({ toolCallId, input, phase: 'waiting', context }).form : undefined),
-      [mayForget, toolCallId, input, context],
+    const mayForget = facts?.startsRun === true;
+    const isWhole = phase !== 'streaming' && phase !== 'failed';
+    const isRead = isWhole || mayForget;
+    const { form, refusal } = useMemo<ReadToolCall>(() => (isRead ? readToolCall({ toolCallId, input, context }) : {}), [isRead, toolCallId, input, context]);
+    const hasFailed = useRefusal(toolCallId, phase === 'waiting' ? refusal : undefined, props, onRefusal);
+    // It shows a skeleton or, where the model could not be told, one line and a button that cancels the call.
+    const block = useMemo(
+      () => ({ type: 'tool', tool_name: TOOL_NAME, tool_use_id: toolCallId, status: hasFailed ? 'done' : 'running' }),
+      [toolCallId, hasFailed],
     );
-    const form = useMemo(() => call.form ?? answered ?? readUnreadableForm(block), [call, answered, block]);
-    const { handover, give } = useHandover(form, props, facts);
-    const isOut = mayForget && handover !== undefined && handover.delivery.name !== 'arrived';
-    const trustedForm = call.form ?? (isOut ? answered : undefined);
-
-    const onAnswer: OnAnswer = (message) => {
-      const given = toToolResult(trustedForm, message);
-      const asked = ask ?? handover?.ask;
-      return give(given, asked, () => (asked === undefined ? onResult(given, message) : onResult(given, message, asked)));
-    };
-    if (trustedForm === undefined && block === undefined) return null;
+    const answerable = useMemo(() => form ?? readUnreadableForm(block), [form, block]);
+    const { handover, give } = useHandover(answerable, props, facts);
+    const isOut = mayForget && result === undefined && handover !== undefined;
+    const trustedForm = isWhole || isOut ? form : undefined;
+    if (!trustedForm && ['done', 'failed'].includes(phase)) return null;
     return (
       <InteractiveForm
         {...props}
-        {...(trustedForm ? { trustedForm } : { block, outline: phase === 'streaming' ? readOutline(input) : undefined })}
+        {...(trustedForm ? { trustedForm } : { block, outline: readOutline(input) })}
         // Many stacks show a result before they know whether it arrived. Our own result is no news.
-        answer={handover && isSameResult(result, handover.result) ? undefined : result}
+        answer={isSameResult(result, handover?.result) ? undefined : result}
         expired={phase === 'done' && result === undefined && !isOut}
         locked={phase === 'ready' && !isOut}
-        onAnswer={onAnswer}
+        onAnswer={(message) => {
+          const given = toToolResult(trustedForm, message);
+          return give(given, (...ask) => onResult(given, message, ...ask));
+        }}
         ref={ref}
       />
     );

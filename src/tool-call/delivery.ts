@@ -23,6 +23,8 @@ export interface RequestFacts {
   readonly hasResult?: boolean | undefined;
   /** Whether the call still waits for a result after the run. The result has then not arrived. */
   readonly isAsked?: boolean | undefined;
+  /** What the stack calls the question of the call. It may forget that once it was answered, and a second try needs it. */
+  readonly ask?: unknown;
   /** Whether a request counts only after it was seen to run. Some stacks report the run after they took the request. Default `false`. */
   readonly startsRun?: boolean | undefined;
 }

@@ -27,7 +27,7 @@ export function cancelPendingCall(messages: Iterable<unknown>, text?: string): C
 function readWaitingPart(part: unknown): TrustedForm | undefined {
   try {
     if (!isRecord(part) || !isToolPart(part) || part['state'] !== 'input-available') return undefined;
-    return readToolCall({ toolCallId: part['toolCallId'] as string, input: part['input'], phase: 'ready' }).form;
+    return readToolCall({ toolCallId: part['toolCallId'] as string, input: part['input'] }).form;
   } catch {
     return undefined;
   }

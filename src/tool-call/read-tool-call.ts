@@ -1,7 +1,7 @@
 import type { Outline } from '../components/form-skeleton.js';
 import { copyArray, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
-import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
+import { readRenderPayload } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolInput, type NormalizeContext } from '../server/read-tool-input.js';
 
@@ -22,26 +22,18 @@ export interface ToolCall {
   context?: NormalizeContext | undefined;
 }
 
-/**
- * What to show for a call: a form, or a block that stands for a missing or invalid one. An invalid call also has the words for the model.
- */
+/** The form of a call, or the words that tell the model why its arguments are none. */
 export interface ReadToolCall {
   readonly form?: TrustedForm;
-  readonly block?: object;
   readonly refusal?: string;
 }
 
-/** Reads a call. Only what `normalizeToolInput` accepts is shown. Never throws. */
-export function readToolCall({ toolCallId, input, phase, context }: ToolCall): ReadToolCall {
-  if (phase === 'failed') return {};
-  const skeleton = { block: { ...blockHead(toolCallId), status: 'running' } };
-  if (phase === 'streaming') return skeleton;
+/** Reads the arguments of a call. Only what `normalizeToolInput` accepts becomes a form. Never throws. */
+export function readToolCall({ toolCallId, input, context }: Omit<ToolCall, 'phase'>): ReadToolCall {
   const normalized = readToolInput(input, context);
-  const read = normalized.ok ? readRenderPayload(normalized.payload, toolCallId) : undefined;
-  if (read?.ok) return { form: read.form };
-  if (phase === 'done') return {};
-  const refusal = normalized.ok ? `The form was not shown to the user.\n${formatIssues(read?.issues ?? [])}` : normalized.message;
-  return phase === 'waiting' ? { ...skeleton, refusal } : skeleton;
+  if (!normalized.ok) return { refusal: normalized.message };
+  const read = readRenderPayload(normalized.payload, toolCallId);
+  return read.ok ? { form: read.form } : { refusal: `The form was not shown to the user.\n${formatIssues(read.issues)}` };
 }
 
 /** The number of rows of each question that has streamed in so far. It reads only these numbers. Never throws. */
@@ -57,13 +49,4 @@ export function readOutline(input: unknown): Outline | undefined {
 
 function listIn(value: unknown, name: string): unknown[] {
   return isRecord(value) ? copyArray(value[name], 20) : [];
-}
-
-/** A block that only says that there is a form. It shows one line, and a button that cancels it. */
-export function unreadableBlock(toolCallId: string): object {
-  return { ...blockHead(toolCallId), status: 'done' };
-}
-
-function blockHead(toolCallId: string) {
-  return { type: 'tool', tool_name: TOOL_NAME, tool_use_id: toolCallId };
 }

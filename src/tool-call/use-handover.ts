@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => add(listeners, listener);
 
 /** Hands a result over. `hand` gives it to the stack, and may return the request that carries it. */
-type Give = (result: unknown, ask: unknown, hand: () => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
+type Give = (result: unknown, hand: (...ask: unknown[]) => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
 
 /**
  * What was handed to the stack for a form.
@@ -45,30 +45,27 @@ export function useHandover(
   });
   return {
     handover,
-    give: (result, ask, hand) => {
+    give: (result, hand) => {
       const session = find();
       if (!session) return hand();
+      const ask = facts?.ask ?? handover?.ask;
       const told = new Promise<void>((resolve, reject) => {
         handovers.set(session, { result, ask, delivery: IDLE, resolve, reject });
       });
-      const request = hand();
-      if (!facts) return request;
-      const isAccepted = !isThenable(request);
-      move(session, { type: 'given', isAccepted, isRunning: facts.isRunning, error: facts.error });
-      if (!isAccepted) {
-        request.then(
-          () => move(session, { type: 'accepted' }),
-          (error: unknown) => move(session, { type: 'refused', error }),
-        );
-      }
+      if (!facts) return hand();
+      const request = hand(ask);
+      move(session, { type: 'given', isAccepted: !isThenable(request), isRunning: facts.isRunning, error: facts.error });
+      Promise.resolve(request).then(
+        () => move(session, { type: 'accepted' }),
+        (error: unknown) => move(session, { type: 'refused', error }),
+      );
       return told;
     },
   };
 }
 
 function handoverOf(session: LiveSession | undefined): Handover | undefined {
-  // Nothing is known of what is not there.
-  return handovers.get(session as LiveSession);
+  return session && handovers.get(session);
 }
 
 function move(session: LiveSession | undefined, event: DeliveryEvent): void {

@@ -87,6 +87,14 @@ describe('what is shown', () => {
     expect(container).toHaveTextContent(/^Preparing a question…$/);
   });
 
+  test('while the model is told that its input is no form, the skeleton keeps the shape that it had', () => {
+    const { container, update } = show({ phase: 'streaming', input: { questions: [{}, {}] } });
+    const bars = () => container.querySelectorAll('[data-slot="bar"]').length;
+    expect(bars()).toBe(4);
+    update({ phase: 'waiting', input: { questions: [{}, {}] } });
+    expect(bars()).toBe(4);
+  });
+
   test('half of the input shows nothing of it, and becomes the form', () => {
     const { container, update, onRefusal } = show({ phase: 'streaming', input: { questions: [{ id: 'where', question: 'Whe' }] } });
     expect(container).not.toHaveTextContent('Whe');
