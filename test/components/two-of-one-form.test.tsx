@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createFormSessions, InteractiveForm } from '../../src/index.js';
@@ -41,4 +41,15 @@ test('the one that is left takes the focus as ever', async () => {
   of('First').getByRole('button', { name: 'Next' }).click();
   await of('First').findByRole('textbox');
   expect(of('First').getByRole('textbox')).toHaveFocus();
+});
+
+test.each(['First', 'Second'])('Safari gives what is clicked no focus: the form that is used is the %s all the same', (name) => {
+  const steps = open('steps');
+  fireEvent.click(steps.of(name).getByRole('radio', { name: 'A' }));
+  fireEvent.click(steps.of(name).getByRole('button', { name: 'Next' }));
+  expect(steps.of(name).getByRole('textbox')).toHaveFocus();
+  cleanup();
+  const stack = open('stack');
+  fireEvent.click(stack.of(name).getByRole('button', { name: 'Submit' }));
+  expect(stack.of(name).getByRole('radio', { name: 'A' })).toHaveFocus();
 });

@@ -6,6 +6,7 @@ import { isBackKey } from '../keyboard/step-keys.js';
 import { pressGuard, type PressGuardProps } from '../pointer/press-guard.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { FormStatus } from './status/form-status.js';
+import type { FormStore } from './store/form-store.js';
 import { submitOnClick } from './submit-on-click.js';
 import type { FormActions } from './use-form-actions.js';
 import type { QuickAnswers } from './use-quick-answers.js';
@@ -26,6 +27,7 @@ export interface FormElementProps extends PressGuardProps {
 
 /** The props of the `<form>` element, from the form's state and actions. */
 export function useFormProps(
+  store: FormStore,
   root: RefObject<HTMLFormElement | null>,
   label: string,
   status: FormStatus,
@@ -48,7 +50,10 @@ export function useFormProps(
       reset();
     },
     onFocus,
-    onClick: submitOnClick,
+    onClick: (event) => {
+      store.used = root; // Safari gives no focus to what is clicked
+      submitOnClick(event);
+    },
     onKeyDown: (event) => {
       if (isSubmitShortcut(event) || (steps?.isReview && isPlain(event) && event.key === 'Enter' && isStepHeading(event.target as HTMLElement))) submit();
       else if (quickAnswers?.canUndo && isUndoShortcut(event)) quickAnswers.undo();

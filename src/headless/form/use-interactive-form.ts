@@ -84,7 +84,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     ...(revisable && status === 'answered' && { change }),
     ...(phase.revised && isOpen && { revised: phase.revised.answer }),
     ...{ submit, cancel, reset, hasUnsent },
-    formProps: useFormProps(root, label, status, actions, steps, quickAnswers, keepFocus),
+    formProps: useFormProps(store, root, label, status, actions, steps, quickAnswers, keepFocus),
     scope,
   };
 }
