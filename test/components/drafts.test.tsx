@@ -135,6 +135,61 @@ test('a tab that only follows the host writes at once, and nothing later over wh
   expect(field(again, 'Own?')).toHaveValue('late');
 });
 
+test('where the questions change in two tabs, the one that is behind writes nothing over newer words', async () => {
+  const draftStore = createMemoryDraftStore();
+  const before = [text(), text({ id: 'own', question: 'Own?' })];
+  const trustedForm = formOf([text(), text({ id: 'own', question: 'Your own?' })]);
+  const openTab = (ask: readonly unknown[] = before) => openForm(ask, { draftStore, sessions: createFormSessions() });
+  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
+  const first = openTab();
+  await first.user.type(field(first, 'Say?'), 'early');
+  window.dispatchEvent(new Event('pagehide'));
+  const other = openTab();
+  await other.user.type(field(other, 'Own?'), 'late');
+  window.dispatchEvent(new Event('pagehide'));
+  for (const tab of [other, first]) tab.update({ trustedForm });
+  for (const tab of [other, first]) tab.unmount();
+  const again = openTab([text(), text({ id: 'own', question: 'Your own?' })]);
+  expect(field(again, 'Your own?')).toHaveValue('late');
+  expect(field(again, 'Say?')).toHaveValue('early');
+});
+
+test('a form that leaves the page and returns writes nothing over what another tab has written since', async () => {
+  const draftStore = createMemoryDraftStore();
+  const openTab = () => openForm([text(), text({ id: 'own', question: 'Own?' })], { draftStore, sessions: createFormSessions() });
+  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
+  const first = openTab();
+  await first.user.type(field(first, 'Say?'), 'early');
+  window.dispatchEvent(new Event('pagehide'));
+  const other = openTab();
+  await other.user.type(field(other, 'Own?'), 'late');
+  window.dispatchEvent(new Event('pagehide'));
+  first.rerender(<></>);
+  first.update({});
+  const again = openTab();
+  expect(field(again, 'Own?')).toHaveValue('late');
+  // What is typed there from now on counts.
+  await first.user.type(field(first, 'Say?'), ' and more');
+  window.dispatchEvent(new Event('pagehide'));
+  const last = openTab();
+  expect(field(last, 'Say?')).toHaveValue('early and more');
+});
+
+test('what was typed before a draft store came is written beside what it has', async () => {
+  const draftStore = createMemoryDraftStore();
+  const ask = [text(), text({ id: 'own', question: 'Own?' })];
+  const other = openForm(ask, { draftStore, sessions: createFormSessions() });
+  await other.user.type(screen.getByRole('textbox', { name: 'Own?' }), 'of then');
+  other.unmount();
+  const { user, update, unmount } = openForm(ask, { draftStore: null, sessions: createFormSessions() });
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'of now');
+  update({ draftStore });
+  expect(draftStore.get(draftKey(formOf(ask)))).toContain('of now');
+  unmount();
+  openForm(ask, { draftStore, sessions: createFormSessions() });
+  expect(['Say?', 'Own?'].map((name) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value)).toEqual(['of now', 'of then']);
+});
+
 test('by default drafts live as long as the page', async () => {
   const form = formOf(questions, { ask_id: 'ask_default' });
   const first = render(<InteractiveForm trustedForm={form} onAnswer={() => undefined} notes />);

@@ -67,6 +67,7 @@ export class GrowingForm {
   /** A component shows this store. */
   show(store: FormStore): void {
     if (store === this.store) return;
+    store.draft = writeDraft(this.store);
     this.store = store;
     this.#next = undefined;
     this.notify();

@@ -20,7 +20,8 @@ export function findDraft(key: string, draftStore: DraftStore | null | undefined
 
 /** Restores a form from its draft store. */
 function readDraft(store: FormStore, key: string, draftStore: DraftStore | null | undefined): void {
-  restoreDraft(store, findDraft(key, draftStore, revisedOf(store)), true);
+  store.draft = findDraft(key, draftStore, revisedOf(store));
+  restoreDraft(store, store.draft, true);
 }
 
 /** The first reading of a draft store. */
@@ -59,26 +60,23 @@ export function dropDraft(key: string, draftStore: DraftStore | null | undefined
  */
 export function keepDraft(store: FormStore, key: string, draftStore: DraftStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let saved = store.start;
+  // Over what another tab has written since, only a change in this one is written.
+  const isBehind = (findDraft(key, draftStore) ?? store.draft) !== store.draft;
+  let saved = isBehind ? store.getState().fields : store.start;
   const flush = (): void => {
-    if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const { phase } = store.getState();
-    if (phase.name === 'settled' && !phase.unsent) return;
+    const { phase, fields } = store.getState();
+    if (fields === saved || (phase.name === 'settled' && !phase.unsent)) return;
+    saved = fields;
     const draft = !phase.revised || hasUnsent(store, store.getState()) ? writeDraft(store) : undefined;
     if (draft === undefined) dropDraft(key, draftStore);
     else ignoringErrors(() => draftStore.set(key, headOf(revisedOf(store)) + draft));
   };
-  const save = (): void => {
-    const { fields } = store.getState();
-    if (fields === saved) return;
-    saved = fields;
+  const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(flush, SAVE_DELAY);
-  };
-  const unsubscribe = store.subscribe(save);
+  });
   // It may have taken over from other questions, or have got other ids. Later would be too late: by then another tab may have written more.
-  save();
   flush();
   // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
   const ignorePage = listen(window, ['pagehide', 'visibilitychange'], flush);

@@ -19,6 +19,8 @@ export class FormStore {
   used: { readonly current: unknown } | undefined;
   /** What a draft says of questions that the form does not have now. They may come back. */
   absent: ReadonlyMap<string, unknown> = new Map();
+  /** The draft that it began with. Another tab may have written a later one. */
+  draft: string | undefined;
   /** What the fields held before the user came. */
   start: readonly FieldState[];
   readonly #byId: ReadonlyMap<string, Field>;
