@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useChat } from '@ai-sdk/react';
 import {
   convertToModelMessages,
@@ -89,9 +89,20 @@ function openChat({ turns, tools: given = tools['as it is']!, messages, places =
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-async function answer(user: ReturnType<typeof userEvent.setup>) {
+async function answer(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: 'Production' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+/** Answers the form while the network is down. Returns what ends the request. */
+async function answerWhileDown(user: UserEvent, network: ReturnType<typeof openChat>['network']): Promise<() => void> {
+  await user.click(send());
+  await screen.findByRole('radio', { name: 'Production' });
+  const { promise, resolve } = deferred();
+  Object.assign(network, { isDown: true, opened: promise });
+  await answer(user);
+  await screen.findByText('submitted');
+  return resolve;
 }
 
 describe('a form in a chat of the AI SDK', () => {
@@ -159,22 +170,17 @@ describe('a form in a chat of the AI SDK', () => {
     'a message that leaves the page and returns %s keeps the form, every answer, and the next try',
     async (when) => {
       const { user, model, network, seen } = openChat({ turns: [ask, done] });
-      await user.click(send());
-      await screen.findByRole('radio', { name: 'Production' });
-      const { promise, resolve } = deferred();
-      Object.assign(network, { isDown: true, opened: promise });
-      await answer(user);
-      await screen.findByText('submitted');
+      const fail = await answerWhileDown(user, network);
       act(() => seen.scroll(false));
       expect(screen.queryByRole('radio')).toBeNull();
       if (when === 'once it has failed') {
-        resolve();
+        fail();
         await screen.findByText('error');
       }
       act(() => seen.scroll(true));
       if (when === 'while the request runs') {
         expect(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
-        resolve();
+        fail();
       }
       expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
       expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
@@ -202,14 +208,9 @@ describe('a form in a chat of the AI SDK', () => {
 
   test('a request that fails keeps the form with every answer, and the next try sends it', async () => {
     const { user, model, network } = openChat({ turns: [ask, done] });
-    await user.click(send());
-    await screen.findByRole('radio', { name: 'Production' });
-    const { promise, resolve } = deferred();
-    Object.assign(network, { isDown: true, opened: promise });
-    await answer(user);
-    await screen.findByText('submitted');
+    const fail = await answerWhileDown(user, network);
     expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
-    resolve();
+    fail();
     expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
     expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
     network.isDown = false;

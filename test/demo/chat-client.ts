@@ -1,16 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildAnswer, buildCancellation, findPendingForm, type Answers, type AnswerMessage, type TrustedForm } from 'react-interactive-form/protocol';
 import { startChatServer, type ChatServer } from '../../demo/server/chat-server.js';
 import type { Database } from '../../demo/server/database/database.js';
 import { threadState, type Thread } from '../../demo/shared/thread.js';
+import { openTestDatabase } from './test-database.js';
 
 /** The demo's server in this process, with a client: for all that needs no page. */
 export class ChatClient {
-  readonly #database: Database;
+  #database: Database | undefined;
   #server: ChatServer | undefined;
 
-  constructor(database: Database) {
+  constructor(database?: Database) {
     this.#database = database;
+  }
+
+  /** One whose server starts anew for each test of a file. All of them use one database. */
+  static forEachTest(): ChatClient {
+    const chat = new ChatClient();
+    beforeAll(async () => {
+      chat.#database = await openTestDatabase();
+    });
+    afterAll(() => chat.#database?.close());
+    beforeEach(() => chat.start());
+    afterEach(() => chat.stop());
+    return chat;
   }
 
   get server(): ChatServer {
@@ -18,7 +32,7 @@ export class ChatClient {
   }
 
   /** @param database another one than the client's own, such as one that fails. */
-  async start(database = this.#database): Promise<void> {
+  async start(database = this.#database!): Promise<void> {
     this.#server = await startChatServer({ port: 0, pace: 0 }, database, new Map([['/index.html', '<p>page</p>']]));
   }
 

@@ -1,28 +1,12 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnswer, type Answers } from 'react-interactive-form/protocol';
 import { scripts } from '../../demo/scripts/scripts.js';
-import type { Database } from '../../demo/server/database/database.js';
 import type { ExampleId } from '../../demo/shared/examples.js';
 import { threadState } from '../../demo/shared/thread.js';
 import { agentTexts, ChatClient } from './chat-client.js';
-import { openTestDatabase } from './test-database.js';
 
-let database: Database;
-let chat: ChatClient;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-
-afterAll(() => database.close());
-
-beforeEach(async () => {
-  chat = new ChatClient(database);
-  await chat.start();
-});
-
-afterEach(() => chat.stop());
+const chat = ChatClient.forEachTest();
 
 const conference = {
   name: 'WebConf',

@@ -1,25 +1,9 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../demo/server/database/database.js';
+import { expect, test } from 'vitest';
 import type { ThreadList } from '../../demo/shared/thread.js';
 import { ChatClient } from './chat-client.js';
-import { openTestDatabase } from './test-database.js';
 
-let database: Database;
-let chat: ChatClient;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-
-afterAll(() => database.close());
-
-beforeEach(async () => {
-  chat = new ChatClient(database);
-  await chat.start();
-});
-
-afterEach(() => chat.stop());
+const chat = ChatClient.forEachTest();
 
 async function list(): Promise<ThreadList> {
   return (await (await chat.fetch('/api/threads')).json()) as ThreadList;
