@@ -178,7 +178,7 @@ export function langGraphStack(network: Network, input: Input): Stack {
     return <>{calls.flatMap((call) => placesOf(places).map((place) => <FormCall key={place} stream={stream} call={call} />))}</>;
   }
   const results = (): unknown[] => (prompts.at(-1) ?? []).filter(({ type }) => type === 'tool').map(({ content }) => JSON.parse(content as string) as unknown);
-  return { Chat, arrived: results, toolCallId: 'call_1_0', hear: (result) => hear(result), startsAnew: true, tellsInPage: true };
+  return { Chat, arrived: results, toolCallId: 'call_1_0', hear: (result) => hear(result), startsAnew: true, tellsInPage: true, forgets: true };
 }
 
 export function assistantUiStack(network: Network, input: Input): Stack {
