@@ -26,7 +26,7 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 });
 
 function DefaultActions(): ReactElement {
-  const { features } = useFormParts();
+  const { cancellable } = useFormParts();
   const { steps, revised } = useForm();
   return (
     <>
@@ -39,7 +39,7 @@ function DefaultActions(): ReactElement {
       <Undo />
       {steps && steps.index > 0 && <FormButton button="back" word="back" act={steps.back} disabled={false} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
       {steps && <SendPartial />}
-      {(features.cancellable || revised) && <Cancel />}
+      {(cancellable || revised) && <Cancel />}
       {!steps && <SendPartial />}
     </>
   );
@@ -143,7 +143,7 @@ interface ConfirmCancelProps {
 
 /** Asks what should happen to the answers. The safe choice has the focus, and Escape means the same. */
 const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirm }, ref) {
-  const { cancelWithAnswers } = useFormParts().features;
+  const { cancelWithAnswers } = useFormParts();
   const { revised, cancel } = useForm();
   const format = useFormat();
   const questionId = useId();

@@ -61,8 +61,8 @@ export function renderReceipt(
   const isHidden = isUnreadable(trustedForm);
   const rows = isHidden ? [hiddenRow(say(messages, 'unreadable'), answer)] : summarizeAnswer(trustedForm, answer);
   const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
-  const remark = (key: ReceiptKey, text: unknown): ReactNode =>
-    typeof text === 'string' && (
+  const remark = (key: ReceiptKey, text: string | undefined): ReactNode =>
+    text !== undefined && (
       <p key={key} {...partProps('row-note')}>
         {say(messages, key)} <bdi>{keepInside(text)}</bdi>
       </p>

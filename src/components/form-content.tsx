@@ -15,7 +15,7 @@ import { Steps } from './steps.js';
 export function FormContent(): ReactElement {
   const { status, questions, steps, quickAnswers } = useForm();
   const { attachments } = useFormInternals();
-  const { notes } = useFormParts().features;
+  const { notes } = useFormParts();
   const format = useFormat();
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
@@ -38,7 +38,7 @@ export function FormContent(): ReactElement {
       {attachments && <attachments.Waiting />}
       <Actions />
       {/* Below the buttons, so that none of them moves. */}
-      {status === 'failed' && <FailureNotice />}
+      <FailureNotice />
     </>
   );
 }
@@ -48,13 +48,14 @@ export function Notice({ isFailure, ...props }: ComponentPropsWithoutRef<'p'> & 
   return renderPart(useFormParts().slots, 'notice', 'p', { invalid: isFailure }, props);
 }
 
-/** It has the role of an alert but is announced politely, because the user has lost nothing. */
-export function FailureNotice(): ReactElement {
+/** Says that sending failed. It has the role of an alert but is announced politely, because the user has lost nothing. */
+export function FailureNotice(): ReactElement | null {
   const { error } = useForm();
   const format = useFormat();
+  if (!error) return null;
   return (
     <Notice isFailure role="alert" aria-live="polite">
-      {format('sendFailed')} <bdi>{error?.message}</bdi>
+      {format('sendFailed')} <bdi>{error.message}</bdi>
     </Notice>
   );
 }

@@ -14,13 +14,13 @@ export type OptionLayout = 'list' | 'chips' | 'cards';
 /** Settings that only the parts read. */
 interface PartFeatures {
   /** Shows which key picks which option. Default `false`. The keys always work. */
-  shortcuts: boolean;
+  shortcuts?: boolean | undefined;
   /** Offers a note beside each answer or, with `'form'`, one for the whole form at its end, in steps in the review. Default `false`. */
-  notes: boolean | 'form';
+  notes?: boolean | 'form' | undefined;
   /** Shows the cancel button. Default `true`. */
   cancellable: boolean;
   /** When the cancel button is pressed, sends the answers so far along and says so. Default `false`. */
-  cancelWithAnswers: boolean;
+  cancelWithAnswers?: boolean | undefined;
   /** The number of options from which a list gets a filter, scrolls by itself and renders only the rows that are near. Default 40. */
   longList: number;
   /** How the options stand, for all choices or by question. A long list ignores it. Default `'list'`. */
@@ -38,8 +38,7 @@ export interface FormFeatures extends PartFeatures {
 export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[name] | undefined };
 
 /** What all parts of a form share: features, looks and controls. Answers never change it. */
-export interface FormParts extends Appearance {
-  readonly features: PartFeatures;
+export interface FormParts extends Appearance, Readonly<PartFeatures> {
   readonly controls: Controls;
 }
 

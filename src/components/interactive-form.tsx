@@ -5,7 +5,7 @@ import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
-import { isPending, isUnreadable, readUnreadableForm } from '../protocol/unreadable-form.js';
+import { isUnreadable, isWaiting, readUnreadableForm } from '../protocol/unreadable-form.js';
 import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider, type Entry } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
@@ -41,15 +41,15 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
   return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
     const hasFallback = fallback !== undefined;
-    const read = useMemo(() => (trustedForm ? undefined : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
-    const form = trustedForm ?? read?.form;
+    const read: ReadBlock = useMemo(() => (trustedForm ? { form: trustedForm } : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
+    const { form, issues, isPending } = read;
     const number = useFormNumber(form);
     return (
       <>
-        {read?.issues && <Rejection issues={read.issues} onReject={props.onReject} />}
+        {issues && <Rejection issues={issues} onReject={props.onReject} />}
         {form ? (
           <TrustedInteractiveForm key={number} trustedForm={form} entry={entry} {...props} ref={ref} />
-        ) : read?.isPending ? (
+        ) : isPending ? (
           <FormSkeleton {...(props as object)} outline={props.layout === 'steps' ? outline?.slice(0, 1) : outline} ref={ref as ForwardedRef<HTMLDivElement>} />
         ) : (
           fallback
@@ -79,8 +79,8 @@ interface ReadBlock {
 
 function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
   const result = readFormBlock(block);
-  if (result.ok) return { form: result.form };
-  if (isPending(result.issues, block)) return { isPending: true };
+  if (result.ok) return result;
+  if (isWaiting(result.issues, block)) return { isPending: true };
   return { form: hasFallback ? undefined : readUnreadableForm(block), issues: result.issues };
 }
 
@@ -88,14 +88,14 @@ type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };
 
 /** A form that was settled before it first appeared stays a receipt. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ entry, ...props }, ref) {
-  const { trustedForm, answer, onReject } = props;
+  const { trustedForm, answer } = props;
   const hasAnswer = answer !== undefined && answer !== null;
   const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
-  if (shown === 'past' && hasAnswer) return <PastReceipt {...props} answer={answer} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
+  if (shown === 'past' && hasAnswer) return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
   const isHidden = isUnreadable(trustedForm);
   return (
     <AppearanceProvider own={props} entry={entry}>
-      {hasAnswer && <StoredAnswer trustedForm={trustedForm} answer={answer} onReject={onReject} />}
+      <StoredAnswer {...props} />
       <LiveForm
         key={String(isHidden)}
         {...props}

@@ -95,7 +95,7 @@ export function renderControl(
 
 /** Tells assistive technology which key picks a row, if the host shows the keys. */
 export function shortcutProps({ state, parts }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
-  return parts.features.shortcuts ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
+  return parts.shortcuts ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
 }
 
 /** The key that picks a row, if the host shows the keys. Screen readers get it from the control. */

@@ -24,11 +24,11 @@ export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 });
 
 function isLongList({ state: { question }, parts }: QuestionScope): boolean {
-  return optionsOf(question).length >= parts.features.longList;
+  return optionsOf(question).length >= parts.longList;
 }
 
 function layoutOf({ state: { question }, parts }: QuestionScope): OptionLayout | undefined {
-  const { optionLayout } = parts.features;
+  const { optionLayout } = parts;
   const layout = typeof optionLayout === 'string' ? optionLayout : question.input_type === 'choice' ? optionLayout(question) : undefined;
   return layout === 'list' ? undefined : layout;
 }

@@ -63,7 +63,7 @@ function QuestionContent(): ReactElement {
   const { attachments, isSteps, store } = useFormInternals();
   const images = attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />;
   const error = renderError(scope, {});
-  const note = parts.features.notes === true && <Note />;
+  const note = parts.notes === true && <Note />;
   return (
     <>
       {(!isSteps || store.fields.length > MOST_BUTTONS) && renderHeader(scope, {})}

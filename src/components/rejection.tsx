@@ -24,7 +24,7 @@ export function Rejection({ issues, onReject }: RejectionProps): null {
 
 export interface StoredAnswerProps extends Pick<FormProps, 'onReject'> {
   trustedForm: TrustedForm;
-  answer: unknown;
+  answer?: unknown;
 }
 
 /** Tells the host what it could not read of an answer that came to a form in the page. */

@@ -23,14 +23,10 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root({ form, children, ...props }, ref) {
     const content = children === undefined ? <FormContent /> : children;
-    const { shortcuts = false, notes = false, cancellable = true, cancelWithAnswers = false, longList = 40, optionLayout = 'list' } = props;
+    const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = 40, optionLayout = 'list' } = props;
     const { keyMap: KeyMap, dock: Dock } = props;
     // Without an entry of its own, the whole form around it has put one into the context.
-    const parts = useStable({
-      ...entry,
-      ...useAppearance(),
-      features: { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout },
-    } as FormParts);
+    const parts = useStable({ ...entry, ...useAppearance(), shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout } as FormParts);
     const { attach, slots } = parts;
     const { store } = form.scope as FormInternals; // the only scopes there are come from useInteractiveForm
     const { formProps, steps } = form;

@@ -11,14 +11,14 @@ import { useForm, useFormParts } from './form-context.js';
 export function UnreadableContent(): ReactElement {
   const { status } = useForm();
   const { isDisabled, isSending } = rulesOf(status);
-  const { cancellable } = useFormParts().features;
+  const { cancellable } = useFormParts();
   const format = useFormat();
   const noticeId = useId();
   const word = isSending ? 'submitting' : status === 'failed' ? 'tryAgain' : 'continueWithout';
   return (
     <>
       <Notice id={noticeId}>{format('unreadable')}</Notice>
-      {status === 'failed' && <FailureNotice />}
+      <FailureNotice />
       {cancellable && !isDisabled && (
         <Actions>
           <Cancel aria-describedby={noticeId} onKeyDown={keepFromForm}>

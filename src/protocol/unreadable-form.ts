@@ -17,7 +17,7 @@ export function isWaitingForPayload(block: unknown): boolean {
 }
 
 /** Whether these issues of a block mean no more than that. */
-export function isPending([issue]: readonly Issue[], block: unknown): boolean {
+export function isWaiting([issue]: readonly Issue[], block: unknown): boolean {
   return issue?.code === 'missing_payload' && isWaitingForPayload(block);
 }
 
@@ -30,7 +30,7 @@ export function isPending([issue]: readonly Issue[], block: unknown): boolean {
 export function readUnreadableForm(block: unknown): TrustedForm | undefined {
   try {
     const read = readFormBlock(block);
-    if (read.ok || FAILED.test(statusOf(block) ?? '') || isPending(read.issues, block)) return undefined;
+    if (read.ok || FAILED.test(statusOf(block) ?? '') || isWaiting(read.issues, block)) return undefined;
     const reference = readFormReference(block);
     return reference && trustReference(reference);
   } catch {
