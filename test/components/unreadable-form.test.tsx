@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InteractiveForm, type InteractiveFormProps, type OnAnswer } from '../../src/index.js';
 import { createMemoryDraftStore } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
@@ -154,6 +154,45 @@ test('a payload that comes in the end takes its place', () => {
   const { update } = show();
   update({ block: environmentBlock });
   expect(screen.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeInTheDocument();
+});
+
+/** Some providers count the ids of calls anew in each run. */
+describe('beside a form with its id that can be shown', () => {
+  function showBoth(order: readonly ('damaged' | 'readable')[]) {
+    const sent: AnswerMessage[] = [];
+    const blocks = { damaged, readable: environmentBlock };
+    const chat = (names: readonly ('damaged' | 'readable')[]) =>
+      names.map((name) => <InteractiveForm key={name} aria-label={name} block={blocks[name]} onAnswer={(message) => void sent.push(message)} />);
+    const view = render(chat(order));
+    return { sent, user: userEvent.setup(), container: view.container, update: (names: typeof order) => view.rerender(chat(names)) };
+  }
+
+  test.each([[['damaged', 'readable'] as const], [['readable', 'damaged'] as const]])('it is another one: %j', async (order) => {
+    const { sent, user } = showBoth(order);
+    await user.click(screen.getByRole('radio', { name: /Development/ }));
+    await user.click(wayOn());
+    expect(screen.getByRole('radio', { name: /Development/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent).toMatchObject([cancellation, { status: 'answered', answers: { environment: ['dev'] } }]);
+  });
+
+  test('what was given up before leaves the next one open', async () => {
+    const { sent, user, update } = showBoth(['damaged']);
+    await user.click(wayOn());
+    update(['damaged', 'readable']);
+    await user.click(screen.getByRole('radio', { name: /Development/ }));
+    update([]);
+    update(['readable']);
+    expect(screen.getByRole('radio', { name: /Development/ })).toBeChecked();
+    expect(sent).toEqual([cancellation]);
+  });
+});
+
+test('in two places it is one form, and a press in one ends both', async () => {
+  const chat = ['message', 'dock'].map((key) => <InteractiveForm key={key} block={damaged} onAnswer={() => undefined} />);
+  render(<>{chat}</>);
+  await userEvent.setup().click(screen.getAllByRole('button', { name: 'Continue without answering' })[1]!);
+  expect(screen.getAllByRole('group', { name: 'Cancelled' })).toHaveLength(2);
 });
 
 test('what was sent is remembered while the list has let go of it', async () => {

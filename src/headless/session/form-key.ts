@@ -1,6 +1,7 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
 import { optionsOf } from '../../protocol/questions.js';
+import { isUnreadable } from '../../protocol/unreadable-form.js';
 
 type Ids = readonly (string | number | undefined)[];
 
@@ -33,9 +34,11 @@ export function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
   return known === form || (known.toolUseId === form.toolUseId && JSON.stringify(known.payload) === JSON.stringify(form.payload));
 }
 
-/** Whether a form has everything that another one asks, as it has while its payload still grows. */
+/** Whether a form has everything that another one asks, as it has while its payload still grows. One that can't be shown is none that can. */
 export function hasGrown(from: TrustedForm, form: TrustedForm): boolean {
-  return from.payload.questions.every((question) => form.payload.questions.some((other) => asksThe(question, other)));
+  return (
+    isUnreadable(from) === isUnreadable(form) && from.payload.questions.every((question) => form.payload.questions.some((other) => asksThe(question, other)))
+  );
 }
 
 function asksThe(question: Question, other: Question): boolean {
