@@ -25,5 +25,5 @@ export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<H
   const { slots } = useFormParts();
   const format = useFormat();
   const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, children: format(word), ref };
-  return renderPart(slots, button, 'button', {}, ours, props);
+  return <>{renderPart(slots, button, 'button', {}, ours, props)}</>;
 });

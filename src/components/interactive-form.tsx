@@ -5,7 +5,7 @@ import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
-import { isUnreadable, isWaiting, readUnreadableForm } from '../protocol/unreadable-form.js';
+import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
 import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider, type Entry } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
@@ -80,7 +80,7 @@ interface ReadBlock {
 function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
   const result = readFormBlock(block);
   if (result.ok) return result;
-  if (isWaiting(result.issues, block)) return { isPending: true };
+  if (result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block)) return { isPending: true };
   return { form: hasFallback ? undefined : readUnreadableForm(block), issues: result.issues };
 }
 

@@ -54,8 +54,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const { store } = useFormInternals();
   const { hasTabs } = steps;
   const { slots, renderText } = useFormParts();
-  const slot = hasTabs ? 'tab' : 'step';
-  const Button = slots[slot] ?? 'button';
+  const Button = slots[hasTabs ? 'tab' : 'step'] ?? 'button';
   const isSending = useIsSending();
   const format = useFormat();
   const hasBar = questions.length > MOST_BUTTONS;
@@ -69,14 +68,14 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
       {hasBar && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count} />}
       {(hasBar ? [] : questions).map(({ id, question, header }, index) => {
         const isCurrent = index === steps.index;
-        const isDone = hasTabs && index <= steps.visited && answered[index] === '1';
+        const isDone = index <= steps.visited && answered[index] === '1';
         const own: ComponentPropsWithoutRef<'button'> = hasTabs
           ? { role: 'tab', dir: 'auto', id: steps.tabId(index), 'aria-selected': isCurrent, 'aria-controls': isCurrent ? steps.panelProps.id : undefined }
           : { 'aria-label': format('goToStep', { index: index + 1, question }), 'aria-current': isCurrent ? 'step' : undefined };
         return (
           <Button
             key={id}
-            {...partProps(slot, { current: isCurrent, answered: isDone }, own)}
+            {...(hasTabs ? partProps('tab', { current: isCurrent, answered: isDone }, own) : partProps('step', { current: isCurrent }, own))}
             type="button"
             aria-disabled={isSending}
             disabled={index > steps.visited}

@@ -14,7 +14,7 @@ export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function
   const { isMultiline, inputProps, unit, unitProps, slider } = useTextAnswer(state.question.id);
   const { slots } = parts;
   const ours = { ...(isMultiline && { rows: 3 }), ...inputProps, ref };
-  const field = renderPart(slots, 'text', isMultiline ? 'textarea' : 'input', {}, ours, props);
+  const field = <>{renderPart(slots, 'text', isMultiline ? 'textarea' : 'input', {}, ours, props)}</>;
   if (!unit && !slider) return field;
   return (
     <div {...partProps('number')}>

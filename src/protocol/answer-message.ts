@@ -52,7 +52,7 @@ export function buildAnswer(
     details: toDetails(entries),
     note,
     attachments: unlessEmpty([...attachments]),
-    message: message ?? describeSummary(rows, skippedWord, delegatedWord, leftOpenWord) + (note ? `\n\n(${note})` : ''),
+    message: message ?? [describeSummary(rows, skippedWord, delegatedWord, leftOpenWord), ...(note ? [`(${note})`] : [])].join('\n\n'),
     revision,
   });
 }

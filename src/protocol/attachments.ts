@@ -29,7 +29,7 @@ export function readAttachments(asked: readonly Question[], source: unknown, lim
   if (!Array.isArray(source)) issues.add(['attachments'], 'invalid_type', '"attachments" must be an array.');
   const open = new Map(asked.filter(takesAttachments).map(({ id }) => [id, limits.maxCount]));
   return copyArray(source, open.size * limits.maxCount).flatMap((item, index) => {
-    const reader = new FieldReader(item, ['attachments', index], issues);
+    const reader = new FieldReader(isRecord(item) ? item : {}, ['attachments', index], issues);
     const attachment = readAttachment(reader, limits);
     if (attachment === undefined) return [];
     const left = open.get(attachment.question_id);

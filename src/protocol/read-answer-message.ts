@@ -39,8 +39,7 @@ function readSafely(form: TrustedForm, source: unknown, issues: IssueList): Answ
 
 /** What was given, as the fields of a message. Each is read once. */
 function toMessage({ payload: { type, questions } }: TrustedForm, source: unknown, issues: IssueList): Record<string, unknown> {
-  const ofOnly = (answer: unknown) =>
-    questions.length === 1 && (answer ?? undefined) !== undefined ? Object.fromEntries(questions.map(({ id }) => [id, answer])) : undefined;
+  const ofOnly = (answer: unknown) => (questions.length === 1 ? Object.fromEntries(questions.map(({ id }) => [id, answer])) : undefined);
   if (!isRecord(source)) {
     issues.add([], 'invalid_type', 'An answer must be an object.');
     return { answers: ofOnly(source) ?? {} };
@@ -49,7 +48,7 @@ function toMessage({ payload: { type, questions } }: TrustedForm, source: unknow
   const { success, answer, answers } = fields;
   if (isRecord(answers)) return fields;
   const isMessage = fields['type'] === type || typeof fields['tool_use_id'] === 'string' || typeof success === 'boolean';
-  const only = ofOnly(answer);
+  const only = (answer ?? undefined) === undefined ? undefined : ofOnly(answer);
   // The fields of a message are not answers to questions with such ids, and vice versa.
   if (!isMessage && !only && questions.some(({ id }) => getOwn(fields, id) !== undefined)) return { answers: fields };
   return { ...fields, answers: only };

@@ -1,3 +1,4 @@
+import { isRecord } from './guards.js';
 import { kindOf } from './kinds/kind-of.js';
 import { LIMITS } from './limits.js';
 import { defined, FieldReader } from './read-fields.js';
@@ -24,12 +25,15 @@ export function mayDelegate(question: QuestionBase, { allowDelegate = false }: A
 
 /** The details of a message by question. They only comment on the answers, so an invalid map is ignored. */
 export function readDetails(form: TrustedForm, values: Answers, reader: FieldReader, rights: AnswerRights): AnswerDetails {
-  const details = new FieldReader(reader.value('details'), ['details'], reader.issues);
-  const entries = form.payload.questions.map((question) => {
+  const source = reader.value('details');
+  const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
+  const entries = form.payload.questions.flatMap((question) => {
     const { id } = question;
-    const detail = readDetail(new FieldReader(details.value(id), details.at(id), reader.issues), question, rights);
+    const source = details.value(id);
+    if (!isRecord(source)) return [];
+    const detail = readDetail(new FieldReader(source, details.at(id), reader.issues), question, rights);
     const untouched = (detail.untouched && isInitial(question, values, detail)) || undefined;
-    return [id, defined<AnswerDetail>({ ...detail, untouched })] as const;
+    return [[id, defined<AnswerDetail>({ ...detail, untouched })] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -54,8 +58,7 @@ export function readNote(reader: FieldReader): string | undefined {
 
 /** Whether an answer is the question's initial one. Only such an answer can be untouched. */
 function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
-  const { id } = question;
-  const untouched = { [id]: kindOf(question).getInitial(question) };
-  const [given, initial] = [summarizeQuestion(question, answers, { [id]: detail }), summarizeQuestion(question, untouched, {})];
-  return JSON.stringify(given.values) === JSON.stringify(initial.values);
+  const untouched = { [question.id]: kindOf(question).getInitial(question) };
+  const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];
+  return JSON.stringify(given.values) === JSON.stringify(expected.values);
 }

@@ -1,4 +1,4 @@
-import { getOwn, isBlank, isRecord } from './guards.js';
+import { getOwn, isBlank } from './guards.js';
 import type { IssueList } from './issues.js';
 import { keepInside } from './keep-inside.js';
 import { LIMITS } from './limits.js';
@@ -6,22 +6,18 @@ import type { IssueCode, IssuePath } from './types/issue.js';
 import { quote } from './quote.js';
 
 /**
- * Reads the own fields of one foreign object; `null` means absent, and a wrong type is an issue. Anything but an object has no fields. Each
- * method reads its field once, because a getter or a proxy may answer differently the next time.
+ * Reads the own fields of one foreign object; `null` means absent, and a wrong type is an issue. Each method reads its
+ * field once, because a getter or a proxy may answer differently the next time.
  */
 export class FieldReader {
-  readonly #source: Record<string, unknown>;
-  readonly #path: IssuePath;
-  readonly issues: IssueList;
-
-  constructor(source: unknown, path: IssuePath, issues: IssueList) {
-    this.#source = isRecord(source) ? source : {};
-    this.#path = path;
-    this.issues = issues;
-  }
+  constructor(
+    private readonly source: Record<string, unknown>,
+    private readonly path: IssuePath,
+    readonly issues: IssueList,
+  ) {}
 
   at(...keys: IssuePath): IssuePath {
-    return [...this.#path, ...keys];
+    return [...this.path, ...keys];
   }
 
   /** Adds an issue about a field; the message goes on after the field's name. */
@@ -35,7 +31,7 @@ export class FieldReader {
   }
 
   value(key: string): unknown {
-    return getOwn(this.#source, key) ?? undefined;
+    return getOwn(this.source, key) ?? undefined;
   }
 
   boolean(key: string): boolean | undefined {
@@ -45,11 +41,8 @@ export class FieldReader {
     return undefined;
   }
 
-  number(key: string, value: unknown = this.value(key)): number | undefined {
-    // Adding zero turns -0 into the 0 that it is after a JSON round trip.
-    if (Number.isFinite(value)) return (value as number) + 0;
-    if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a finite number.');
-    return undefined;
+  number(key: string): number | undefined {
+    return this.checkedNumber(key, this.value(key));
   }
 
   /** A name out of a table's. */
@@ -90,7 +83,14 @@ export class FieldReader {
   /** An id that a back end gave: a text or a number. */
   id(key: string): string | number | undefined {
     const value = this.value(key);
-    return typeof value === 'number' ? this.number(key, value) : this.text(key, value);
+    return typeof value === 'number' ? this.checkedNumber(key, value) : this.text(key, value);
+  }
+
+  private checkedNumber(key: string, value: unknown): number | undefined {
+    // Adding zero turns -0 into the 0 that it is after a JSON round trip.
+    if (Number.isFinite(value)) return (value as number) + 0;
+    if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a finite number.');
+    return undefined;
   }
 
   /** A text of any kind, such as one element of a field's array. */

@@ -26,7 +26,7 @@ export function isTrustedForm(value: unknown): value is TrustedForm {
  */
 export function readFormBlock(block: unknown): ReadResult {
   return readTrusted((issues) => {
-    const fields = new FieldReader(block, [], issues);
+    const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
     if (!isFormBlock(fields)) {
       issues.add([], 'not_a_form_block', `Not an "${TOOL_NAME}" tool block.`);
       return undefined;

@@ -1,4 +1,5 @@
 import { decodeJson } from './decode-json.js';
+import { isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { FieldReader, defined } from './read-fields.js';
 import { isFormBlock, readIds, readToolUseId } from './read-form-block.js';
@@ -12,11 +13,11 @@ import type { FormReference } from './types/form.js';
 export function readFormReference(block: unknown): FormReference | undefined {
   try {
     const issues = new IssueList();
-    const fields = new FieldReader(block, [], issues);
+    const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
     const toolUseId = isFormBlock(fields) ? readToolUseId(fields) : undefined;
     if (!toolUseId) return undefined;
-    const payload = new FieldReader(decodeJson(fields.value('render_payload')), [], issues);
-    return defined<FormReference>({ toolUseId, ...readIds(payload) });
+    const payload = decodeJson(fields.value('render_payload'));
+    return defined<FormReference>({ toolUseId, ...readIds(new FieldReader(isRecord(payload) ? payload : {}, [], issues)) });
   } catch {
     return undefined;
   }

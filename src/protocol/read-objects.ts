@@ -13,12 +13,10 @@ export function readObjects<T>(reader: FieldReader, key: string, source: unknown
   const { issues } = reader;
   const elements = copyArray(source, max);
   if (elements.length === 0) reader.refuse(key, missing, 'must be an array of at least one object.');
-  if (elements.length > max) {
-    reader.refuse(key, 'limit_exceeded', `holds more than ${max} objects.`);
-    return [];
-  }
+  const isTooMany = elements.length > max;
+  if (isTooMany) reader.refuse(key, 'limit_exceeded', `holds more than ${max} objects.`);
   return elements.flatMap((element, index) => {
-    if (issues.isFull) return [];
+    if (isTooMany || issues.isFull) return [];
     const path = reader.at(key, index);
     if (isRecord(element)) return [read(new FieldReader(element, path, issues))];
     issues.add(path, 'invalid_type', 'This must be an object.');

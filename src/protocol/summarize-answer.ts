@@ -68,7 +68,7 @@ export function describeSummary(rows: readonly SummaryRow[], skipped = '—', de
     .map(({ question, values, isDelegated, isLeftOpen, note }) => {
       const bullet = values.length > 1 ? '- ' : '';
       const answers = values.length > 0 ? values.map(({ label }) => bullet + label) : [isDelegated ? delegated : isLeftOpen ? leftOpen : skipped];
-      return [question, ...answers].join('\n') + (note ? `\n(${note})` : '');
+      return [question, ...answers, ...(note ? [`(${note})`] : [])].join('\n');
     })
     .join('\n\n');
 }

@@ -2,7 +2,6 @@ import { isRecord } from './guards.js';
 import { readFormBlock, trustReference } from './read-form-block.js';
 import { readFormReference } from './read-form-reference.js';
 import type { TrustedForm } from './types/form.js';
-import type { Issue } from './types/issue.js';
 
 /** The statuses of a failed call. The host was told, and nothing waits. */
 const FAILED = /^(denied|expired|incomplete)$|^(fail|cancel|abort|stop|interrupt|time.?out|timed|reject)|error/i;
@@ -16,11 +15,6 @@ export function isWaitingForPayload(block: unknown): boolean {
   return status !== undefined && !FAILED.test(status) && !FINISHED.test(status);
 }
 
-/** Whether these issues of a block mean no more than that. */
-export function isWaiting([issue]: readonly Issue[], block: unknown): boolean {
-  return issue?.code === 'missing_payload' && isWaitingForPayload(block);
-}
-
 /**
  * A form for a waiting block that can't be rendered. It has the readable ids and no question, so it takes a cancellation and no answer.
  * Never throws.
@@ -30,7 +24,8 @@ export function isWaiting([issue]: readonly Issue[], block: unknown): boolean {
 export function readUnreadableForm(block: unknown): TrustedForm | undefined {
   try {
     const read = readFormBlock(block);
-    if (read.ok || FAILED.test(statusOf(block) ?? '') || isWaiting(read.issues, block)) return undefined;
+    if (read.ok || FAILED.test(statusOf(block) ?? '')) return undefined;
+    if (read.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block)) return undefined;
     const reference = readFormReference(block);
     return reference && trustReference(reference);
   } catch {

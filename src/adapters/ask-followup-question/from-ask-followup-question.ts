@@ -1,5 +1,5 @@
 import { decodeJson } from '../../protocol/decode-json.js';
-import { copyArray, isBlank } from '../../protocol/guards.js';
+import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { FieldReader } from '../../protocol/read-fields.js';
@@ -64,7 +64,7 @@ function readList(value: unknown, path: IssuePath, issues: IssueList): readonly 
 
 function readSuggestion(source: unknown, path: IssuePath, issues: IssueList): { text: string; mode?: string | undefined } {
   if (typeof source === 'string') return { text: source };
-  const reader = new FieldReader(source, path, issues);
+  const reader = new FieldReader(isRecord(source) ? source : {}, path, issues);
   const key = ['text', 'answer'].find((candidate) => reader.value(candidate) !== undefined);
   if (key === undefined) issues.add(path, 'invalid_type', INVALID_FORMAT);
   return { text: (key && reader.string(key)) ?? '', mode: reader.string('mode') };

@@ -1,7 +1,6 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
 import { optionsOf } from '../../protocol/questions.js';
-import { isUnreadable } from '../../protocol/unreadable-form.js';
 
 type Ids = readonly (string | number | undefined)[];
 
@@ -34,10 +33,11 @@ export function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
   return known === form || (known.toolUseId === form.toolUseId && JSON.stringify(known.payload) === JSON.stringify(form.payload));
 }
 
-/** Whether a form has everything that another one asks, as it has while its payload still grows. One that can't be shown is none that can. */
+/** Whether a form has everything that another one asks, as it has while its payload still grows. One that can't be shown asks nothing, and is none that can. */
 export function hasGrown(from: TrustedForm, form: TrustedForm): boolean {
   return (
-    isUnreadable(from) === isUnreadable(form) && from.payload.questions.every((question) => form.payload.questions.some((other) => asksThe(question, other)))
+    from.payload.questions.length > 0 === form.payload.questions.length > 0 &&
+    from.payload.questions.every((question) => form.payload.questions.some((other) => asksThe(question, other)))
   );
 }
 

@@ -36,12 +36,11 @@ function readOption(reader: FieldReader): QuestionOption {
  * are removed before the count; only the last can be Other text.
  */
 function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
-  const given = [...new Set(values)];
-  const { chosen, extras } = sortChoice(question, given);
+  const { chosen, extras } = sortChoice(question, [...new Set(values)]);
   const words = allowsOther(question) ? extras.slice(-1) : [];
   const usable = new Set([...chosen.filter((option) => !option.disabled).map((option) => option.value), ...words]);
-  const picked = new Set(given.filter((value) => usable.has(value)).slice(0, selectRange(question)[1]));
-  return [...usable].filter((value) => picked.has(value));
+  const picked = sortChoice(question, values.filter((value) => usable.delete(value)).slice(0, selectRange(question)[1]));
+  return [...picked.chosen.map((option) => option.value), ...picked.extras];
 }
 
 /** Refuses a required choice that nobody could answer. Here the author can still repair it. */
