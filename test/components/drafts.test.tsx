@@ -135,11 +135,10 @@ test('a tab that only follows the host writes at once, and nothing later over wh
   expect(field(again, 'Own?')).toHaveValue('late');
 });
 
-test('where the questions change in two tabs, the one that is behind writes nothing over newer words', async () => {
+/** Two tabs with one draft store: the first has older words in it, and the other has written more since then. */
+async function openTwoTabs() {
   const draftStore = createMemoryDraftStore();
-  const before = [text(), text({ id: 'own', question: 'Own?' })];
-  const trustedForm = formOf([text(), text({ id: 'own', question: 'Your own?' })]);
-  const openTab = (ask: readonly unknown[] = before) => openForm(ask, { draftStore, sessions: createFormSessions() });
+  const openTab = (question = 'Own?') => openForm([text(), text({ id: 'own', question })], { draftStore, sessions: createFormSessions() });
   const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
   const first = openTab();
   await first.user.type(field(first, 'Say?'), 'early');
@@ -147,23 +146,21 @@ test('where the questions change in two tabs, the one that is behind writes noth
   const other = openTab();
   await other.user.type(field(other, 'Own?'), 'late');
   window.dispatchEvent(new Event('pagehide'));
+  return { first, other, openTab, field };
+}
+
+test('where the questions change in two tabs, the one that is behind writes nothing over newer words', async () => {
+  const { first, other, openTab, field } = await openTwoTabs();
+  const trustedForm = formOf([text(), text({ id: 'own', question: 'Your own?' })]);
   for (const tab of [other, first]) tab.update({ trustedForm });
   for (const tab of [other, first]) tab.unmount();
-  const again = openTab([text(), text({ id: 'own', question: 'Your own?' })]);
+  const again = openTab('Your own?');
   expect(field(again, 'Your own?')).toHaveValue('late');
   expect(field(again, 'Say?')).toHaveValue('early');
 });
 
 test('a form that leaves the page and returns writes nothing over what another tab has written since', async () => {
-  const draftStore = createMemoryDraftStore();
-  const openTab = () => openForm([text(), text({ id: 'own', question: 'Own?' })], { draftStore, sessions: createFormSessions() });
-  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
-  const first = openTab();
-  await first.user.type(field(first, 'Say?'), 'early');
-  window.dispatchEvent(new Event('pagehide'));
-  const other = openTab();
-  await other.user.type(field(other, 'Own?'), 'late');
-  window.dispatchEvent(new Event('pagehide'));
+  const { first, openTab, field } = await openTwoTabs();
   first.rerender(<></>);
   first.update({});
   const again = openTab();
