@@ -10,7 +10,8 @@ import { quote } from '../protocol/quote.js';
 
 /** A form with its state and, if it was answered or cancelled, its answer. */
 export type StoredForm =
-  { state: Exclude<FormState, 'answered' | 'cancelled'>; form: TrustedForm } | { state: 'answered' | 'cancelled'; form: TrustedForm; answer: AnswerMessage };
+  | { state: Exclude<FormState, 'answered' | 'cancelled'>; form: TrustedForm }
+  | { state: 'answered' | 'cancelled'; form: TrustedForm; answer: AnswerMessage };
 
 /** SQL: a form that may be answered. */
 export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > ${NOW})`;

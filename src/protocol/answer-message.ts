@@ -194,4 +194,5 @@ type AnsweredResponse = ({ answer: string | string[] } | { answers: Record<strin
 };
 
 export type FormattedResponse =
-  AnsweredResponse | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]>; delegated?: string[]; note?: string };
+  | AnsweredResponse
+  | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]>; delegated?: string[]; note?: string };

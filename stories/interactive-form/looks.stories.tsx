@@ -197,7 +197,7 @@ export const InAConversation: Story = {
       <main style={{ display: 'grid', gap: '1rem', maxInlineSize: '40rem', marginInline: 'auto', font: '15px/1.5 system-ui' }}>
         <p style={{ ...bubble, margin: 0, justifySelf: 'end', background: 'light-dark(#eef0f4, #2a2d35)' }}>Deploy the fix, please.</p>
         <p style={{ margin: 0 }}>The build is green. One thing before I start:</p>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the user is typing here */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user is typing here */}
         <input aria-label="Message" autoFocus placeholder="Message" style={{ ...bubble, order: 1, maxInlineSize: 'none', font: 'inherit' }} />
         <Form />
       </main>

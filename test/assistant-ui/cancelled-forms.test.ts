@@ -14,7 +14,7 @@ function askedWith(messages: object[]): unknown {
   const run = vi.fn();
   const options = { messages } as unknown as Parameters<ChatModelAdapter['run']>[0];
   void withCancelledForms({ run }).run(options);
-  return (run.mock.calls[0]?.[0] as { messages: unknown }).messages;
+  return (run.mock.calls[0]![0] as { messages: unknown }).messages;
 }
 
 test('a form whose user wrote a message instead has that for a result', () => {

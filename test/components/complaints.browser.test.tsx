@@ -143,6 +143,7 @@ test.each([
     await expect.element(field).toHaveFocus();
     await cdp().send('Input.insertText', { text: chosen });
     // Safari ends the composition before it sends the key that ended it. Then only the key code shows it.
+    // oxlint-disable-next-line typescript/no-deprecated -- the key code is what Safari sends
     field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue(chosen);

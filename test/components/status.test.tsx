@@ -111,8 +111,8 @@ test('submitting: says so, keeps still, and takes no second answer; then a recei
 
 test.each([
   ['rejects', () => Promise.reject(new Error('You are offline.')), 'You are offline.'],
-  ['rejects with a text', () => Promise.reject('no route'), 'no route'], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
-  ['rejects with nothing', () => Promise.reject(), ''], // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
+  ['rejects with a text', () => Promise.reject('no route'), 'no route'], // oxlint-disable-line typescript/prefer-promise-reject-errors
+  ['rejects with nothing', () => Promise.reject(), ''], // oxlint-disable-line typescript/prefer-promise-reject-errors
   [
     'throws',
     () => {

@@ -23,7 +23,7 @@ function readHost(send: (answer: AnswerMessage) => unknown): ComponentType<{ tru
   const compilerOptions = { module: ts.ModuleKind.CommonJS, jsx: ts.JsxEmit.ReactJSX, target: ts.ScriptTarget.ES2022 };
   const { outputText } = ts.transpileModule(`${code}\nexport { Host };`, { compilerOptions });
   const exports: { Host?: ComponentType<{ trustedForm: TrustedForm }> } = {};
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is our own page
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- it is our own page
   new Function('exports', 'require', 'send', outputText)(exports, (name: string) => modules[name], send);
   return exports.Host!;
 }

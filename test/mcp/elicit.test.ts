@@ -136,7 +136,7 @@ describe.each<[name: string, connect: Connect]>([
     });
     expect(await ask(questions)).toMatchObject(answered({ answers: { env: ['prod'], parts: ['api', 'web'], note: '', count: '3' } }));
     expect(asked).toMatchObject([{ message: 'Please answer 4 questions.', requestedSchema }]);
-    expect(Object.keys((asked[0]?.requestedSchema as typeof requestedSchema).properties)).toEqual(Object.keys(requestedSchema.properties));
+    expect(Object.keys((asked[0]!.requestedSchema as typeof requestedSchema).properties)).toEqual(Object.keys(requestedSchema.properties));
     expect(host.shown).toEqual([]);
   });
 

@@ -139,7 +139,8 @@ const VALUES: Record<string, (form: TrustedForm) => Drawn> = {
   unknown: () => foreign,
   object: () => parsed,
   'Iterable<unknown>': () => chat,
-  IncomingMessage: (form) => fc.tuple(anyText, fc.oneof(foreign, messageTo(form).map(made))).map(([text, make]) => () => ({ text, answer: make() })),
+  IncomingMessage: (form) =>
+    fc.tuple(anyText, fc.oneof(foreign, messageTo(form).map(made))).map(([text, make]) => () => ({ text, answer: make() })),
   AnswerMessage: (form) => messageTo(form).map(made),
   AnsweredMessage: (form) => messageTo(form).map(made),
   Answers: (form) => answersTo(form).map(made),

@@ -5,7 +5,8 @@ import { type FollowupAnswerOptions, toAskFollowupAnswer } from './to-ask-follow
 
 /** A content block of a tool result, as in Anthropic's Messages API. */
 export type FollowupContentBlock =
-  { type: 'text'; text: string } | { type: 'image'; source: { type: 'base64'; media_type: string; data: string } | { type: 'url'; url: string } };
+  | { type: 'text'; text: string }
+  | { type: 'image'; source: { type: 'base64'; media_type: string; data: string } | { type: 'url'; url: string } };
 
 const DATA_URL = /^data:([^;,]+);base64,(.*)$/s;
 

@@ -9,7 +9,9 @@ import { labelsAndWords } from '../shared/option-of-label.js';
 export type InterviewAnswer = string | string[];
 
 export type InterviewResult =
-  { answer: InterviewAnswer; note?: string } | { answers: InterviewAnswer[]; notes?: (string | null)[] } | { cancelled: true; message?: string };
+  | { answer: InterviewAnswer; note?: string }
+  | { answers: InterviewAnswer[]; notes?: (string | null)[] }
+  | { cancelled: true; message?: string };
 
 /** How the tool was called. */
 export interface InterviewCall {

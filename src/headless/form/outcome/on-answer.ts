@@ -23,5 +23,5 @@ export type AnswerOutcome =
  * Takes the answer or the cancellation. The form waits for a promise. If it rejects, the answer did not arrive. `false`, and any object
  * that is not an `AnswerOutcome`, also count as a failure and keep every word, because an unknown refusal must never become a receipt.
  */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a function without a `return` is the most common one.
+// oxlint-disable-next-line typescript/no-invalid-void-type -- a function without a `return` is the most common one.
 export type OnAnswer = (answer: AnswerMessage) => AnswerOutcome | void | PromiseLike<AnswerOutcome | void>;
