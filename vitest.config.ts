@@ -11,19 +11,24 @@ import { OneEnvironmentAfterAnother } from './test/setup/sequencer.js';
 import { atRisk, browserTests, formTests } from './test/setup/settings.js';
 
 /** Whole programs: they install packages, start servers and open browsers of their own. */
-const endToEndTests = ['test/package/**/*.test.ts', 'test/demo/**/*.test.ts', 'test/postgres/**/*.test.ts', 'test/**/*.e2e.test.ts'];
+const programs = { postgres: 'test/postgres/**/*.test.ts', demo: 'test/demo/**/*.test.ts', package: 'test/package/**/*.test.ts' };
+const endToEndTests = 'test/**/*.e2e.test.ts';
 /** What takes minutes: `npm run test:deep`. */
 const deepTests = 'test/**/*.deep.test.ts';
 const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
-const notInJsdom = [...configDefaults.exclude, browserTests, deepTests, ...endToEndTests];
+/** What looks for new failures, as long as it is let: `npm run hunt`. */
+const huntTests = 'test/**/*.hunt.test.ts';
+const huntBrowserTests = 'test/**/*.hunt.browser.test.tsx';
+const notInEachRun = [deepTests, deepBrowserTests, huntTests, huntBrowserTests];
+const notInJsdom = [...configDefaults.exclude, browserTests, ...notInEachRun, endToEndTests, ...Object.values(programs)];
 /** Random sessions, once. */
 const notOnNative = 'test/model/**';
 
 /** For pictures: nothing moves, and the edges of letters have no colours, which differ from screen to screen and make files large. */
 const STILL = { args: ['--disable-lcd-text', '--font-render-hinting=none'], reducedMotion: 'reduce' } as const;
 
-/** Browsers, servers and package managers share the machine with whatever else CI runs: one more try there. */
-const RETRIES = process.env['CI'] ? 1 : 0;
+/** Browsers, servers and package managers share the machine with whatever else runs: one more try. */
+const RETRIES = 1;
 
 /** The same tests of the form on the browser's own controls: whatever they import from the main entry comes from the native one. */
 const onNativeControls = {
@@ -72,15 +77,17 @@ export default defineConfig({
         // A test that names both entries itself has nothing to gain from it.
         test: { ...jsdom(), name: 'unit-native', include: formTests, exclude: [...notInJsdom, 'test/react-hook-form/attached.test.tsx'] },
       },
-      wholePrograms('e2e', endToEndTests, [deepTests]),
-      wholePrograms('deep', [deepTests], []),
+      wholePrograms('e2e', endToEndTests, [...notInEachRun, ...Object.values(programs)]),
+      ...Object.entries(programs).map(([name, files]) => wholePrograms(name, files, notInEachRun)),
+      wholePrograms('deep', deepTests, []),
+      wholePrograms('hunt', huntTests, []),
       {
         plugins: [react()],
         resolve: { tsconfigPaths: true },
         test: {
           name: 'browser',
           include: [browserTests],
-          exclude: [...configDefaults.exclude, deepBrowserTests],
+          exclude: [...configDefaults.exclude, ...notInEachRun],
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           expect: PATIENT,
@@ -91,18 +98,18 @@ export default defineConfig({
         plugins: [react()],
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
         test: {
-          ...files([browserTests], [...configDefaults.exclude, deepBrowserTests, notOnNative]),
+          ...files([browserTests], [...configDefaults.exclude, ...notInEachRun, notOnNative]),
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           expect: PATIENT,
           browser: inChromium(),
         },
       })),
-      {
+      ...Object.entries({ 'deep-browser': deepBrowserTests, 'hunt-browser': huntBrowserTests }).map(([name, files]) => ({
         plugins: [react()],
         resolve: { tsconfigPaths: true },
-        test: { name: 'deep-browser', include: [deepBrowserTests], setupFiles: 'test/setup/browser.ts', expect: PATIENT, browser: inChromium() },
-      },
+        test: { name, include: [files], setupFiles: 'test/setup/browser.ts', expect: PATIENT, browser: inChromium() },
+      })),
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
@@ -144,13 +151,13 @@ function jsdom() {
   };
 }
 
-function wholePrograms(name: string, include: string[], exclude: string[]) {
+function wholePrograms(name: string, include: string, exclude: string[]) {
   return {
     plugins: [appPage()],
     resolve: { tsconfigPaths: true },
     test: {
       name,
-      include,
+      include: [include],
       exclude: [...configDefaults.exclude, ...exclude],
       setupFiles: 'test/setup/properties.ts',
       retry: RETRIES,

@@ -1,7 +1,6 @@
 // Builds dist: JavaScript and declarations by tsc, file by file; then the stylesheet and its presets, each with a declaration beside it, the SQL, and the page of `/mcp-app`.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildAppPage, buildElicitationScript, readLicences, toPageModule, toScriptModule } from './app-page.mjs';
 import { renderFull } from './llms.mjs';
@@ -11,8 +10,7 @@ import { trimDist } from './trim-dist.mjs';
 process.chdir(join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
 cpSync('src/styles', 'dist/styles', { recursive: true });

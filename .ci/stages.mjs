@@ -1,7 +1,75 @@
 // Runs the stages of a check, and says how each of them ended and how long it took.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** @typedef {{ name: string, isPassed: boolean, seconds: number }} Result */
+
+/** Where each run of Vitest says what it counted. */
+const reports = mkdtempSync(join(tmpdir(), 'react-interactive-form-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/**
+ * The command that runs tests, and counts them for `runAndReport`.
+ * @param {readonly string[]} projects of vitest.config.ts.
+ * @param {string} options such as `--config` and its file.
+ */
+export function vitest(projects, options = '') {
+  const report = join(reports, `${[...projects, options].join('-').replaceAll(/[^\w-]+/g, '-')}.json`);
+  const chosen = projects.map((project) => ` --project ${project}`).join('');
+  return `npx vitest run${options && ` ${options}`}${chosen} --reporter=default --reporter=json --outputFile.json="${report}"`;
+}
+
+/**
+ * Runs rows of commands, prints how each ended, and sets the exit code.
+ * @param {readonly Record<string, string>[]} rows
+ * @returns {Promise<boolean>} whether all have passed.
+ */
+export async function runAndReport(rows) {
+  // Vitest's own option counts for tests in Node alone, and a browser would have one page.
+  process.env['VITEST_MAX_WORKERS'] ??= String(availableParallelism());
+  const results = await runRows(rows);
+  const failed = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name);
+  console.log(`\n${toTable(results)}\n`);
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. The rows after it were not run.\n`);
+  console.log(countTests(results.length - failed.length, failed.length));
+  process.exitCode = failed.length > 0 ? 1 : 0;
+  return failed.length === 0;
+}
+
+/**
+ * The tests that Vitest counted, or the stages where it counted none.
+ * @param {number} passedStages
+ * @param {number} failedStages
+ */
+function countTests(passedStages, failedStages) {
+  const files = readdirSync(reports);
+  if (files.length === 0) return `${passedStages} passed, ${failedStages} failed`;
+  const count = { passed: 0, failed: 0 };
+  for (const file of files) {
+    /** @type {{ numPassedTests: number, numFailedTests: number }} */
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(reports, file), 'utf8'));
+    count.passed += numPassedTests;
+    count.failed += numFailedTests;
+  }
+  return `${count.passed} passed, ${count.failed} failed`;
+}
+
+/**
+ * Runs the commands of a row side by side, and the rows one after another. After a row with a failure nothing is run.
+ * @param {readonly Record<string, string>[]} rows the commands of each row, by the name of what they check.
+ * @returns {Promise<Result[]>}
+ */
+async function runRows(rows) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const row of rows) {
+    results.push(...(await runStages(row)));
+    if (results.some(({ isPassed }) => !isPassed)) break;
+  }
+  return results;
+}
 
 /**
  * Runs commands side by side. One alone prints as it goes. Of several each prints in one piece once it has ended, so that no line stands
@@ -42,5 +110,5 @@ function runStage(name, command, isAlone) {
 
 /** @param {readonly Result[]} results */
 export function toTable(results) {
-  return results.map(({ name, isPassed, seconds }) => `${name.padEnd(8)} ${isPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`).join('\n');
+  return results.map(({ name, isPassed, seconds }) => `${name.padEnd(9)} ${isPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`).join('\n');
 }

@@ -24,7 +24,7 @@ function flowsIn(browser: 'firefox' | 'webkit') {
       name: browser,
       include: ['test/browsers/*.flows.ts'],
       provide: { browser },
-      retry: process.env['CI'] ? 1 : 0,
+      retry: 1,
       // Two presses within half a second must not wait for another browser.
       fileParallelism: false,
       testTimeout: 30_000,
@@ -40,7 +40,7 @@ function sessionsIn(browser: 'firefox' | 'webkit') {
     resolve: { tsconfigPaths: true },
     test: {
       name: `${browser}-sessions`,
-      include: ['test/model/*.deep.browser.test.tsx'],
+      include: ['test/model/*.hunt.browser.test.tsx'],
       setupFiles: 'src/styles/styles.css',
       env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '50' },
       browser: inBrowser(browser),

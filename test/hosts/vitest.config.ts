@@ -1,17 +1,32 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Whole host projects, installed and built as a host does it: `npm run test:hosts`. They take too long for each `npm test`. */
+/** They take too long for each `npm test`. */
 export default defineConfig({
   test: {
-    include: ['test/hosts/*.host.ts'],
     globalSetup: join(import.meta.dirname, 'pack-once.ts'),
-    // Vitest's own NODE_ENV is `test`, and builds would not be those of production.
-    env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: '' },
-    retry: process.env['CI'] ? 1 : 0,
     // One project after the other: each has a build and a browser of its own.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
+    projects: [
+      // Whole host projects, installed and built as a host does it: `npm run test:hosts`.
+      describeProject('hosts', 'test/hosts/*.host.ts'),
+      // The oldest and the newest versions of what a host may have: `npm run hunt -- 30 installs`.
+      describeProject('versions', 'test/hosts/*.versions.ts'),
+    ],
   },
 });
+
+function describeProject(name: string, include: string) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [include],
+      // Vitest's own NODE_ENV is `test`, and builds would not be those of production.
+      env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: '' },
+      retry: 1,
+      testTimeout: 60_000,
+      hookTimeout: 300_000,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// `npm run test:more`: what CI runs after `npm test`, cheapest first. It takes other browsers, a registry and minutes.
+import { join } from 'node:path';
+import { runAndReport, vitest } from './stages.mjs';
+
+process.chdir(join(import.meta.dirname, '..'));
+
+await runAndReport([
+  { Install: 'node .ci/install-browsers.mjs' },
+  {
+    Settings: vitest(['browser-native-rest', 'unit-native', 'unit-react18-rest', 'unit-compiled-rest']),
+    Browsers: vitest([], '--config test/browsers/vitest.config.ts'),
+    Site: 'npm run --silent test:site',
+  },
+  {
+    Deep: vitest(['deep', 'deep-browser']),
+    Hosts: vitest(['hosts'], '--config test/hosts/vitest.config.ts'),
+  },
+]);
