@@ -11,7 +11,9 @@ if (process.argv[1] === import.meta.filename) {
   const [file] = process.argv.slice(2);
   const long = (file === undefined ? listSubjects() : [readSubject(readFileSync(file, 'utf8'))]).filter(isTooLong);
   if (long.length > 0) {
-    console.error(`The subject of a commit has at most ${LONGEST} characters. Say the rest below an empty line.\n${long.map((subject) => `  ${subject.length}: ${subject}`).join('\n')}`);
+    console.error(
+      `The subject of a commit has at most ${LONGEST} characters. Say the rest below an empty line.\n${long.map((subject) => `  ${subject.length}: ${subject}`).join('\n')}`,
+    );
     process.exitCode = 1;
   }
 }

@@ -1,13 +1,16 @@
-// What is quick to know of a change: types, lint, and the tests in jsdom and in Node that import what has changed. `npm run check` looks at
-// what is not committed, `npm run check -- main` at all that has changed since this branch left main.
+// What is quick to know of a change: all types, lint of what has changed, and the unit tests beside it. `npm run check` looks at what is not
+// committed, `npm run check -- main` at all that has changed since this branch left main. `npm test` knows the rest.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStages, toTable } from './stages.mjs';
+import { runAndReport } from './stages.mjs';
 
 /** Where one of these has changed, any file may be wrong now. */
-const SETTINGS = /^(package(-lock)?\.json|eslint\.config\.js|tsconfig\.json|\.prettier.*)$/;
+const SETTINGS = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|\.ox(lint|fmt)rc\.json)$/;
 const CODE = /\.(ts|tsx|js|mjs)$/;
+const TEST = /\.test\.tsx?$/;
+/** Every test stands on these. */
+const SUPPORT = /^test\/(setup|fixtures)\/(?!.*\.test\.)/;
 
 if (process.argv[1] === import.meta.filename) {
   process.chdir(join(import.meta.dirname, '..'));
@@ -30,37 +33,47 @@ async function check(since) {
     return;
   }
   console.log(`Changed since ${since}: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}.`);
-  const results = await runStages(listStages(base, files));
-  console.log(`${toTable(results)}\n`);
-  process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;
+  await runAndReport([listStages(files)]);
 }
 
 /**
  * The commands that check a change.
- * @param {string} base the commit that it is compared with.
  * @param {readonly string[]} files what has changed; some of it may be gone.
  * @returns {Record<string, string>} by what they check.
  */
-export function listStages(base, files) {
+export function listStages(files) {
   const mayChangeAll = files.some((file) => SETTINGS.test(file));
-  const left = mayChangeAll ? ['.'] : files.filter((file) => existsSync(file));
-  const code = mayChangeAll ? ['.'] : left.filter((file) => CODE.test(file));
-  const lint = [
-    ...(code.length > 0
-      ? [`npx eslint --max-warnings 0 --no-warn-ignored --cache --cache-strategy content --cache-location node_modules/.cache/eslint/ ${quote(code)}`]
-      : []),
-    ...(left.length > 0 ? [`npx prettier --check --log-level warn --ignore-unknown --cache --cache-strategy content ${quote(left)}`] : []),
-  ];
+  const left = files.filter((file) => existsSync(file));
+  const code = left.filter((file) => CODE.test(file));
+  const tests = mayChangeAll || files.some((file) => SUPPORT.test(file)) ? [''] : [...new Set(files.flatMap(findTests))];
   return {
     Types: 'npm run --silent typecheck',
-    ...(lint.length > 0 && { Lint: lint.join(' && ') }),
-    Tests: `npx vitest run --project unit --changed ${base} --passWithNoTests --reporter=dot`,
+    ...(mayChangeAll ? { Lint: 'npm run --silent lint' } : code.length > 0 && { Lint: `npx oxlint ${quote(code)} && npx oxfmt --check ${quote(code)}` }),
+    ...(tests.length > 0 && { Tests: `npx vitest run --project unit --passWithNoTests --reporter=dot ${quote(tests)}`.trimEnd() }),
   };
 }
 
-/** @param {readonly string[]} files */
-function quote(files) {
-  return files.map((file) => `"${file}"`).join(' ');
+/**
+ * The unit tests beside a file: itself, or those of its folder. `test` mirrors `src`.
+ * @param {string} file
+ * @returns {string[]} what Vitest looks for in the paths of tests.
+ */
+function findTests(file) {
+  const [top = '', folder = ''] = file.split('/');
+  if (file.endsWith('.md')) return ['test/docs/'];
+  if (top === 'src') return folder.includes('.') ? ['test/components/'] : [`test/${folder}/`];
+  if (top === 'stories') return ['test/stories/'];
+  if (top === '.ci') return ['test/setup/'];
+  if (top !== 'test') return [];
+  return TEST.test(file) || !file.includes('/', 5) ? [file] : [`test/${folder}/`];
+}
+
+/** @param {readonly string[]} words */
+function quote(words) {
+  return words
+    .filter(Boolean)
+    .map((word) => `"${word}"`)
+    .join(' ');
 }
 
 /**

@@ -37,7 +37,9 @@ const hunts = names.length > 0 ? names : USUAL;
 const known = Object.keys(HUNTS).join(', ');
 
 if (!(Number(minutes) > 0) || hunts.some((name) => !Object.hasOwn(HUNTS, name))) {
-  console.error(`For how many minutes, and for what?\n\n  npm run hunt -- 30\n  npm run hunt -- 30 sessions calls\n\nHunts: ${known}. Without a name: ${USUAL.join(', ')}.`);
+  console.error(
+    `For how many minutes, and for what?\n\n  npm run hunt -- 30\n  npm run hunt -- 30 sessions calls\n\nHunts: ${known}. Without a name: ${USUAL.join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -52,7 +54,11 @@ hunt: for (;;) {
     rounds[name] = (rounds[name] ?? 0) + 1;
   }
 }
-console.log(`\nRounds passed: ${Object.entries(rounds).map(([name, count]) => `${name} ${count}`).join(', ')}.`);
+console.log(
+  `\nRounds passed: ${Object.entries(rounds)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')}.`,
+);
 
 /**
  * Plays one round. A failure says how it is played again.
@@ -62,7 +68,9 @@ function play(name) {
   const seed = process.env['VITE_SEED'] ?? String(randomInt(2 ** 31));
   const { command, env = {} } = /** @type {(seed: string) => Round} */ (HUNTS[name])(seed);
   const variables = { ...env, VITE_SEED: seed };
-  const again = `${Object.entries(variables).map(([key, value]) => `${key}=${value}`).join(' ')} ${command}`;
+  const again = `${Object.entries(variables)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ')} ${command}`;
   console.log(`\n=== ${name}: ${again}\n`);
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...variables, ...process.env } });
   if (status === 0) return true;

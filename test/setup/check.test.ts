@@ -4,18 +4,27 @@ import { listStages } from '../../.ci/check.mjs';
 import { runStages, toTable } from '../../.ci/stages.mjs';
 
 const types = 'npm run --silent typecheck';
-const tests = 'npx vitest run --project unit --changed abc123 --passWithNoTests --reporter=dot';
-const eslint = 'npx eslint --max-warnings 0 --no-warn-ignored --cache --cache-strategy content --cache-location node_modules/.cache/eslint/';
-const prettier = 'npx prettier --check --log-level warn --ignore-unknown --cache --cache-strategy content';
+const vitest = 'npx vitest run --project unit --passWithNoTests --reporter=dot';
 
-test.each<[what: string, files: string[], lint: string | undefined]>([
-  ['code is linted and formatted', ['src/index.ts', '.ci/check.mjs'], `${eslint} "src/index.ts" ".ci/check.mjs" && ${prettier} "src/index.ts" ".ci/check.mjs"`],
-  ['what is no code is formatted', ['README.md', 'src/index.ts'], `${eslint} "src/index.ts" && ${prettier} "README.md" "src/index.ts"`],
-  ['what is gone is left out', ['src/gone.ts', 'README.md'], `${prettier} "README.md"`],
-  ['where all is gone, nothing is linted', ['src/gone.ts'], undefined],
-  ['after a change of the settings every file is looked at', ['eslint.config.js', 'src/gone.ts'], `${eslint} "." && ${prettier} "."`],
-])('npm run check: %s', (_, files, lint) => {
-  expect(listStages('abc123', files)).toEqual({ Types: types, ...(lint !== undefined && { Lint: lint }), Tests: tests });
+/** Of files that are there. */
+function lint(...files: string[]): string {
+  const list = files.map((file) => `"${file}"`).join(' ');
+  return `npx oxlint ${list} && npx oxfmt --check ${list}`;
+}
+
+test.each<[what: string, files: string[], stages: Record<string, string>]>([
+  ['a source runs the tests of its folder', ['src/protocol/limits.ts'], { Lint: lint('src/protocol/limits.ts'), Tests: `${vitest} "test/protocol/"` }],
+  ['an entry at the top runs the tests of the components', ['src/index.ts'], { Lint: lint('src/index.ts'), Tests: `${vitest} "test/components/"` }],
+  ['a test runs itself', ['test/setup/check.test.ts'], { Lint: lint('test/setup/check.test.ts'), Tests: `${vitest} "test/setup/check.test.ts"` }],
+  ['a test at the top runs itself', ['test/architecture.test.ts'], { Lint: lint('test/architecture.test.ts'), Tests: `${vitest} "test/architecture.test.ts"` }],
+  ['what tests of a folder share runs the folder', ['test/postgres/gone.ts'], { Tests: `${vitest} "test/postgres/"` }],
+  ['what all tests stand on runs all', ['test/fixtures/gone.ts', 'src/protocol/gone.ts'], { Tests: vitest }],
+  ['a page runs the tests of pages, and is not linted', ['README.md'], { Tests: `${vitest} "test/docs/"` }],
+  ['what is gone is left out of lint', ['src/server/gone.ts'], { Tests: `${vitest} "test/server/"` }],
+  ['a picture has no check of its own', ['docs/form.png'], {}],
+  ['after a change of the settings every file is looked at', ['tsconfig.json'], { Lint: 'npm run --silent lint', Tests: vitest }],
+])('npm run check: %s', (_, files, stages) => {
+  expect(listStages(files)).toEqual({ Types: types, ...stages });
 });
 
 test('stages that run side by side print one after the other, and each says how it ended', async () => {
@@ -35,7 +44,7 @@ test('stages that run side by side print one after the other, and each says how 
       { name: 'Good', isPassed: true, seconds: 1.25 },
       { name: 'Bad', isPassed: false, seconds: 60 },
     ]),
-  ).toBe('Good     passed    1.3 s\nBad      FAILED   60.0 s');
+  ).toBe('Good      passed    1.3 s\nBad       FAILED   60.0 s');
 });
 
 test('a stage ends when its command has ended, though a program that it started goes on', { skip: process.platform === 'win32' }, async () => {
