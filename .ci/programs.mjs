@@ -32,7 +32,10 @@ export function notePassed(program) {
 
 /** @returns {Record<string, string | undefined>} */
 function readPassed() {
-  return existsSync(PASSED) ? JSON.parse(readFileSync(PASSED, 'utf8')) : {};
+  if (!existsSync(PASSED)) return {};
+  /** @type {Record<string, string | undefined>} */
+  const passed = JSON.parse(readFileSync(PASSED, 'utf8'));
+  return passed;
 }
 
 /**
