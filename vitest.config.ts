@@ -13,7 +13,7 @@ import { atRisk, browserTests, formTests } from './test/setup/settings.js';
 /** Whole programs: they install packages, start servers and open browsers of their own. */
 const programs = { postgres: 'test/postgres/**/*.test.ts', demo: 'test/demo/**/*.test.ts', package: 'test/package/**/*.test.ts' };
 const endToEndTests = 'test/**/*.e2e.test.ts';
-/** What takes minutes: `npm run test:deep`. */
+/** What takes minutes: `npm run test:more`. */
 const deepTests = 'test/**/*.deep.test.ts';
 const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
 /** What looks for new failures, as long as it is let: `npm run hunt`. */
