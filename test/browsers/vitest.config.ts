@@ -33,7 +33,7 @@ function flowsIn(browser: 'firefox' | 'webkit') {
   };
 }
 
-/** The random sessions of `test/model`, fifty of them unless `VITE_SESSIONS` says how many. */
+/** The random sessions of `test/model`: fifty, the same each time, unless `VITE_SESSIONS` and `VITE_SEED` say otherwise. */
 function sessionsIn(browser: 'firefox' | 'webkit') {
   return {
     plugins: [react()],
@@ -42,7 +42,7 @@ function sessionsIn(browser: 'firefox' | 'webkit') {
       name: `${browser}-sessions`,
       include: ['test/model/*.hunt.browser.test.tsx'],
       setupFiles: 'src/styles/styles.css',
-      env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '50' },
+      env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '50', VITE_SEED: process.env['VITE_SEED'] ?? '20261122' },
       browser: inBrowser(browser),
     },
   };
