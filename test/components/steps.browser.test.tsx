@@ -119,3 +119,22 @@ test('a double click on a step, to change an answer: the way back to the review 
   await next().click();
   await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
 });
+
+test.each(['ltr', 'rtl'])('a form of steps cannot be scrolled sideways while a step slides in, in %s', async (dir) => {
+  await show(dir, [one, three]);
+  const form = document.querySelector('form')!;
+  let animations = 0;
+  form.addEventListener('animationstart', ({ animationName }) => void (animations += Number(animationName === 'rif-slide')));
+  for (const name of ['Next', 'Back']) {
+    animations = 0;
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => animations).toBeGreaterThan(0);
+    // The first moment, when the step is the furthest from its place.
+    for (const animation of form.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+    for (const animation of form.getAnimations({ subtree: true })) animation.finish();
+  }
+});
