@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
 import type { Question } from '../../src/protocol/types/question.js';
 import { block } from '../support/block.js';
@@ -50,7 +50,7 @@ export const Set: Story = {
   ...playInDocs,
   play: async ({ canvas }) => {
     await fireEvent.change(canvas.getByRole('slider'), { target: { value: '16' } });
-    await expect(canvas.getByRole('textbox')).toHaveValue('16');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('16'));
   },
 };
 

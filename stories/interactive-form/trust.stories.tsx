@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
 import { hostileTexts } from '../../test/fixtures/hostile.js';
 import { environmentBlock, RAW_INPUT } from '../../test/fixtures/seed-blocks.js';
@@ -73,10 +73,12 @@ export const Refused: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText('The agent asked something that cannot be shown here.')).toBeVisible();
     await expect(canvasElement.querySelector('[data-slot]')).toBeNull();
-    await expect(args.onReject).toHaveBeenCalledWith([
-      { path: ['render_payload', 'questions', 0, 'input_type'], code: 'invalid_value', message: '"input_type" must be one of choice, text.' },
-      { path: ['render_payload', 'questions', 0, 'question'], code: 'blank', message: '"question" must not be blank.' },
-    ]);
+    await waitFor(() =>
+      expect(args.onReject).toHaveBeenCalledWith([
+        { path: ['render_payload', 'questions', 0, 'input_type'], code: 'invalid_value', message: '"input_type" must be one of choice, text.' },
+        { path: ['render_payload', 'questions', 0, 'question'], code: 'blank', message: '"question" must not be blank.' },
+      ]),
+    );
   },
 };
 

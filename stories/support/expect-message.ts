@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
 import type { FormBlock } from '../../test/fixtures/seed-blocks.js';
 import { say } from './in-language.js';
@@ -32,6 +32,6 @@ function idsOf({ tool_use_id, render_payload }: FormBlock) {
 }
 
 async function expectOneCall(callback: unknown, argument: unknown): Promise<void> {
-  await expect(callback).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
   await expect(callback).toHaveBeenCalledWith(argument);
 }

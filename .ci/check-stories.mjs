@@ -1,0 +1,157 @@
+// Plays every story of the built site in Chromium, once, as a visitor sees it: with React's production build and with motion. `npm run test:site`
+// builds the site first.
+import { createServer } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { chromium } from 'playwright';
+import { findChromium } from './find-chromium.mjs';
+
+/** @typedef {{ id: string, title: string, name: string, type: string }} Entry what Storybook's index says of a page */
+/** @typedef {{ storyId: string, status: 'success' | 'error', reporters: { type: string, status: string, result?: unknown }[] }} Finished */
+
+/** @typedef {Window & { openStory: (storyId: string) => void, storyEnded: (problems: string[]) => void }} StoryPage */
+/** @typedef {{ message?: string, title?: string, description?: string }} StoryError */
+
+const SITE = join(import.meta.dirname, '../storybook-static');
+/** How long a story may play, in ms. The slowest takes four seconds on a quiet machine. */
+const PATIENCE = 60_000;
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+});
+
+const stories = listStories(process.argv.slice(2));
+if (stories.length === 0) {
+  console.error('The built site has no such story, so nothing was played.');
+  process.exit(1);
+}
+const server = await serve();
+const browser = await chromium.launch({ executablePath: findChromium() });
+/** @type {string[]} */
+const failed = [];
+const waiting = [...stories];
+await Promise.all(Array.from({ length: availableParallelism() }, playNext));
+await browser.close();
+server.close();
+
+console.log(`${stories.length - failed.length} stories of the built site played as they should, ${failed.length} did not.`);
+if (failed.length > 0) {
+  console.error(failed.join('\n\n'));
+  process.exitCode = 1;
+}
+
+/**
+ * The stories whose title, name or id has one of these words, or all.
+ * @param {readonly string[]} words
+ */
+function listStories(words) {
+  /** @type {{ entries: Record<string, Entry> }} */
+  const { entries } = JSON.parse(readFileSync(join(SITE, 'index.json'), 'utf8'));
+  return Object.values(entries).filter(
+    ({ type, id, title, name }) =>
+      type === 'story' && (words.length === 0 || words.some((word) => `${title}/${name} ${id}`.toLowerCase().includes(word.toLowerCase()))),
+  );
+}
+
+/** Plays what is left, one story after another on one page, as a visitor does who goes through the sidebar. */
+async function playNext() {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  /** @type {(problems: string[]) => void} */
+  let end = () => undefined;
+  await page.exposeFunction('storyEnded', (/** @type {string[]} */ problems) => end(problems));
+  await page.addInitScript(listenToStories);
+  for (let story = waiting.shift(); story; story = waiting.shift()) {
+    const { id, title, name } = story;
+    /** @type {string[]} */
+    const problems = [];
+    const note = (/** @type {Error} */ error) => void problems.push(String(error));
+    page.on('pageerror', note);
+    /** @type {Promise<string[]>} */
+    const ended = new Promise((resolve) => {
+      end = resolve;
+    });
+    await openStory(page, id);
+    problems.push(...(await Promise.race([ended, tooLate()])));
+    page.off('pageerror', note);
+    if (problems.length === 0) continue;
+    failed.push(`${title}/${name} (${id})\n${problems.map((problem) => `  ${problem.replaceAll('\n', '\n  ')}`).join('\n')}`);
+    await page.goto('about:blank');
+  }
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string} id
+ */
+async function openStory(page, id) {
+  if (page.url() === 'about:blank') {
+    await page.goto(`${address()}/iframe.html?id=${id}&viewMode=story`);
+  } else {
+    await page.evaluate((storyId) => /** @type {StoryPage} */ (/** @type {unknown} */ (window)).openStory(storyId), id);
+  }
+}
+
+/** @returns {Promise<string[]>} */
+function tooLate() {
+  return new Promise((resolve) => setTimeout(() => resolve([`It did not end within ${PATIENCE / 1000} s.`]), PATIENCE).unref());
+}
+
+/** Runs in the page, before Storybook: opens stories, with no draft of the story before, and hears how each of them ends. */
+function listenToStories() {
+  if (window !== window.top) return;
+  /** @type {string[]} */
+  let problems = [];
+  /** @type {{ on: (event: string, listener: (payload: any) => void) => void, emit: (event: string, payload: object) => void }} */
+  let channel;
+  Object.defineProperties(window, {
+    openStory: {
+      value(/** @type {string} */ storyId) {
+        localStorage.clear();
+        sessionStorage.clear();
+        problems = [];
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      },
+    },
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      get: () => channel,
+      set(/** @type {typeof channel} */ given) {
+        channel = given;
+        for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored']) {
+          channel.on(event, (/** @type {StoryError | StoryError[]} */ error) => {
+            for (const { message, title, description } of [error].flat()) problems.push(message ?? `${title}: ${description}`);
+          });
+        }
+        channel.on('storyMissing', () => problems.push('The site has no such story.'));
+        channel.on('storyFinished', (/** @type {Finished} */ { status, reporters }) => {
+          const reports = reporters.filter((report) => report.status === 'failed').map(({ type, result }) => `${type}: ${JSON.stringify(result)}`);
+          if (status === 'error' && problems.length + reports.length === 0) problems.push('It failed without a word.');
+          /** @type {StoryPage} */ (/** @type {unknown} */ (window)).storyEnded([...problems, ...reports]);
+        });
+      },
+    },
+  });
+}
+
+function address() {
+  const place = server.address();
+  return `http://127.0.0.1:${typeof place === 'object' ? place?.port : place}`;
+}
+
+/** Serves the built site on a free port. */
+async function serve() {
+  const server = createServer((request, response) => {
+    const path = join(SITE, normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
+    if (!path.startsWith(SITE) || !existsSync(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'cache-control': 'max-age=3600' }).end(readFileSync(path));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return server;
+}
