@@ -31,7 +31,7 @@ if (stories.length === 0) {
   process.exit(1);
 }
 const server = await serve();
-const browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch({ executablePath: findChromium() ?? chromium.executablePath() });
 /** @type {string[]} */
 const failed = [];
 const waiting = [...stories];
