@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAskUserQuestion, toAskUserQuestionText } from '../../../src/adapters/ask-user-question/index.js';
+import { withoutPlace } from '../../../src/adapters/shared/tell-apart.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
@@ -52,6 +53,20 @@ test('a form of another origin: its labels, and its texts verbatim', () => {
   expect(toAskUserQuestionText(form, buildAnswer(form, { env: ['dev'], why: ' because\n' }))).toBe('Where?\nDevelopment\n\nWhy?\n because\n\n\nMore?');
 });
 
+test('labels that look like a place or differ by a recommendation alone stand as the model wrote them, and are read back', () => {
+  const written = ['a', 'a (Recommended)', '#1 (Recommended)'];
+  const form = formOfResult(
+    fromAskUserQuestion({ questions: [{ question: 'Which?', header: 'H', multiSelect: true, options: written.map((label) => ({ label })) }] }),
+  );
+  for (const [index, label] of written.entries()) {
+    const question = form.payload.questions[0]!;
+    const message = buildAnswer(form, { q1: question.input_type === 'choice' ? [question.options[index]!.value] : [] });
+    const text = toAskUserQuestionText(form, message);
+    expect(text).toBe(`Which?\n- ${label}`);
+    expect(buildAnswer(form, readText(form, text).answers)).toEqual(message);
+  }
+});
+
 test('property: the text can be read back', () => {
   fc.assert(
     fc.property(answeredRequest, ({ form, message }) => {
@@ -61,7 +76,7 @@ test('property: the text can be read back', () => {
   );
 });
 
-/** Reads a text as a model does that knows its own request. */
+/** Reads a text as a model does that knows its own request: the labels as it wrote them, not the values that the form made of them. */
 function readText(form: TrustedForm, text: string): { answers: Answers; details: AnswerDetails } {
   const { questions } = form.payload;
   const bodies = questions.map((question, index) => {
@@ -81,7 +96,8 @@ function readBody(question: Question, body: string): { values: string[]; note: s
   const values: string[] = [];
   let rest = said.slice(1);
   for (const { value } of question.input_type === 'choice' ? question.options : []) {
-    const line = question.input_type === 'choice' && question.multi_select ? `- ${value}` : value;
+    const label = withoutPlace(value);
+    const line = question.input_type === 'choice' && question.multi_select ? `- ${label}` : label;
     if (rest !== line && !rest.startsWith(`${line}\n`)) continue;
     values.push(value);
     rest = rest.slice(line.length + 1);
