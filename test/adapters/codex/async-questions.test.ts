@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromCodexAsyncQuestions, toCodexAsyncReply } from '../../../src/adapters/codex/index.js';
 import { listAnswers } from '../../../src/adapters/shared/list-answers.js';
+import { withoutPlace } from '../../../src/adapters/shared/tell-apart.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetail } from '../../../src/protocol/types/answer.js';
 import { importCodex } from '../shared/import-codex.js';
@@ -126,7 +127,7 @@ describe('the reply', () => {
         expect(shown.payload.questions.map(({ question: text }) => text)).toEqual(theirs.map(({ question: text }) => text));
         const replies = listAnswers(shown, answer).flatMap(({ selected, words, note }, index) => {
           const typed = [words, note].filter((text) => text !== undefined);
-          const text = codex.userInputAnswerText([...selected.map(({ value }) => value), ...typed.map((one) => `user_note: ${one}`)]);
+          const text = codex.userInputAnswerText([...selected.map(({ value }) => withoutPlace(value)), ...typed.map((one) => `user_note: ${one}`)]);
           return text === '' ? [] : [{ answer: text, question: theirs[index]!.question, questionItemId: codex.asyncQuestionItemId(message.id, index) }];
         });
         expect(toCodexAsyncReply(shown, answer)).toBe(replies.length === 0 ? undefined : codex.formatAsyncQuestionReply(replies));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromGeminiAskUser, type GeminiAskUserResult, toGeminiAskUserResult } from '../../../src/adapters/gemini-cli/index.js';
+import { withoutPlace } from '../../../src/adapters/shared/tell-apart.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import type { Question } from '../../../src/protocol/types/question.js';
@@ -96,6 +97,7 @@ function readText(asked: Question, text: string) {
 /** Takes labels from the left; what remains is Other. */
 function readList(asked: Extract<Question, { input_type: 'choice' }>, answer: string): string[] {
   const [first = '', ...rest] = answer.split(', ');
-  if (!asked.options.some(({ value }) => value === first)) return answer === '' ? [] : [answer];
-  return [first, ...readList(asked, rest.join(', '))];
+  const option = asked.options.find(({ value }) => withoutPlace(value) === first);
+  if (!option) return answer === '' ? [] : [answer];
+  return [option.value, ...readList(asked, rest.join(', '))];
 }
