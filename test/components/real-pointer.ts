@@ -69,14 +69,6 @@ export async function pressKey(pressed: PressKey = 'Enter', { at }: Pick<PressOp
   await key('keyUp', pressed, { ...timed(at) });
 }
 
-/** Presses a key twice, this many ms apart by the clock of the hand. */
-export async function pressKeyTwice(pressed: PressKey, pause: number): Promise<void> {
-  const at = Date.now();
-  await pressKey(pressed, { at });
-  await wait(pause);
-  await pressKey(pressed, { at: at + pause });
-}
-
 /** Holds a key down until it has repeated this often. */
 export async function holdKey(repeats: number, pressed: PressKey = 'Enter'): Promise<void> {
   for (let index = 0; index <= repeats; index++) {

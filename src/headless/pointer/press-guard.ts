@@ -1,20 +1,7 @@
 import type { DOMAttributes, MouseEvent, SyntheticEvent } from 'react';
 import { findGroups } from '../focus/dom.js';
 import { warnOnce } from '../settings/warn-once.js';
-
-/** How soon after a press the next one must be its second half, in ms. The user could not yet see what the first press brought. */
-const TIME_TO_SEE = 500;
-
-interface Press {
-  readonly by: string; // a mouse, a finger, a pen, or a key
-  readonly at: number;
-  readonly control: Element | null;
-  readonly root: Element | null; // a new one after its receipt
-  readonly x: number;
-  readonly y: number;
-  readonly top: number; // of the form's questions on the screen
-  readonly bottom: number;
-}
+import { NOTHING_PRESSED, reducePress, type Place, type PressEvent, type PressState } from './press-rule.js';
 
 /** The handlers of a guarded element. */
 export type PressGuardProps = Pick<
@@ -22,13 +9,15 @@ export type PressGuardProps = Pick<
   'onPointerMoveCapture' | 'onPointerDownCapture' | 'onMouseDownCapture' | 'onClickCapture' | 'onKeyDownCapture'
 >;
 
-// Of the page, because one press may close a receipt and open its form. A page has one user.
-let last = {} as Press;
-let before = last;
-let isOther = false;
-let isAtOnce = false;
-let hasMoved = false;
-let acted = 0;
+/** Of the page, because one press may close a receipt and open its form. A page has one user. */
+let state: PressState = NOTHING_PRESSED;
+
+/** @returns whether the event is refused. */
+function take(event: PressEvent): boolean {
+  const next = reducePress(state, event);
+  state = next.state;
+  return next.isRefused;
+}
 
 /**
  * Keeps the second half of a press from a view that the first half changed. It stops a press on another control in the same place, if it
@@ -37,45 +26,27 @@ let acted = 0;
  * a button once. After any other key they count.
  */
 export const pressGuard: PressGuardProps = {
-  onPointerMoveCapture: () => void (hasMoved = true),
+  onPointerMoveCapture: () => void take({ type: 'pointermove' }),
   onPointerDownCapture: ({ nativeEvent: event, currentTarget: root }) => {
-    if (!event.isTrusted) return; // a script's, which is aimed at its element
-    const { pointerType: by, clientX: x, clientY: y, timeStamp: at } = event;
+    const { pointerType: by, timeStamp: at, isTrusted } = event;
     const control = controlOf(event);
-    const groups = findGroups(root);
-    const { top } = (groups[0] ?? root).getBoundingClientRect();
-    const { bottom } = (groups.at(-1) ?? root).getBoundingClientRect();
-    const scrolled = top - last.top;
-    const hasScrolled = Math.abs(scrolled) >= 1 && Math.abs(bottom - last.bottom - scrolled) < 1;
-    // A finger does not come down twice in the same place. A mouse that moved was aimed, unless the browser counts a double click.
-    const isAimed = by === 'touch' ? Math.hypot(x - last.x, y - last.y) > 24 : hasMoved;
-    isOther =
-      last.root !== root ||
-      // A press on an option does not scroll all questions. A button may have scrolled them.
-      ((isButton(last.control) || !hasScrolled) && !isSame(last.control, controlOf(event, last)));
-    isAtOnce = isSoon(by, at) && !isAimed;
-    hasMoved = false;
-    before = last;
-    last = { by, x, y, at, control, root, top, bottom };
+    const press = { by, at, control, isButton: isButton(control) };
+    take({ type: 'pointerdown', isTrusted, press, place: placeOf(event, root), isLastInPlace: isLastInPlace(event) });
   },
-  onMouseDownCapture: refuseSecond,
-  onClickCapture: refuseSecond,
+  onMouseDownCapture: guardClick,
+  onClickCapture: guardClick,
   onKeyDownCapture: (event) => {
-    const { key: by, repeat, isTrusted, timeStamp: at, nativeEvent } = event;
+    const { key: by, repeat: isRepeated, isTrusted, timeStamp: at, nativeEvent } = event;
     const control = controlOf(nativeEvent);
-    isAtOnce = !repeat && isSoon(by, at);
-    const isSecond = (isAtOnce || repeat) && (last.control !== control || (repeat && isButton(control)));
-    if (isTrusted && isSecond && /^(Enter| )$/.test(by)) refuse(event);
-    else last = { ...last, by, at, control };
+    const isRefused = take({ type: 'keydown', isTrusted, isRepeated, press: { by, at, control, isButton: isButton(control) } });
+    if (isRefused) stop(event);
   },
 };
 
-/** Makes one press of a double click, and of a key that is pressed twice: what the first half sent may have failed by now, and must not be sent again. */
+/** Makes one press of a double click, and of a key that is pressed twice. */
 export function once(act: () => unknown): (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void {
-  return ({ detail, isTrusted, timeStamp }) => {
-    if (detail > 1 || (isTrusted && isAtOnce && timeStamp - acted < TIME_TO_SEE)) return;
-    acted = timeStamp;
-    act();
+  return ({ detail, isTrusted, timeStamp: at }) => {
+    if (!take({ type: 'act', detail, isTrusted, at })) act();
   };
 }
 
@@ -90,22 +61,16 @@ export function isEvenClick(event: unknown): boolean {
 
 /** Forgets what was pressed, for the next test. */
 export function forgetPresses(): void {
-  last = {} as Press;
-  acted = 0;
+  state = NOTHING_PRESSED;
 }
 
-function isSoon(by: string, at: number): boolean {
-  // A window of its own has a clock of its own.
-  return last.by === by && Math.abs(at - last.at) < TIME_TO_SEE;
+function guardClick(event: MouseEvent): void {
+  const { isTrusted, detail } = event;
+  const type = event.type === 'mousedown' ? 'mousedown' : 'click';
+  if (take({ type, isTrusted, detail })) stop(event);
 }
 
-function refuseSecond(event: MouseEvent): void {
-  if (!event.isTrusted || !isOther || event.detail <= (isAtOnce ? 0 : 1)) return;
-  refuse(event);
-  last = before; // so that a third click of the row also reaches nothing new
-}
-
-function refuse(event: SyntheticEvent): void {
+function stop(event: SyntheticEvent): void {
   event.stopPropagation();
   event.preventDefault();
   if (process.env.NODE_ENV === 'production') return;
@@ -113,19 +78,37 @@ function refuse(event: SyntheticEvent): void {
   warnOnce(`${why} In a test, first wait for the control.`);
 }
 
-/** The innermost control at an event, or at a point. `event.target` would be the host of a shadow root. */
-function controlOf(event: Event, point?: Press): Element | null {
+function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element): Place {
+  const groups = findGroups(root);
+  const { top } = (groups[0] ?? root).getBoundingClientRect();
+  const { bottom } = (groups.at(-1) ?? root).getBoundingClientRect();
+  return { x, y, root, top, bottom };
+}
+
+/** Whether the control that was pressed last stands where it was pressed. To the user, a control that was rendered again there is the same. */
+function isLastInPlace(event: Event): boolean {
+  const { last } = state;
+  if (!last?.place) return false;
+  const page = targetOf(event).getRootNode() as Document | ShadowRoot;
+  const there = closestControl(page.elementFromPoint(last.place.x, last.place.y));
+  return there === last.control || there?.isEqualNode(last.control as Element | null) === true;
+}
+
+/** The innermost control at an event. */
+function controlOf(event: Event): Element | null {
+  return closestControl(targetOf(event));
+}
+
+/** `event.target` would be the host of a shadow root. */
+function targetOf(event: Event): Element {
   const [target] = event.composedPath() as [Element];
-  const element = point ? (target.getRootNode() as Document | ShadowRoot).elementFromPoint(point.x, point.y) : target;
+  return target;
+}
+
+function closestControl(element: Element | null): Element | null {
   return element?.closest('a, button, input, label, select, textarea, [role], [tabindex]') ?? null;
 }
 
-/** Whether it acts when it is pressed, and does not choose. */
-function isButton(control: Element | null): boolean | undefined {
-  return control?.matches('button:not([role])');
-}
-
-/** Whether two controls are the same to the user. A control that was rendered again in the same place is. */
-function isSame(one: Element | null, other: Element | null): boolean {
-  return one === other || one?.isEqualNode(other) === true;
+function isButton(control: Element | null): boolean {
+  return control?.matches('button:not([role])') ?? false;
 }
