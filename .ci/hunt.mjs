@@ -10,7 +10,10 @@ import { folders } from '../test/mutants/folders.mjs';
 /** One round of each hunt. @type {Record<string, (seed: string) => Round>} */
 const HUNTS = {
   // Every property of `npm test`, with other examples.
-  properties: () => ({ command: 'npx vitest run --project unit property round-trip hostile foreign-data to-ask-user-question-text' }),
+  properties: () => ({
+    command: 'npx vitest run --project unit --project package $(git grep -l fc.assert -- "test/*.test.ts" "test/*.test.tsx")',
+    env: { RUNS: '200' },
+  }),
   // Random sessions of a person with the form, compared with a model.
   sessions: () => ({ command: 'npx vitest run --project hunt-browser', env: { VITE_SESSIONS: '200' } }),
   'other-browsers': () => ({

@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { createProgram } from '../setup/program.js';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The props of the form that are not those of any element. */
 function listProps(): string[] {
   const file = join(root, 'src/components/form-props.ts');
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as { config: unknown };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const program = ts.createProgram([file, join(root, 'src/components/interactive-form.tsx')], options);
+  const program = createProgram([file, join(root, 'src/components/interactive-form.tsx')]);
   const checker = program.getTypeChecker();
   const names = ['form-props.ts', 'interactive-form.tsx'].flatMap((name) => {
     const source = program.getSourceFile(join(root, 'src/components', name))!;

@@ -44,8 +44,3 @@ test('a page that shows only the first frame of the picture shows the form in it
   const rows = new Set(Array.from({ length: height / 2 }, (_, index) => row(height / 4 + index)));
   expect(rows.size).toBeGreaterThan(50);
 });
-
-test('it fits on two screens, and shows the stacks before anything else', () => {
-  expect(readme.split('\n').length).toBeLessThan(120);
-  expect([...words.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(['Which stack?', 'Install', 'Embed it', 'Trust', 'Size', 'More']);
-});

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
+import { createProgram } from '../setup/program.js';
 import { readSnippets, type Snippet } from './read-snippets.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ const mistake: Snippet = {
 let program: ts.Program;
 
 beforeAll(() => {
-  program = createProgram([...snippets, mistake]);
+  program = createProgram([preamble], new Map([...snippets, mistake].map(({ file, code }) => [file, code])));
 }, 60_000);
 
 test('every TypeScript snippet of the documentation compiles against the source', () => {
@@ -43,24 +44,6 @@ function findMistakes({ file, place }: Snippet): string[] {
   const source = program.getSourceFile(file);
   if (!source) return [`${place} is not in the program`];
   return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((diagnostic) => describe(diagnostic, place));
-}
-
-function createProgram(files: readonly Snippet[]): ts.Program {
-  const codes = new Map(files.map(({ file, code }) => [file, code]));
-  const options: ts.CompilerOptions = { ...readCompilerOptions(), noEmit: true };
-  const host = ts.createCompilerHost(options);
-  const { fileExists, getSourceFile } = host;
-  host.fileExists = (name) => codes.has(name) || fileExists(name);
-  host.getSourceFile = (name, ...rest) => {
-    const code = codes.get(name);
-    return code === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true);
-  };
-  return ts.createProgram([preamble, ...codes.keys()], options, host);
-}
-
-function readCompilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
-  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
 }
 
 function describe({ file, start = 0, messageText }: ts.Diagnostic, place: string): string {

@@ -8,6 +8,7 @@ import { anyForm, anyText, visible } from '../fixtures/any-form.js';
 import { hostileValues } from '../fixtures/hostile.js';
 import { requirementsBlock, seedBlocks } from '../fixtures/seed-blocks.js';
 import { readForm } from '../fixtures/trusted-form.js';
+import { createProgram } from '../setup/program.js';
 
 // Whatever reads or writes foreign data never throws. Which exports do is read from their types, so a new one is tried as soon as it is exported.
 
@@ -175,6 +176,9 @@ interface Call {
   types: string[];
 }
 
+/** How many random calls each of them gets. `npm run hunt` makes more. */
+const RUNS = Number(process.env['RUNS'] ?? 50);
+
 const calls = await listCalls();
 
 test('the exports that take foreign data are found, readers and writers alike', () => {
@@ -194,7 +198,7 @@ test.each(calls)('$name never throws', ({ call, types }) => {
       ),
       (args) => void call(...args.map((make) => make())),
     ),
-    { numRuns: 200 },
+    { numRuns: RUNS },
   );
 });
 
@@ -385,10 +389,7 @@ test('some of them do say foreign words', () => {
 /** Each function that has a parameter for foreign data, once for each of its signatures. */
 async function listCalls(): Promise<Call[]> {
   const entries = listEntryPoints().map(({ name, source }) => ({ name, path: join(root, source) }));
-  const program = ts.createProgram(
-    entries.map(({ path }) => path),
-    readCompilerOptions(),
-  );
+  const program = createProgram(entries.map(({ path }) => path));
   const checker = program.getTypeChecker();
   const found = new Map<string, Call>();
   for (const { path } of entries) {
@@ -409,9 +410,4 @@ async function listCalls(): Promise<Call[]> {
     for (const { name, types } of foreign) found.set(`${name}(${types.join()})`, { name, types, call: values[name]! });
   }
   return [...found.values()];
-}
-
-function readCompilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
-  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
 }

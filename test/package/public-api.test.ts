@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { listEntryPoints } from '../../.ci/entry-points.mjs';
+import { createProgram } from '../setup/program.js';
 import { publicApi, type Exports } from './public-api.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,10 +17,7 @@ test.each(entries)('$name exports exactly what the list says', async ({ name, pa
   expect(sorted({ values, types })).toEqual(sorted(publicApi[name]));
 });
 
-const program = ts.createProgram(
-  entries.map(({ path }) => path),
-  readCompilerOptions(),
-);
+const program = createProgram(entries.map(({ path }) => path));
 
 /** The names of types and values alike. */
 function declaredNames(path: string): string[] {
@@ -32,9 +29,4 @@ function declaredNames(path: string): string[] {
 
 function sorted({ values, types }: Exports = { values: [], types: [] }): Exports {
   return { values: values.toSorted(), types: types.toSorted() };
-}
-
-function readCompilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
-  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
 }

@@ -39,6 +39,10 @@ test('a host installs react-hook-form and two packages of Radix, and React is it
   expect(Object.keys(packageJson.peerDependencies).filter((name) => optional.get(name)?.optional !== true)).toEqual(['react', 'react-dom']);
 });
 
+test('every dependency is a range up to the next major version', () => {
+  expect(Object.entries(packageJson.dependencies).filter(([, range]) => !/^\^[1-9]\d*\.\d+\.\d+$/.test(range))).toEqual([]);
+});
+
 test('npm publishes package.json as it stands: it has nothing to correct', () => {
   const folder = mkdtempSync(join(tmpdir(), 'react-interactive-form-manifest-'));
   try {
