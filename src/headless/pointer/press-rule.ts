@@ -1,5 +1,5 @@
 /** How soon after a press the next press must be its second half, in ms. The user could not yet see what the first press brought. */
-export const TIME_TO_SEE = 500;
+const TIME_TO_SEE = 500;
 
 /** How far from the last tap a finger must come down, in px, to have been aimed anew. */
 const FINGER_WIDTH = 24;
