@@ -94,17 +94,19 @@ export default defineConfig({
           browser: inChromium(),
         },
       },
-      ...inSetting('browser-native', (files) => ({
+      {
         plugins: [react()],
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
         test: {
-          ...files([browserTests], [...configDefaults.exclude, ...notInEachRun, notOnNative]),
+          name: 'browser-native',
+          include: [browserTests],
+          exclude: [...configDefaults.exclude, ...notInEachRun, notOnNative],
           setupFiles: 'test/setup/browser.ts',
           retry: RETRIES,
           expect: PATIENT,
           browser: inChromium(),
         },
-      })),
+      },
       ...Object.entries({ 'deep-browser': deepBrowserTests, 'hunt-browser': huntBrowserTests }).map(([name, files]) => ({
         plugins: [react()],
         resolve: { tsconfigPaths: true },
@@ -114,6 +116,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',
+          // One page plays one file after another, as the site does: a page for each takes half as long again.
+          isolate: false,
           // A list: of a single one the plugin would make two.
           setupFiles: ['test/setup/stories.ts'],
           browser: { ...inChromium(STILL), commands: { mayCompare, makeRoom }, expect: { toMatchScreenshot } },

@@ -7,7 +7,7 @@ process.chdir(join(import.meta.dirname, '..'));
 await runAndReport([
   { Install: 'node .ci/install-browsers.mjs' },
   {
-    Settings: vitest(['browser-native-rest', 'unit-native', 'unit-react18-rest', 'unit-compiled-rest']),
+    Settings: vitest(['browser-native', 'unit-native', 'unit-react18-rest', 'unit-compiled-rest']),
     Browsers: vitest([], '--config test/browsers/vitest.config.ts'),
     Site: 'npm run --silent test:site',
   },

@@ -18,7 +18,7 @@ const isPassed = await runAndReport([
   },
   { Chromium: 'node .ci/install-chromium.mjs' },
   {
-    Browser: vitest(['browser', 'browser-native']),
+    Browser: vitest(['browser']),
     Stories: vitest(['storybook']),
     Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'e2e', ...played.map(({ name }) => name)]),
   },

@@ -37,20 +37,4 @@ export const atRisk = {
     'test/headless/use-other.test.tsx',
     'test/tool-call/tool-call-form.test.tsx',
   ],
-  /** Keys, presses, focus and looks of radios and checkboxes. */
-  'browser-native': [
-    'test/components/answers-that-lose-nothing.browser.test.tsx',
-    'test/components/focus.browser.test.tsx',
-    'test/components/kept-focus.browser.test.tsx',
-    'test/components/key-map.browser.test.tsx',
-    'test/components/key-presses.browser.test.tsx',
-    'test/components/keyboard.browser.test.tsx',
-    'test/components/long-list.browser.test.tsx',
-    'test/components/option-layout.browser.test.tsx',
-    'test/components/quick-answers.browser.test.tsx',
-    'test/components/reset.browser.test.tsx',
-    'test/components/take-back.browser.test.tsx',
-    'test/styles/looks.browser.test.tsx',
-    'test/styles/marks.browser.test.tsx',
-  ],
 } as const satisfies Record<string, readonly string[]>;
