@@ -143,6 +143,10 @@ describe('a press of a pointer counts', () => {
     expect(refused([pressed({ at: 1000 }), pressed({ at: 1000 + pause, detail: 2, ...OPTION })])).toEqual(SECOND);
   });
 
+  test('not as the second click of a row whose first click was outside of the forms, and put a form under the pointer', () => {
+    for (const by of POINTERS) expect(refused([pressed({ by, at: 1000, detail: 2, ...OPTION })])).toEqual(SECOND);
+  });
+
   test('not as the third click of such a row, and then again once the user could have seen the form', () => {
     const row = [1, 2, 3].map((detail) => pressed({ at: 1000 + 50 * detail, detail, ...(detail > 1 && OPTION) }));
     expect(refused(row)).toEqual([...SECOND, ...SECOND]);
