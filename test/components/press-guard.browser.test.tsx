@@ -179,6 +179,24 @@ describe('a second press on what the first press has brought', () => {
     host.remove();
   });
 
+  test('by Enter does nothing on another control of the same component with a shadow root', async () => {
+    await render(<div data-testid="host" {...pressGuard} />);
+    const shadow = page.getByTestId('host').element().appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<button>First</button><button>Second</button>';
+    const [first, second] = shadow.querySelectorAll('button');
+    const pressed = vi.fn();
+    first!.addEventListener('click', () => second!.focus());
+    second!.addEventListener('click', pressed);
+    first!.focus();
+    const at = Date.now();
+    await pressKey('Enter', { at });
+    await expect.poll(() => shadow.activeElement).toBe(second);
+    await pressKey('Enter', { at: at + AT_ONCE });
+    expect(pressed).not.toHaveBeenCalled();
+    await pressKey('Enter', { at: at + 2 * LATER });
+    await expect.poll(() => pressed.mock.calls).toHaveLength(1);
+  });
+
   test('on Submit and on Send without them sends once', async () => {
     const attachments = imageAttachments({ upload: () => new Promise<string>(() => undefined) });
     await show([text({ default: 'words' })], { attachments, revisable: true });
