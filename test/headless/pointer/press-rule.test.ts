@@ -175,6 +175,7 @@ describe('a press of a pointer counts', () => {
   test('when it comes of a key: the click of Enter is aimed at what has the focus', () => {
     const clickOfKey: PressEvent = { type: 'click', isTrusted: true, detail: 0 };
     expect(refused([pressed({ at: 1000 }), pressed({ at: 1050, ...OPTION }), keyed({ at: 1100, control: 'Back' }), clickOfKey])).toEqual(SECOND);
+    expect(refused([pressed({ at: 1000 }), keyed({ at: 1050 }), clickOfKey, keyed({ at: 1100 }), clickOfKey])).toEqual([]);
   });
 });
 
@@ -258,7 +259,7 @@ describe('a button that acts once', () => {
   });
 
   test('acts for the first press, whatever was pressed before on another button, and for every click of a script', () => {
-    expect(refused([keyed({ at: 1000, control: 'Submit' }), keyed({ key: 'Tab', at: 1050 }), keyed({ at: 1100 }), acted(1100)])).toEqual([]);
+    expect(refused([keyed({ at: 1000, control: 'Submit' }), acted(1000), keyed({ key: 'Tab', at: 1050 }), keyed({ at: 1100 }), acted(1100)])).toEqual([]);
     expect(refused([keyed({ at: 1000 }), acted(1000), keyed({ at: 1010 }), acted(1010, { isTrusted: false }), acted(1020, { isTrusted: false })])).toEqual([]);
   });
 });
