@@ -7,6 +7,8 @@ import { render } from 'vitest-browser-react';
 import { buildAnswer } from '../../src/protocol/index.js';
 import { Dock, InteractiveForm, type AnswerMessage, type InteractiveFormProps } from '../../src/index.js';
 import { UrlConsent } from '../../src/url-consent/index.js';
+import { imageAttachments } from '../../src/attachments/index.js';
+import { pressGuard } from '../../src/headless/pointer/press-guard.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { holdKey, middleOf, moveTo, press, pressKey, scroll, tap, type Point } from './real-pointer.js';
 
@@ -87,6 +89,133 @@ describe('a second press on what the first press has brought', () => {
     expect(rowUnder(point)).toMatch(/^[B-J]$/);
     await press(point, { at: at + AT_ONCE, clickCount: 2 });
     expect(chosen()).toEqual([page.getByRole('radio', { name: 'A', exact: true }).element()]);
+  });
+
+  test('by Enter on Change of a receipt, again and held, sends and changes nothing of the form; later it counts', async () => {
+    await show([long], { revisable: true, answer: buildAnswer(formOf([long]), { long: ['b'] }) });
+    const twice = async () => {
+      const at = Date.now();
+      await pressKey('Enter', { at });
+      await expect.element(page.getByRole('radio', { name: 'B' })).toHaveFocus();
+      await pressKey('Enter', { at: at + AT_ONCE });
+    };
+    for (const enter of [twice, () => holdKey(5)]) {
+      await focus('Change');
+      await enter();
+      await expect.element(page.getByRole('radio', { name: 'B' })).toHaveFocus();
+      expect(page.getByRole('radio', { name: 'B' }).element()).toBeChecked();
+      expect(sent).toEqual([]);
+      await button('Cancel').click();
+    }
+    await focus('Change');
+    const at = Date.now() + 2 * LATER;
+    await pressKey('Enter', { at });
+    await expect.element(page.getByRole('radio', { name: 'B' })).toHaveFocus();
+    await pressKey('Enter', { at: at + LATER });
+    await expect.poll(() => sent).toMatchObject([{ answers: { long: ['b'] }, revision: 1 }]);
+  });
+
+  test("of the host's chooses nothing of the form, counted as a double click", async () => {
+    function Chat(): ReactElement {
+      const [isThere, setThere] = useState(false);
+      if (isThere) return <InteractiveForm trustedForm={formOf([long])} draftStore={null} onAnswer={() => undefined} />;
+      return (
+        <button style={{ marginBlockStart: 150 }} type="button" onClick={() => setThere(true)}>
+          Ask me
+        </button>
+      );
+    }
+    await render(
+      <Corner>
+        <Chat />
+      </Corner>,
+    );
+    const point = await aimAt('Ask me');
+    const at = Date.now();
+    await press(point, { at });
+    await expect.element(page.getByRole('radiogroup', { name: 'Long?' })).toBeVisible();
+    expect(rowUnder(point)).toMatch(/^[A-J]$/);
+    await press(point, { at: at + AT_ONCE, clickCount: 2 });
+    expect(chosen()).toEqual([]);
+  });
+
+  test('chooses nothing, though a script has pressed something between, which counts', async () => {
+    await show([short, { ...long, multi_select: true }], { layout: 'steps' });
+    const point = await aimAt('Next');
+    const at = Date.now();
+    await press(point, { at });
+    await expect.element(page.getByRole('group', { name: 'Long?' })).toBeVisible();
+    const box = page.getByRole('checkbox', { name: 'A' }).element();
+    for (const [type, Event] of [
+      ['pointerdown', PointerEvent],
+      ['mousedown', MouseEvent],
+      ['click', MouseEvent],
+    ] as const)
+      box.dispatchEvent(new Event(type, { bubbles: true, cancelable: true, detail: 2 }));
+    await expect.element(page.getByRole('checkbox', { name: 'A' })).toBeChecked();
+    await press(point, { at: at + AT_ONCE });
+    expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([box]);
+  });
+
+  test('in a component with a shadow root chooses nothing, and a double click on one option there counts twice', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const shadow = host.attachShadow({ mode: 'open' });
+    const container = shadow.appendChild(document.createElement('div'));
+    const questions = [short, { ...long, multi_select: true }];
+    await render(<InteractiveForm trustedForm={formOf(questions)} draftStore={null} layout="steps" onAnswer={() => undefined} />, { container });
+    const boxes = () => [...shadow.querySelectorAll('[role="checkbox"], input[type="checkbox"]:not([aria-hidden])')];
+    const checked = () => boxes().filter((box) => box.matches(':checked, [aria-checked="true"]'));
+    shadow.querySelector<HTMLElement>('[data-slot="next"]')!.focus();
+    const at = Date.now();
+    await pressKey('Space', { at });
+    await expect.poll(boxes).toHaveLength(10);
+    await pressKey('Space', { at: at + AT_ONCE });
+    expect(checked()).toEqual([]);
+    const point = middleOf(shadow.querySelectorAll('[data-slot="option-label"]')[1]!);
+    await press(point, { at: at + 2 * LATER });
+    await expect.poll(checked).toHaveLength(1);
+    await press(point, { at: at + 2 * LATER + AT_ONCE, clickCount: 2 });
+    await expect.poll(checked).toHaveLength(0);
+    host.remove();
+  });
+
+  test('by Enter does nothing on another control of the same component with a shadow root', async () => {
+    await render(<div data-testid="host" {...pressGuard} />);
+    const shadow = page.getByTestId('host').element().appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<button>First</button><button>Second</button>';
+    const [first, second] = shadow.querySelectorAll('button');
+    const pressed = vi.fn();
+    first!.addEventListener('click', () => second!.focus());
+    second!.addEventListener('click', pressed);
+    first!.focus();
+    const at = Date.now();
+    await pressKey('Enter', { at });
+    await expect.poll(() => shadow.activeElement).toBe(second);
+    await pressKey('Enter', { at: at + AT_ONCE });
+    expect(pressed).not.toHaveBeenCalled();
+    await pressKey('Enter', { at: at + 2 * LATER });
+    await expect.poll(() => pressed.mock.calls).toHaveLength(1);
+  });
+
+  test('on Submit and on Send without them sends once', async () => {
+    const attachments = imageAttachments({ upload: () => new Promise<string>(() => undefined) });
+    await show([text({ default: 'words' })], { attachments, revisable: true });
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['x'], 'one.png', { type: 'image/png' }));
+    const field = page.getByRole('textbox', { name: 'Say?' }).element();
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect.element(page.getByText('one.png').first()).toBeVisible();
+    await focus('Submit');
+    const at = Date.now();
+    await pressKey('Enter', { at });
+    await pressKey('Enter', { at: at + AT_ONCE });
+    await focus('Send without them');
+    expect(sent).toEqual([]);
+    await pressKey('Enter', { at: at + 2 * LATER });
+    await expect.element(button('Change')).toBeVisible();
+    await pressKey('Enter', { at: at + 2 * LATER + AT_ONCE });
+    await expect.element(button('Change')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   test('on Submit of an invalid form finds Submit where it was, and sends nothing', async () => {
@@ -188,6 +317,7 @@ describe('a button that stays where it is acts once for a key that is pressed tw
     const focused = document.activeElement!;
     await pressKey('Enter', { at: at + 40 });
     await pressKey('Enter', { at: at + AT_ONCE });
+    await holdKey(4, 'Enter', { at: at + AT_ONCE });
     expect(once()).toBe(1);
     (focused as HTMLElement).focus();
     await pressKey('Enter', { at: at + 2 * LATER });
@@ -196,9 +326,20 @@ describe('a button that stays where it is acts once for a key that is pressed tw
 });
 
 describe('an honest press counts', () => {
-  test('at once when the mouse has moved, also to where it was, as a tool does', async () => {
+  test('at once when the mouse has moved', async () => {
     await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps' });
     for (const name of ['Next', 'Review', 'Submit']) await press(await aimAt(name));
+    await expect.poll(() => sent).toHaveLength(1);
+  });
+
+  test('at once when a tool has moved the mouse to where it is already, as Playwright does before each click', async () => {
+    await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
+    await button('Next').click();
+    const point = await aimAt('Review');
+    await press(point);
+    await expect.poll(() => document.elementFromPoint(point.x, point.y)).toHaveTextContent('Submit');
+    await moveTo(point, [0]);
+    await press(point);
     await expect.poll(() => sent).toHaveLength(1);
   });
 
@@ -232,6 +373,52 @@ describe('an honest press counts', () => {
     const under = rowUnder(point)!;
     await press(point, { at: at + AT_ONCE });
     await expect.element(page.getByRole('radio', { name: under, exact: true })).toBeChecked();
+  });
+
+  test('on neighbours of one option after another, by quick taps beside each other', async () => {
+    await show([{ ...long, multi_select: true }]);
+    const [first, second] = ['A', 'B'].map((name) => page.getByText(name, { exact: true }).element().closest('label')!.getBoundingClientRect());
+    const at = Date.now();
+    await tap({ x: first!.left + 60, y: first!.bottom - 3 }, { at });
+    await tap({ x: second!.left + 60, y: second!.top + 3 }, { at: at + AT_ONCE });
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).elements()).toHaveLength(2);
+  });
+
+  test('on an equal button that was rendered again in the same place, but not in another form', async () => {
+    const pressed = vi.fn();
+    function Again({ isOther }: { isOther: boolean }): ReactElement {
+      const [count, setCount] = useState(0);
+      const onClick = () => {
+        pressed();
+        setCount(count + 1);
+      };
+      return (
+        <div key={isOther ? count : 0} {...pressGuard}>
+          <button key={count} type="button" onClick={onClick}>
+            More
+          </button>
+        </div>
+      );
+    }
+    for (const [isOther, count] of [
+      [false, 2],
+      [true, 1],
+    ] as const) {
+      const view = await render(
+        <Corner>
+          <Again isOther={isOther} />
+        </Corner>,
+      );
+      const first = button('More').element();
+      const at = Date.now();
+      const point = await aimAt('More');
+      await press(point, { at });
+      await expect.poll(() => button('More').element()).not.toBe(first);
+      await press(point, { at: at + AT_ONCE });
+      expect(pressed).toHaveBeenCalledTimes(count);
+      pressed.mockClear();
+      await view.unmount();
+    }
   });
 
   test('on a button of the host, whatever stood there before', async () => {

@@ -69,10 +69,10 @@ export async function pressKey(pressed: PressKey = 'Enter', { at }: Pick<PressOp
   await key('keyUp', pressed, { ...timed(at) });
 }
 
-/** Holds a key down until it has repeated this often. */
-export async function holdKey(repeats: number, pressed: PressKey = 'Enter'): Promise<void> {
+/** Holds a key down until it has repeated this often. `at` is when the hand puts it down. */
+export async function holdKey(repeats: number, pressed: PressKey = 'Enter', { at }: Pick<PressOptions, 'at'> = {}): Promise<void> {
   for (let index = 0; index <= repeats; index++) {
-    await key('keyDown', pressed, { autoRepeat: index > 0 });
+    await key('keyDown', pressed, { autoRepeat: index > 0, ...timed(at === undefined ? at : at + 20 * index) });
     await wait(20);
   }
   await key('keyUp', pressed);

@@ -143,6 +143,10 @@ describe('a press of a pointer counts', () => {
     expect(refused([pressed({ at: 1000 }), pressed({ at: 1000 + pause, detail: 2, ...OPTION })])).toEqual(SECOND);
   });
 
+  test('not as the second click of a row whose first click was outside of the forms, and put a form under the pointer', () => {
+    for (const by of POINTERS) expect(refused([pressed({ by, at: 1000, detail: 2, ...OPTION })])).toEqual(SECOND);
+  });
+
   test('not as the third click of such a row, and then again once the user could have seen the form', () => {
     const row = [1, 2, 3].map((detail) => pressed({ at: 1000 + 50 * detail, detail, ...(detail > 1 && OPTION) }));
     expect(refused(row)).toEqual([...SECOND, ...SECOND]);
@@ -171,6 +175,7 @@ describe('a press of a pointer counts', () => {
   test('when it comes of a key: the click of Enter is aimed at what has the focus', () => {
     const clickOfKey: PressEvent = { type: 'click', isTrusted: true, detail: 0 };
     expect(refused([pressed({ at: 1000 }), pressed({ at: 1050, ...OPTION }), keyed({ at: 1100, control: 'Back' }), clickOfKey])).toEqual(SECOND);
+    expect(refused([pressed({ at: 1000 }), keyed({ at: 1050 }), clickOfKey, keyed({ at: 1100 }), clickOfKey])).toEqual([]);
   });
 });
 
@@ -254,7 +259,7 @@ describe('a button that acts once', () => {
   });
 
   test('acts for the first press, whatever was pressed before on another button, and for every click of a script', () => {
-    expect(refused([keyed({ at: 1000, control: 'Submit' }), keyed({ key: 'Tab', at: 1050 }), keyed({ at: 1100 }), acted(1100)])).toEqual([]);
+    expect(refused([keyed({ at: 1000, control: 'Submit' }), acted(1000), keyed({ key: 'Tab', at: 1050 }), keyed({ at: 1100 }), acted(1100)])).toEqual([]);
     expect(refused([keyed({ at: 1000 }), acted(1000), keyed({ at: 1010 }), acted(1010, { isTrusted: false }), acted(1020, { isTrusted: false })])).toEqual([]);
   });
 });
