@@ -13,8 +13,8 @@ export function getAnswer(question: Question, answers: Answers): string | readon
 }
 
 /** Whether an answer is empty: blank text, or only blank values. */
-export function isUnanswered(answer: string | readonly string[]): boolean {
-  return textsOf(answer).every(isBlank);
+export function isUnanswered(value: string | readonly string[]): boolean {
+  return textsOf(value).every(isBlank);
 }
 
 /** The texts of an answer: the values of a choice, or the text of a text question as the only text. */
