@@ -112,7 +112,9 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
       // A new function, so that a listener that subscribed twice can leave twice.
       const call = () => listener();
       listeners.add(call);
-      return () => void listeners.delete(call);
+      return () => {
+        listeners.delete(call);
+      };
     },
     answer(message) {
       const ask = findAsk(message);
@@ -122,7 +124,7 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
       return read;
     },
     cancel: (message) => cancelAll([...queue].slice(0, 1), message),
-    // The pending one comes last, so that none of the others appears in between.
+    // The pending form comes last, so that no other form appears in between.
     supersede(text) {
       const inTheWay = [...queue].filter(({ form }) => !allowSeveral || form.payload.blocking !== false);
       return cancelAll(inTheWay.reverse(), text);

@@ -33,7 +33,7 @@ export function readForm({ tool_use_id, render_payload }: Row): ReadResult {
   return readRenderPayload(parseColumn(render_payload), typeof tool_use_id === 'string' ? tool_use_id : '');
 }
 
-/** A form that waits. One that can't be read has no question, and takes a cancellation. */
+/** A form that waits. A form that can't be read has no question, and takes a cancellation. */
 export function readWaiting(row: Row): TrustedForm {
   const read = readForm(row);
   return read.ok ? read.form : trustReference({ toolUseId: String(row['tool_use_id']) });
@@ -71,8 +71,12 @@ function hasAnswers({ status, success, answers }: Record<string, unknown>): bool
 }
 
 function isMapOfTexts(value: unknown): boolean {
-  const texts = isRecord(value) ? Object.values(value).flat() : undefined;
-  return texts?.every((text) => typeof (text ?? '') === 'string') === true;
+  if (!isRecord(value)) return false;
+  return Object.values(value).every((answer) => (Array.isArray(answer) ? answer.every(isTextOrNull) : isTextOrNull(answer)));
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || value === undefined || typeof value === 'string';
 }
 
 /** Some clients read JSON columns, some leave them as text. */

@@ -48,7 +48,7 @@ export function buildAnswer(
     success: true,
     status: 'answered',
     answers: toAnswers(entries),
-    answer: form.payload.questions[1] ? undefined : entries[0]?.answer,
+    answer: form.payload.questions.length === 1 ? entries[0]?.answer : undefined,
     details: toDetails(entries),
     note,
     attachments: unlessEmpty([...attachments]),
@@ -59,8 +59,8 @@ export function buildAnswer(
 
 type Entry = ReturnType<typeof buildEntry>;
 
-function listEntries(form: TrustedForm, values: Answers, details: AnswerDetails = {}, isPart?: boolean): Entry[] {
-  return listAsked(form, values, details, isPart).map((question) => buildEntry(question, summarizeQuestion(question, values, details)));
+function listEntries(form: TrustedForm, values: Answers, details: AnswerDetails = {}, options: { isPart?: boolean } = {}): Entry[] {
+  return listAsked(form, values, details, options).map((question) => buildEntry(question, summarizeQuestion(question, values, details)));
 }
 
 /** `fromEntries` defines own properties, so that an id such as `__proto__` is an ordinary key. */
@@ -109,21 +109,19 @@ export function buildCancellation(
   form: TrustedForm | FormReference,
   { message = '', answers, details, attachments = [], invalidWord = 'not a valid answer', note }: BuildCancellationOptions = {},
 ): CancelledMessage {
-  const entries = answers && 'payload' in form ? listEntries(form, answers, details, true) : [];
-  const said = entries.filter(({ row }) => row.isDelegated ?? (row.values.length > 0 && !row.isUntouched));
-  const invalid = said.filter(({ question, answer }) => isMisfit(validateAnswer(question, answer)));
-  const valid = said.filter((entry) => !invalid.includes(entry));
+  const entries = answers && 'payload' in form ? listEntries(form, answers, details, { isPart: true }) : [];
+  const decided = entries.filter(({ row }) => row.isDelegated ?? (row.values.length > 0 && !row.isUntouched));
+  const invalid = decided.filter(({ question, answer }) => isMisfit(validateAnswer(question, answer)));
+  const valid = decided.filter((entry) => !invalid.includes(entry));
   const notes = entries.map(({ row }) => ({ row, detail: row.note ? { note: row.note } : undefined }));
-  const words = describeSummary(invalid.map(({ row }) => ({ ...row, note: invalidWord })));
+  const leftovers = describeSummary(invalid.map(({ row }) => ({ ...row, note: invalidWord })));
+  const paragraphs = [message, leftovers].filter((text) => !isBlank(text));
+  const said = paragraphs.join('\n\n').slice(0, LIMITS.answerLength);
   return defined<CancelledMessage>({
     ...messageHead(form),
     success: false,
     status: 'cancelled',
-    message:
-      [message, words]
-        .filter((text) => !isBlank(text))
-        .join('\n\n')
-        .slice(0, LIMITS.answerLength) || undefined,
+    message: said === '' ? undefined : said,
     answers: unlessEmpty(toAnswers(valid)),
     details: toDetails([...notes, ...valid]),
     note: noteOf(note),

@@ -14,7 +14,12 @@ export function getAnswer(question: Question, answers: Answers): string | readon
 
 /** Whether an answer is empty: blank text, or only blank values. */
 export function isUnanswered(value: string | readonly string[]): boolean {
-  return [value].flat().every(isBlank);
+  return textsOf(value).every(isBlank);
+}
+
+/** The texts of an answer: the values of a choice, or the text of a text question as the only text. */
+export function textsOf(answer: string | readonly string[]): readonly string[] {
+  return typeof answer === 'string' ? [answer] : answer;
 }
 
 export { splitChoice, type SplitChoice } from './split-choice.js';

@@ -44,14 +44,16 @@ function readAttachment(reader: FieldReader, limits: AttachmentLimits): Attachme
   const question_id = reader.requiredString('question_id');
   const name = reader.requiredString('name');
   const media_type = reader.requiredString('media_type');
-  const [data, url] = [reader.value('data'), reader.string('url')];
+  const data = reader.value('data');
+  const url = reader.string('url');
   if (media_type && !limits.types.includes(media_type)) reader.refuse('media_type', 'invalid_value', `must be one of ${limits.types.join(', ')}.`);
   if ((data === undefined) === (url === undefined)) reader.refuse('data', 'invalid_type', 'or "url" must be there, and not both.');
   else if (url !== undefined && !limits.isOwnUrl?.(url)) reader.refuse('url', 'invalid_value', 'is no address of this host.');
   else if (data !== undefined) checkData(reader, data, limits.maxBytes);
   if (!question_id || !name || !media_type) return undefined;
   const head = { question_id, name, media_type };
-  return typeof data === 'string' ? { ...head, data } : url === undefined ? undefined : { ...head, url };
+  if (typeof data === 'string') return { ...head, data };
+  return url === undefined ? undefined : { ...head, url };
 }
 
 /** Checks the length first, so that a text that is too long is never read. */
@@ -62,7 +64,10 @@ function checkData(reader: FieldReader, data: unknown, maxBytes: number): void {
 }
 
 function byteLength(base64: string): number {
-  return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
+  let padding = 0;
+  if (base64.endsWith('==')) padding = 2;
+  else if (base64.endsWith('=')) padding = 1;
+  return (base64.length / 4) * 3 - padding;
 }
 
 /** The attachments of a stored message that can be shown. */

@@ -13,7 +13,8 @@ export function listMessages(messages: Iterable<unknown>): unknown[] {
 /** Whether a person wrote the message. */
 export function isFromUser(message: unknown): boolean {
   const author = attempt(() => readFields(message, 'role', 'type').find((field) => typeof field === 'string'), undefined);
-  if (!/^(user|human)$/i.test(author ?? '')) return false;
+  const name = author?.toLowerCase();
+  if (name !== 'user' && name !== 'human') return false;
   return attempt(() => readFields(message, ...PLACES).some(isWords), false) || !isToolResult(listBlocks(message));
 }
 
@@ -21,9 +22,9 @@ const PLACES = ['blocks', 'content', 'parts'] as const;
 
 /** The blocks of a message, wherever it holds them. */
 export function listBlocks(message: unknown): unknown[] {
-  return [...PLACES.map((place) => () => readFields(message, place)), () => readFields(readFields(message, 'result')[0], 'blocks')].flatMap((read) =>
-    attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []),
-  );
+  const inPlaces = PLACES.map((place) => () => readFields(message, place));
+  const inResult = () => readFields(readFields(message, 'result')[0], 'blocks');
+  return [...inPlaces, inResult].flatMap((read) => attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []));
 }
 
 function readFields(source: unknown, ...keys: string[]): unknown[] {
@@ -43,7 +44,7 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' && !isBlank(value);
 }
 
-/** Some model APIs return tool results under the role "user"; no person wrote those. */
+/** Some model APIs return tool results under the role "user"; no person wrote these results. */
 function isToolResult(blocks: readonly unknown[]): boolean {
   return blocks.length > 0 && blocks.every((block) => attempt(() => isRecord(block) && block['type'] === 'tool_result', false));
 }

@@ -24,8 +24,10 @@ export function readObjects<T>(reader: FieldReader, key: string, source: unknown
   });
 }
 
+const DUPLICATE = { id: 'duplicate_id', value: 'duplicate_value' } as const;
+
 /**
- * The same for objects that differ in one field. One that has the label of an earlier one too says no more, and is dropped.
+ * The same for objects that differ in one field. An object with the value and the label of an earlier object says no more, and is dropped.
  */
 export function readDistinct<K extends 'id' | 'value', T extends Record<K, string> & { label?: string }>(
   reader: FieldReader,
@@ -42,7 +44,7 @@ export function readDistinct<K extends 'id' | 'value', T extends Record<K, strin
     const earlier = items.get(name);
     if (name === '' || !earlier) items.set(name, item);
     // A label that could not be read is as good as another one.
-    else if (!item.label || item.label !== earlier.label) fields.refuse(unique, `duplicate_${unique}`, `must be unique; ${quote(name)} is not.`);
+    else if (!item.label || item.label !== earlier.label) fields.refuse(unique, DUPLICATE[unique], `must be unique; ${quote(name)} is not.`);
   });
   return [...items.values()];
 }

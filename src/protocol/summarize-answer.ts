@@ -32,12 +32,20 @@ export interface SummaryRow {
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
   try {
-    const { status, answers, details } = message;
-    const [values, comments] = ['answered', 'cancelled'].includes(status) ? [answers ?? {}, details ?? {}] : [{}, {}];
-    return listAsked(form, values, comments, status === 'cancelled').map((question) => summarizeQuestion(question, values, comments));
+    const { status } = message;
+    const source = isKnownStatus(status) ? message : undefined;
+    const answers = source?.answers ?? {};
+    const details = source?.details ?? {};
+    const asked = listAsked(form, answers, details, { isPart: status === 'cancelled' });
+    return asked.map((question) => summarizeQuestion(question, answers, details));
   } catch {
     return summarizeAnswer(form, {} as AnswerMessage);
   }
+}
+
+/** A message of a store may have any status. */
+function isKnownStatus(status: string): boolean {
+  return status === 'answered' || status === 'cancelled';
 }
 
 /** One answer on its way into a message or out of it. Nothing else puts its values in order. */
@@ -66,9 +74,14 @@ export function noteOf(note: unknown): string | undefined {
 export function describeSummary(rows: readonly SummaryRow[], skipped = '—', delegated = 'You decide', leftOpen = 'Left open'): string {
   return rows
     .map(({ question, values, isDelegated, isLeftOpen, note }) => {
+      const lines = [question];
       const bullet = values.length > 1 ? '- ' : '';
-      const answers = values.length > 0 ? values.map(({ label }) => bullet + label) : [isDelegated ? delegated : isLeftOpen ? leftOpen : skipped];
-      return [question, ...answers, ...(note ? [`(${note})`] : [])].join('\n');
+      if (values.length > 0) lines.push(...values.map(({ label }) => bullet + label));
+      else if (isDelegated) lines.push(delegated);
+      else if (isLeftOpen) lines.push(leftOpen);
+      else lines.push(skipped);
+      if (note) lines.push(`(${note})`);
+      return lines.join('\n');
     })
     .join('\n\n');
 }

@@ -11,11 +11,14 @@ export interface TextRules {
 
 /** A text as a JSON Schema with these rules takes it. Validation refuses a number that does not parse. None is made up here. */
 export function toTyped(text: string, rules: TextRules): string | number | undefined {
-  const { format, pattern, min_length, max_length } = rules;
+  const { format } = rules;
   if (format === 'number' || format === 'integer') return parseNumber(text);
-  const rule = format ?? pattern ?? min_length ?? max_length;
-  if (rule === undefined) return text;
+  if (!hasRules(rules)) return text;
   const trimmed = text.trim();
   if (format === 'email') return toAsciiEmail(trimmed);
   return format === 'uri' && !isAscii(trimmed) && URL.canParse(trimmed) ? new URL(trimmed).href : trimmed;
+}
+
+function hasRules({ format, pattern, min_length, max_length }: TextRules): boolean {
+  return [format, pattern, min_length, max_length].some((rule) => rule !== undefined);
 }

@@ -71,7 +71,7 @@ function readCancelled(form: TrustedForm, reader: FieldReader, options: Validate
   const source = reader.value('answers');
   const answers = copyAnswers(isRecord(source) ? source : {});
   const details = readDetails(form, answers, reader, { allowDelegate: options.allowDelegate });
-  const asked = listAsked(form, answers, details, true);
+  const asked = listAsked(form, answers, details, { isPart: true });
   checkCancelled(form, asked, answers, details, reader.issues);
   const attachments = readFiles(asked, reader, options);
   return buildCancellation(form, { message, answers, details, note: readNote(reader), attachments });

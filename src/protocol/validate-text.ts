@@ -13,16 +13,24 @@ const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
 /** Something after the scheme; brackets around a host only; one `#` at most. */
 const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#[\]]*)?$/i;
 
-/** `least` and `most`: how many characters such a text has; of a moment, as the form writes it. */
-type FormatRule = readonly [code: AnswerIssueCode, message: string, matches: (text: string) => boolean, least?: number, most?: number];
+/** What a text of one format must be. */
+interface FormatRule {
+  readonly code: AnswerIssueCode;
+  readonly message: string;
+  readonly matches: (text: string) => boolean;
+  /** The least number of characters of such a text. Default 1. A moment is counted as the form writes it. */
+  readonly least?: number;
+  /** The greatest number of characters of such a text. Default: no limit but that of every answer. */
+  readonly most?: number;
+}
 
 export const FORMATS: Record<TextFormat, FormatRule> = {
-  email: ['invalid_email', 'Write an e-mail address.', isEmail, 5],
-  uri: ['invalid_uri', 'Write an absolute URL.', isUri, 3],
-  date: ['invalid_date', 'Write a date as YYYY-MM-DD.', isDate, 10, 10],
-  'date-time': ['invalid_date_time', 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.', isDateTime, 20, 25],
-  number: ['invalid_number', 'Write a number.', (text) => parseNumber(text) !== undefined],
-  integer: ['invalid_integer', 'Write a whole number.', (text) => Number.isSafeInteger(parseNumber(text))],
+  email: { code: 'invalid_email', message: 'Write an e-mail address.', matches: isEmail, least: 5 },
+  uri: { code: 'invalid_uri', message: 'Write an absolute URL.', matches: isUri, least: 3 },
+  date: { code: 'invalid_date', message: 'Write a date as YYYY-MM-DD.', matches: isDate, least: 10, most: 10 },
+  'date-time': { code: 'invalid_date_time', message: 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.', matches: isDateTime, least: 20, most: 25 },
+  number: { code: 'invalid_number', message: 'Write a number.', matches: (text) => parseNumber(text) !== undefined },
+  integer: { code: 'invalid_integer', message: 'Write a whole number.', matches: (text) => Number.isSafeInteger(parseNumber(text)) },
 };
 
 /** The names of the formats that a text question may ask for. */
@@ -55,7 +63,8 @@ export function parseNumber(text: string): number | undefined {
 /** Whether the answer is a number: by its format, or by a range or a unit without one. */
 export function isNumeric(question: TextQuestion): boolean {
   const { format } = question;
-  return format ? format === 'number' || format === 'integer' : [...NUMBERS, 'unit' as const].some((key) => question[key] !== undefined);
+  if (format) return format === 'number' || format === 'integer';
+  return question.unit !== undefined || NUMBERS.some((key) => question[key] !== undefined);
 }
 
 /** The fields that only a number has, as numbers. */
@@ -63,22 +72,27 @@ export const NUMBERS = ['minimum', 'maximum', 'exclusive_minimum', 'exclusive_ma
 
 /**
  * A range has no effect with a format other than a number: such a text is `NaN`, which is in every range. Multiples are checked like JSON
- * Schema validators in JavaScript do (0.3 is none of 0.1), because those would refuse the answer later.
+ * Schema validators in JavaScript do (0.3 is no multiple of 0.1), because these validators would refuse the answer later.
  */
 export function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
   const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of = NaN } = question;
-  const ratio = number / multiple_of;
   if (number <= exclusive_minimum) return { code: 'not_greater', message: `Give more than ${exclusive_minimum}.` };
   if (number >= exclusive_maximum) return { code: 'not_less', message: `Give less than ${exclusive_maximum}.` };
-  return (
-    findBoundsProblem(RANGE, number, minimum, maximum) ??
-    (ratio % 1 || Math.abs(ratio) >= 1e21 ? { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` } : undefined)
-  );
+  const problem = findBoundsProblem(RANGE, number, minimum, maximum);
+  if (problem) return problem;
+  return hasRemainder(number / multiple_of) ? { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` } : undefined;
+}
+
+/** From 1e21 on, validators write the ratio with an exponent and refuse it. Without a multiple, the ratio is `NaN` and has no remainder. */
+function hasRemainder(ratio: number): boolean {
+  return Math.abs(ratio % 1) > 0 || Math.abs(ratio) >= 1e21;
 }
 
 function findFormatProblem(question: TextQuestion, text: string): AnswerProblem | undefined {
-  const [code, message, matches] = FORMATS[question.format ?? 'number'];
-  return (question.format ?? isNumeric(question)) && !matches(text) ? { code, message } : undefined;
+  const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
+  if (format === undefined) return undefined;
+  const { code, message, matches } = FORMATS[format];
+  return matches(text) ? undefined : { code, message };
 }
 
 function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProblem | undefined {

@@ -86,15 +86,29 @@ export function admitUserMessage(
 ): AdmissionResult {
   try {
     const answer = incoming.answer ?? undefined;
-    const forms = [pending ?? []].flat();
-    if (answer === undefined) return forms.some(Array.isArray(pending) ? isBlocking : isReadable) ? refuse('pending_interactive_form') : { ok: true };
+    const forms = toList(pending);
+    if (answer === undefined) {
+      // A single form holds the conversation up, whatever its `blocking` says.
+      const isHeldUp = Array.isArray(pending) ? forms.some(isBlocking) : forms.some(isReadable);
+      return isHeldUp ? refuse('pending_interactive_form') : { ok: true };
+    }
     return admitAgain(forms, answer, stored) ?? admitAnswer(forms, answer, stored);
   } catch {
     return refuse('invalid_interactive_form_answer');
   }
 }
 
-/** What nobody can see does not hold up the conversation. */
+function toList<T extends object>(items: T | readonly T[] | null | undefined): readonly T[] {
+  if (items === undefined || items === null) return [];
+  return isList(items) ? items : [items];
+}
+
+/** `Array.isArray` does not narrow a readonly array. */
+function isList<T extends object>(items: T | readonly T[]): items is readonly T[] {
+  return Array.isArray(items);
+}
+
+/** A form that nobody can see does not hold up the conversation. */
 function isReadable(form: TrustedForm): boolean {
   return !isUnreadable(form);
 }
@@ -106,15 +120,28 @@ function isBlocking(form: TrustedForm): boolean {
 /** The verdict on an answer to a form that was answered before; `undefined` for anything else. */
 function admitAgain(forms: readonly TrustedForm[], answer: unknown, stored: StoredAnswers): AdmissionResult | undefined {
   if (!isRecord(answer) || answer['type'] !== TOOL_NAME) return undefined;
-  const answers = [stored.last ?? []].flat().filter(({ tool_use_id }) => tool_use_id === answer['tool_use_id']);
-  // Two runs may give their calls the same id.
-  const last = answers.findLast((given) => hasIdsOf(answer, given)) ?? (findNamed(forms, answer)[0] ? undefined : answers.at(-1));
+  const last = findLast(forms, answer, stored);
   if (!last) return undefined;
-  const { lastForm = findNamed(forms, { ...last })[0] } = stored;
   if (isSameAnswer(answer, last, stored)) return { ok: true, answer: last, repeated: true };
-  const isNext = stored.allowRevisions && last.status === 'answered' && answer['status'] === 'answered' && answer['revision'] === (last.revision ?? 0) + 1;
-  if (isNext && lastForm?.toolUseId === last.tool_use_id) return checkAnswer(lastForm, answer, stored);
+  const { lastForm = findNamed(forms, { ...last })[0] } = stored;
+  const mayRevise = stored.allowRevisions && lastForm?.toolUseId === last.tool_use_id;
+  if (mayRevise && isNextRevision(answer, last)) return checkAnswer(lastForm, answer, stored);
   return { ...refuse('interactive_form_already_answered'), answer: last };
+}
+
+/** The stored answer to the form that an answer names. */
+function findLast(forms: readonly TrustedForm[], answer: Record<string, unknown>, stored: StoredAnswers): AnswerMessage | undefined {
+  const answers = toList(stored.last).filter(({ tool_use_id }) => tool_use_id === answer['tool_use_id']);
+  const named = answers.findLast((given) => hasIdsOf(answer, given));
+  if (named) return named;
+  // Two runs may give their calls the same id. An answer to a form that waits is no answer to an earlier form.
+  const isForWaiting = findNamed(forms, answer).length > 0;
+  return isForWaiting ? undefined : answers.at(-1);
+}
+
+function isNextRevision(answer: Record<string, unknown>, last: AnswerMessage): boolean {
+  if (last.status !== 'answered' || answer['status'] !== 'answered') return false;
+  return answer['revision'] === (last.revision ?? 0) + 1;
 }
 
 function findNamed(forms: readonly TrustedForm[], answer: Record<string, unknown>): TrustedForm[] {
@@ -131,10 +158,10 @@ function admitAnswer(forms: readonly TrustedForm[], answer: unknown, options: Va
   const toolUseId = answer['tool_use_id'];
   if (typeof toolUseId !== 'string' || isBlank(toolUseId)) return refuse('interactive_form_tool_required');
   const named = findNamed(forms, answer);
-  const [form = forms.find((form) => form.toolUseId === toolUseId)] = named;
-  // Two runs may give their calls the same id. Without the other ids, nobody knows which one is meant.
+  const form = named[0] ?? forms.find((candidate) => candidate.toolUseId === toolUseId);
+  // Two runs may give their calls the same id. Without the other ids, nobody knows which form is meant.
   if (!form || named.some((other) => !hasIdsOf({ ...idsOf(other) }, idsOf(form)))) return refuse('interactive_form_tool_mismatch');
-  // The first answer changes none.
+  // The first answer to a form changes no earlier answer.
   return checkAnswer(form, { ...answer, revision: undefined }, options);
 }
 

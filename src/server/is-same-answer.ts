@@ -28,17 +28,25 @@ export function isSameAnswer(message: Record<string, unknown>, stored: AnswerMes
 
 /** Whether the files are the stored ones. A host without files has dropped them. */
 function hasSameFiles(message: Record<string, unknown>, stored: Record<string, unknown>, takesFiles: boolean): boolean {
-  const [given, kept] = [message, stored].map(({ attachments }) => copyArray(attachments, LIMITS.questions)) as [unknown[], unknown[]];
-  return (
-    (stored['attachments'] === undefined && !takesFiles) ||
-    (given.length === kept.length && given.every((file, index) => describeFile(file, kept[index]) === describeFile(kept[index], file)))
-  );
+  if (stored['attachments'] === undefined && !takesFiles) return true;
+  const given = copyArray(message['attachments'], LIMITS.questions);
+  const kept = copyArray(stored['attachments'], LIMITS.questions);
+  return given.length === kept.length && given.every((file, index) => isSameFile(file, kept[index]));
 }
 
-/** A file as a text that is equal for equal files: by its content, or by its name where the host has moved the other one. Pasted images all have one name. */
-function describeFile(file: unknown, other: unknown): string {
-  const data = isRecord(file) && isRecord(other) && other['data'] !== undefined && file['data'];
-  return JSON.stringify(isRecord(file) ? [file['question_id'], file['name'], file['media_type'], data ?? false] : file);
+/** By their content, because all pasted images have the same name. By their names if the host has moved the content of either file. */
+function isSameFile(file: unknown, other: unknown): boolean {
+  const hasContent = dataOf(file) !== undefined && dataOf(other) !== undefined;
+  return describeFile(file, hasContent) === describeFile(other, hasContent);
+}
+
+function dataOf(file: unknown): unknown {
+  return isRecord(file) ? file['data'] : undefined;
+}
+
+function describeFile(file: unknown, hasContent: boolean): string {
+  if (!isRecord(file)) return JSON.stringify(file);
+  return JSON.stringify([file['question_id'], file['name'], file['media_type'], hasContent ? dataOf(file) : undefined]);
 }
 
 /** What the user said, as a text that is equal for equal answers. */

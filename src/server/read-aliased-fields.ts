@@ -22,11 +22,12 @@ export function readAliasedFields<Field extends string>(
 ): Partial<Record<Field, unknown>> {
   const fields: Partial<Record<Field, unknown>> = {};
   for (const [field, claims] of collectClaims(source, table, repairs)) {
-    const [chosen, ...others] = claims.sort((a, b) => Number(isEmpty(a.value)) - Number(isEmpty(b.value)) || a.rank - b.rank);
+    const ranked = claims.sort((a, b) => a.rank - b.rank);
+    const chosen = ranked.find(({ value }) => !isEmpty(value)) ?? ranked[0];
     if (chosen === undefined) continue;
     fields[field] = readClaim(field, chosen, table, repairs.at(chosen.key));
-    others
-      .filter(({ value }) => value !== chosen.value && !isEmpty(value))
+    ranked
+      .filter((claim) => claim !== chosen && claim.value !== chosen.value && !isEmpty(claim.value))
       .forEach(({ key }) => repairs.at(key).dropped(`"${field}" was taken from ${show(chosen.key)}; ${show(key)} was left out.`));
   }
   return fields;

@@ -2,7 +2,7 @@ import { buildAnswer } from '../protocol/answer-message.js';
 import { listAsked } from '../protocol/asked.js';
 import { isRequired, optionsOf, takesSeveral } from '../protocol/questions.js';
 import { type AnswerRights, mayDelegate } from '../protocol/read-details.js';
-import { summarizeQuestion } from '../protocol/summarize-answer.js';
+import { summarizeQuestion, type SummaryRow } from '../protocol/summarize-answer.js';
 import { oneLine } from '../protocol/to-plain-text.js';
 import type { AnswerDetails, AnsweredMessage, Answers } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
@@ -50,9 +50,8 @@ export class AnswersSoFar {
 
   /** A question and its answer on one line. */
   describe(question: Question): string {
-    const { values, isDelegated, isLeftOpen } = summarizeQuestion(question, this.#values, this.#details);
-    const words = isDelegated ? 'You decide' : isLeftOpen ? 'Left open' : values.map(({ label }) => oneLine(label)).join(', ');
-    return `${emphasize(oneLine(question.question), ['', ''])} ${words || '-'}`;
+    const row = summarizeQuestion(question, this.#values, this.#details);
+    return `${emphasize(oneLine(question.question), ['', ''])} ${describeAnswer(row)}`;
   }
 
   toMessage(): AnsweredMessage {
@@ -66,6 +65,12 @@ export class AnswersSoFar {
   get #details(): AnswerDetails {
     return Object.fromEntries([...this.#said].flatMap(([id, said]) => ('way' in said ? [[id, { [said.way]: true }]] : [])));
   }
+}
+
+function describeAnswer({ values, isDelegated, isLeftOpen }: SummaryRow): string {
+  if (isDelegated) return 'You decide';
+  if (isLeftOpen) return 'Left open';
+  return values.map(({ label }) => oneLine(label)).join(', ') || '-';
 }
 
 /** The only option of a required single choice; `undefined` if the user is to be asked. */

@@ -9,9 +9,9 @@ import type { LineReader } from './line-reader.js';
 import { canDraw, type Terminal } from './terminal.js';
 
 /** The reply for each way out, and what it does. */
-const WAY_REPLIES: Record<Way, [reply: string, words: string]> = {
-  delegated: ['/decide', 'lets the agent decide'],
-  unanswered: ['/open', 'leaves it open'],
+const WAY_REPLIES: Record<Way, { reply: string; words: string }> = {
+  delegated: { reply: '/decide', words: 'lets the agent decide' },
+  unanswered: { reply: '/open', words: 'leaves it open' },
 };
 
 /** Asks line by line; `undefined` if a question gets no answer. */
@@ -54,12 +54,12 @@ async function askQuestion(
   lines: LineReader,
   signal: AbortSignal | undefined,
 ): Promise<Said | undefined> {
-  const hints = ways.map((way) => `   ${WAY_REPLIES[way].join(' ')}\n`);
+  const hints = ways.map((way) => `   ${WAY_REPLIES[way].reply} ${WAY_REPLIES[way].words}\n`);
   lines.write(`\n${text}\n${hints.join('')}`);
   for (;;) {
     const line = await lines.read('> ', signal);
     if (line === undefined) return undefined;
-    const way = ways.find((name) => WAY_REPLIES[name][0] === line.trim().toLowerCase());
+    const way = ways.find((name) => WAY_REPLIES[name].reply === line.trim().toLowerCase());
     if (way) return { way };
     const reply = parsePlainTextReply(question, line);
     if (reply.ok) return { value: reply.value };

@@ -37,7 +37,7 @@ export async function askOnScreen(form: TrustedForm, terminal: Terminal, signal:
   }
 }
 
-/** The previous question, or the last one. The first one has none and stays. */
+/** The question before a question, or the last question before the review. The first question has no question before it, and stays. */
 function before(question: Question | undefined, answers: AnswersSoFar): Question | undefined {
   const asked = answers.listAsked();
   return question ? asked[Math.max(0, asked.indexOf(question) - 1)] : asked.at(-1);
@@ -46,7 +46,8 @@ function before(question: Question | undefined, answers: AnswersSoFar): Question
 /** The next question. A question that was changed from the review leads back to the review, after the new questions that it brought. */
 function after(question: Question | undefined, answers: AnswersSoFar, isReviewed: boolean): Question | undefined {
   const asked = answers.listAsked();
-  return isReviewed ? asked.find((each) => !answers.get(each)) : question && asked[asked.indexOf(question) + 1];
+  if (isReviewed) return asked.find((each) => !answers.get(each));
+  return question && asked[asked.indexOf(question) + 1];
 }
 
 async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | 'cancel' | 'back' | Question> {

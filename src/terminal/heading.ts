@@ -36,13 +36,13 @@ export function emphasize(text: string, [start, end]: readonly [string, string] 
 }
 
 /** The key for each way out, beside Ctrl, and what it does. */
-export const WAY_KEYS: Record<Way, [key: string, words: string]> = {
-  delegated: ['g', 'lets the agent decide'],
-  unanswered: ['o', 'leaves it open'],
+export const WAY_KEYS: Record<Way, { key: string; words: string }> = {
+  delegated: { key: 'g', words: 'lets the agent decide' },
+  unanswered: { key: 'o', words: 'leaves it open' },
 };
 
 /** What the keys do. */
 export function footer(keys: string, { index, ways }: Place): string {
-  const others = ways.map((way) => `, Ctrl+${WAY_KEYS[way][0].toUpperCase()} ${WAY_KEYS[way][1]}`).join('');
+  const others = ways.map((way) => `, Ctrl+${WAY_KEYS[way].key.toUpperCase()} ${WAY_KEYS[way].words}`).join('');
   return `${keys}${index > 0 ? ', Esc goes back' : ''}${others}, Ctrl+C cancels`;
 }

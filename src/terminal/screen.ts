@@ -25,7 +25,8 @@ export interface Drawing<Value> {
   line: string;
 }
 
-const [HIDE_CURSOR, SHOW_CURSOR] = ['\u001b[?25l', '\u001b[?25h'];
+const HIDE_CURSOR = '\u001b[?25l';
+const SHOW_CURSOR = '\u001b[?25h';
 
 /**
  * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels.
@@ -69,7 +70,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
         cancel();
         return;
       }
-      const way = ways.find((name) => key.ctrl && key.name === WAY_KEYS[name][0]);
+      const way = ways.find((name) => key.ctrl && key.name === WAY_KEYS[name].key);
       if (way) {
         end({ kind: 'way', way });
         return;

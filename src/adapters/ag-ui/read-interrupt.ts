@@ -27,9 +27,11 @@ export function readInterrupt(
   const schema = readObject(interrupt, 'responseSchema')?.reader;
   if (schema === undefined) return [];
   if (schema.value('properties') === undefined && schema.value('type') !== 'object') {
-    const [title, description] = [schema.string('title'), schema.string('description')];
+    const title = schema.string('title');
+    const description = schema.string('description');
     const head = { id: toQuestionId(id), question: message ?? title ?? question, description, required: true };
-    return [readProperty(head, schema, warnings, readingOf(labels)) ?? []].flat();
+    const draft = readProperty(head, schema, warnings, readingOf(labels));
+    return draft === undefined ? [] : [draft];
   }
   return readProperties(schema, id, message, warnings, labels);
 }
@@ -53,7 +55,8 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
   return asked.flatMap((name, index) => {
     const property = readObject(reader, name)?.reader;
     if (property === undefined) return [];
-    const [title, description] = [property.string('title'), property.string('description')];
+    const title = property.string('title');
+    const description = property.string('description');
     // The message asks for a lone property without its own title, such as "approved".
     const isMessage = asked.length === 1 && title === undefined && message !== undefined;
     const lead = index === 0 && !isMessage && message;

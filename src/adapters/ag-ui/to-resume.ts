@@ -37,7 +37,8 @@ function toEntries(form: TrustedForm, message: AnswerMessage): ResumeEntry[] {
   }
   return [...interrupts].map(([interruptId, parts]) => {
     if (message.status === 'cancelled') return { interruptId, status: 'cancelled', ...toMetadata({ message: wordsInstead(form, message) }) };
-    const [payload, notes] = [join(parts, toElicitValue), join(parts, ({ note }) => note)];
+    const payload = join(parts, toElicitValue);
+    const notes = join(parts, ({ note }) => note);
     const remarks = typeof notes === 'string' ? { message: notes } : { notes };
     return { interruptId, status: 'resolved', ...(payload !== undefined && { payload }), ...toMetadata(remarks) };
   });
@@ -54,7 +55,8 @@ function join<T>(
   });
   const whole = entries.find(({ property }) => property === undefined);
   if (whole) return whole.value;
-  return parts.every(({ property }) => property === undefined) ? undefined : Object.fromEntries(entries.map(({ property = '', value }) => [property, value]));
+  const isWhole = parts.every(({ property }) => property === undefined);
+  return isWhole ? undefined : Object.fromEntries(entries.map(({ property = '', value }) => [property, value]));
 }
 
 function toMetadata(remarks: { [K in keyof Remarks]: Remarks[K] | undefined }): { metadata?: Meta } {

@@ -26,5 +26,5 @@ export function readOptions(
 }
 
 function isKind(kind: string | undefined): kind is DecisionKind {
-  return /^(allow|reject)_(once|always)$/.test(kind ?? '');
+  return kind === 'allow_once' || kind === 'allow_always' || kind === 'reject_once' || kind === 'reject_always';
 }

@@ -10,6 +10,7 @@ import { booleanOptions } from '../shared/elicitation/boolean-question.js';
 import { toOptionValue } from '../shared/elicitation/hollow-value.js';
 import type { ElicitationLabels } from '../shared/elicitation/requester.js';
 import { readDistinct } from '../shared/read-list.js';
+import { isPlain } from './is-plain.js';
 import { readWhen } from './read-when.js';
 
 /** What the host knows about a form besides the form itself. */
@@ -65,16 +66,12 @@ function readField(field: FieldReader, id: string, { booleanLabels = ['Yes', 'No
   }
 }
 
-/** Whether a field can have this value as its default. */
-function isPlain(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
 function readText(field: FieldReader) {
-  const [format, pattern] = [field.string('format') as TextFormat | undefined, field.string('pattern')];
+  const format = field.string('format') as TextFormat | undefined;
+  const pattern = field.string('pattern');
   return {
     input_type: 'text' as const,
-    // The payload's reader checks the format. opencode has no others.
+    // The payload's reader checks the format. opencode has no other formats.
     format,
     pattern: pattern ?? (format === 'email' ? EMAIL : undefined),
     min_length: field.count('minLength'),

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import { readObjects } from '../shared/read-list.js';
+import { isPlain } from './is-plain.js';
 
 /** A condition of a question. The question is asked if all its conditions hold. */
 export interface Condition {
@@ -16,11 +17,11 @@ const CONDITIONS = { least: 0, most: LIMITS.questions, noun: 'conditions' };
 /** A field's conditions in the protocol's form. A boolean or a number becomes the text that the form holds for it. */
 export function readWhen(field: FieldReader): { when?: Condition[] } {
   const when = readObjects(field, 'when', CONDITIONS).map((condition) => {
-    const [op, value] = [condition.value('op'), condition.value('value')];
+    const op = condition.value('op');
+    const value = condition.value('value');
     if (op !== 'eq' && op !== 'neq') condition.refuse('op', 'invalid_value', 'must be "eq" or "neq".');
-    const isShort = ['string', 'number', 'boolean'].includes(typeof value);
-    if (!isShort) condition.refuse('value', 'invalid_type', 'must be a text, a number, true or false.');
-    return { id: condition.requiredString('key'), op: op === 'neq' ? ('neq' as const) : ('eq' as const), value: isShort ? String(value) : '' };
+    if (!isPlain(value)) condition.refuse('value', 'invalid_type', 'must be a text, a number, true or false.');
+    return { id: condition.requiredString('key'), op: op === 'neq' ? ('neq' as const) : ('eq' as const), value: isPlain(value) ? String(value) : '' };
   });
   return when.length === 0 ? {} : { when };
 }

@@ -65,8 +65,12 @@ export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerPa
   const last = answered < 0 ? questions.length - 1 : answered;
   return questions.map((question, index) => {
     const { values = [], isDelegated, isLeftOpen, note }: Partial<SummaryRow> = rows.get(question.id) ?? {};
-    const change = index === 0 && said.revision && `${REVISION} ${said.revision}:`;
-    const remarks = [change, isDelegated && DELEGATED, isLeftOpen && LEFT_OPEN, note, index === last && whole && `${WHOLE} ${whole}`];
+    const remarks: string[] = [];
+    if (index === 0 && said.revision) remarks.push(`${REVISION} ${said.revision}:`);
+    if (isDelegated) remarks.push(DELEGATED);
+    if (isLeftOpen) remarks.push(LEFT_OPEN);
+    if (note) remarks.push(note);
+    if (index === last && whole) remarks.push(`${WHOLE} ${whole}`);
     const options = new Map(optionsOf(question).map((option) => [option.value, option]));
     const optionOf = ({ value, isOther }: SummaryValue): QuestionOption | undefined => (isOther ? undefined : options.get(value));
     const selected = values.flatMap((value) => optionOf(value) ?? []);
@@ -76,7 +80,7 @@ export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerPa
       question,
       selected,
       words: texts.join('\n') || undefined,
-      note: remarks.filter(Boolean).join(' ') || undefined,
+      note: remarks.length > 0 ? remarks.join(' ') : undefined,
       isOpen: isDelegated ?? isLeftOpen,
     };
   });

@@ -24,10 +24,14 @@ export const otherOf = (index: number): string => `q${index}_other`;
 export const ACTION = 'answer';
 
 /** The longest texts: a label with its hint, a section, a field, the text of an option. */
-const [LABEL, SECTION, FIELD, OPTION] = [2000, 3000, 3000, 75];
+const LABEL = 2000;
+const SECTION = 3000;
+const FIELD = 3000;
+const OPTION = 75;
 
 /** The most options of radios and checkboxes, and of a menu. */
-const [BUTTONS, MENU] = [10, 100];
+const BUTTONS = 10;
+const MENU = 100;
 
 /** The blocks of one question; `undefined` if a modal can't ask it. */
 export function toBlocks(question: Question, index: number, words: BlockWords): Block[] | undefined {
@@ -36,7 +40,7 @@ export function toBlocks(question: Question, index: number, words: BlockWords): 
   if (question.when !== undefined || label.length > LABEL || (description ?? '').length > LABEL) return undefined;
   const head = { label: plain(label, LABEL), ...(description && { hint: plain(description, LABEL) }) };
   const options = optionsOf(question);
-  if (options.length === 0) return [inputOf(blockOf(index), head, !isRequired(question), toField(question as TextQuestion))];
+  if (options.length === 0) return [inputOf(blockOf(index), { ...head, optional: !isRequired(question) }, toField(question as TextQuestion))];
   return toChoice(
     question as ChoiceQuestion,
     options.filter(({ disabled }) => !disabled),
@@ -46,8 +50,8 @@ export function toBlocks(question: Question, index: number, words: BlockWords): 
   );
 }
 
-function inputOf(block_id: string, head: Block, optional: boolean, element: Block): Block {
-  return { type: 'input', block_id, optional, ...head, element: { ...element, action_id: ACTION } };
+function inputOf(block_id: string, head: Block & { optional: boolean }, element: Block): Block {
+  return { type: 'input', block_id, ...head, element: { ...element, action_id: ACTION } };
 }
 
 function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], index: number, head: Block, words: BlockWords): Block[] | undefined {
@@ -68,19 +72,23 @@ function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], 
   const isMultiple = takesSeveral(question);
   const chosen = items.filter(({ value }) => question.default?.includes(value)).map(({ item }) => item);
   const isMenu = options.length > BUTTONS;
-  const type = isMultiple ? (isMenu ? 'multi_static_select' : 'checkboxes') : isMenu ? 'static_select' : 'radio_buttons';
   const element = {
-    type,
+    type: typeOf({ isMultiple, isMenu }),
     options: items.map(({ item }) => item),
     ...(chosen[0] && (isMultiple ? { initial_options: chosen } : { initial_option: chosen[0] })),
   };
   const hasOther = question.allow_other !== false;
   return [
     ...(isTold ? [{ type: 'section', text: plain(told, SECTION) }] : []),
-    // Other alone is an answer too, so only the back end can tell whether one is missing.
-    inputOf(blockOf(index), head, hasOther || !isRequired(question), element),
-    ...(hasOther ? [inputOf(otherOf(index), { label: plain(words.other, LABEL) }, true, fieldOf('plain_text_input', question.placeholder))] : []),
+    // Other alone is an answer too, so only the back end can tell whether an answer is missing.
+    inputOf(blockOf(index), { ...head, optional: hasOther || !isRequired(question) }, element),
+    ...(hasOther ? [inputOf(otherOf(index), { label: plain(words.other, LABEL), optional: true }, fieldOf('plain_text_input', question.placeholder))] : []),
   ];
+}
+
+function typeOf({ isMultiple, isMenu }: { isMultiple: boolean; isMenu: boolean }): string {
+  if (isMultiple) return isMenu ? 'multi_static_select' : 'checkboxes';
+  return isMenu ? 'static_select' : 'radio_buttons';
 }
 
 function fieldOf(type: string, placeholder: string | undefined, more: Block = {}): Block {
@@ -90,10 +98,14 @@ function fieldOf(type: string, placeholder: string | undefined, more: Block = {}
 /** A field for a text. Rules that Slack does not know are checked by `fromModal`. */
 function toField(question: TextQuestion): Block {
   const { format, placeholder, minimum, maximum, default: [initial] = [] } = question;
-  if (format === 'date') return fieldOf('datepicker', placeholder, /^\d{4}-\d\d-\d\d$/.test(initial ?? '') ? { initial_date: initial } : {});
+  if (format === 'date') {
+    const isDate = /^\d{4}-\d\d-\d\d$/.test(initial ?? '');
+    return fieldOf('datepicker', placeholder, isDate ? { initial_date: initial } : {});
+  }
   const value = initial === undefined || initial.length > FIELD ? {} : { initial_value: initial };
   const isNumber = format === 'number' || format === 'integer' || (format === undefined && (minimum ?? maximum) !== undefined);
   if (isNumber) return fieldOf('number_input', placeholder, { is_decimal_allowed: format !== 'integer', ...value });
-  if (format === 'email' || format === 'uri') return fieldOf(format === 'email' ? 'email_text_input' : 'url_text_input', placeholder, value);
+  if (format === 'email') return fieldOf('email_text_input', placeholder, value);
+  if (format === 'uri') return fieldOf('url_text_input', placeholder, value);
   return fieldOf('plain_text_input', placeholder, { multiline: format === undefined && question.multiline !== false, max_length: FIELD, ...value });
 }

@@ -84,20 +84,26 @@ function findDetails(
   markdown: unknown,
 ): { details: AnswerDetails; note: string | undefined; revision: number | undefined } {
   const { questions } = form.payload;
-  const typed: AnswerDetails = Object.fromEntries(questions.map(({ id }) => [id, { other: [getOwn(answers, id) ?? ''].flat().at(-1) ?? '' }]));
+  // The first reading takes a last value that is an option's value for this option. The second reading takes it for Other text.
+  const typed: AnswerDetails = Object.fromEntries(questions.map(({ id }) => [id, { other: lastText(getOwn(answers, id)) }]));
   const readings = [{}, typed].map((details) => listAnswers(form, buildAnswer(form, answers, { details })).map(toSection));
   const sections = typeof markdown === 'string' ? findSections(form, readings, markdown) : [];
-  let change: number | undefined;
-  let onAll: string | undefined;
+  let revision: number | undefined;
+  let note: string | undefined;
   const entries = questions.map((question, index) => {
     const isBare = isList(question) && typeof getOwn(answers, question.id) === 'string';
-    const { reading = isBare ? 1 : 0, note = '' } = sections[index] ?? {};
-    const { revision, whole, ...remarks } = readRemarks(note);
-    change ??= revision;
-    onAll ??= whole;
+    const section = sections[index];
+    const reading = section?.reading ?? (isBare ? 1 : 0);
+    const { revision: ofThis, whole, ...remarks } = readRemarks(section?.note ?? '');
+    if (revision === undefined) revision = ofThis;
+    if (note === undefined) note = whole;
     return [question.id, defined<AnswerDetail>({ other: reading === 1 ? getOwn(typed, question.id)?.other : undefined, ...remarks })] as const;
   });
-  return { details: Object.fromEntries(entries), note: onAll, revision: change };
+  return { details: Object.fromEntries(entries), note, revision };
+}
+
+function lastText(answer: string | readonly string[] = ''): string {
+  return typeof answer === 'string' ? answer : (answer.at(-1) ?? '');
 }
 
 interface Section {

@@ -10,7 +10,8 @@ export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
     return question.placeholder ?? (isMultiSelect(question) ? 'In your own words, beside what you chose.' : 'In your own words, instead of a choice.');
   },
   toAnswer(question, value, words) {
-    const chosen = [value].flat().filter((item) => typeof item === 'string' && item !== '') as string[];
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const chosen = items.filter((item): item is string => typeof item === 'string' && item !== '');
     if (words === undefined) return chosen;
     // The text wins over the option, because the option may be a default.
     return isMultiSelect(question) ? [...chosen, words] : [words];
@@ -20,7 +21,7 @@ export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
 function toChoiceSchema(question: ChoiceQuestion): object {
   const options = question.options.filter(({ disabled }) => !disabled);
   const chosen = (question.default ?? []).filter((value) => options.some((option) => option.value === value));
-  // No schema may offer one of none.
+  // No schema may offer a choice among no options.
   const constants = options.length > 0 ? options.map(toConstant) : undefined;
   if (!isMultiSelect(question)) return { type: 'string', oneOf: constants, default: chosen[0] };
   const [least, most] = selectRange(question);

@@ -22,7 +22,10 @@ export function findChoiceProblem(question: ChoiceQuestion, values: readonly str
 }
 
 function findUnknownOption(question: ChoiceQuestion, extras: readonly string[]): AnswerProblem | undefined {
-  const [unknown, hint] = allowsOther(question) ? [extras[1], ', and Other takes one text'] : [extras[0], ''];
+  const hasOther = allowsOther(question);
+  // The first extra value is the Other text.
+  const unknown = hasOther ? extras[1] : extras[0];
+  const hint = hasOther ? ', and Other takes one text' : '';
   if (unknown === undefined) return undefined;
   return { code: 'unknown_option', message: `${quote(unknown)} is not one of the options${hint}.` };
 }

@@ -64,18 +64,22 @@ type Bound = (typeof RANGES)[number][0 | 1];
  */
 function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean {
   const { format, [low]: min = -Infinity, [high]: max = Infinity, multiple_of: step = format === 'integer' ? 1 : 1e-300 } = question;
-  const [, , , least = 1, most = LIMITS.answerLength] = FORMATS[format ?? 'integer'];
   if (min > max) return true;
-  // A moment has its least length or its greatest, and none in between.
-  if (low === 'min_length') return max < least || min > most || (min > least && max < most && most < 26);
-  return (
-    isNumeric(question) &&
-    // A longer range has a multiple, or is endless.
-    (max - min) / step < 100 &&
-    [...Array.from({ length: 100 }, (_, index) => (Math.ceil(min / step) + index) * step), min, max].every(
-      (number) => findNumberProblem(question, number) ?? (format === 'integer' && !Number.isSafeInteger(number)),
-    )
-  );
+  if (low === 'min_length') return isEmptyLength(format, min, max);
+  // A longer range has a multiple, or is endless.
+  if (!isNumeric(question) || !((max - min) / step < 100)) return false;
+  const first = Math.ceil(min / step);
+  const multiples = Array.from({ length: 100 }, (_, index) => (first + index) * step);
+  const fits = (number: number) => !findNumberProblem(question, number) && (format !== 'integer' || Number.isSafeInteger(number));
+  return ![...multiples, min, max].some(fits);
+}
+
+/** Whether no text of a format has a length between two bounds. */
+function isEmptyLength(format: TextFormat | undefined, min: number, max: number): boolean {
+  const { least = 1, most = LIMITS.answerLength } = format ? FORMATS[format] : {};
+  if (max < least || min > most) return true;
+  // A moment has its least length or its greatest length, and no length in between.
+  return format === 'date-time' && min > least && max < most;
 }
 
 /** A browser's date field shows only dates. The user would not see any other default, but it would be refused or sent. */

@@ -19,8 +19,13 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
   const otherRow = allowsOther(question) ? options.length : -1;
   const skipRow = isMulti || isRequired(question) ? -1 : options.length + (otherRow < 0 ? 0 : 1);
   const usable = [...options.map(({ disabled }) => !disabled), ...(otherRow < 0 ? [] : [true]), ...(skipRow < 0 ? [] : [true])];
-  const start = options.findIndex(({ value }) => checked.has(value));
-  let cursor = start >= 0 ? start : other !== '' ? otherRow : usable.indexOf(true);
+  let cursor = findStart();
+
+  function findStart(): number {
+    const chosenRow = options.findIndex(({ value }) => checked.has(value));
+    if (chosenRow >= 0) return chosenRow;
+    return other === '' ? usable.indexOf(true) : otherRow;
+  }
 
   function toggle(option: QuestionOption | undefined): void {
     if (!isMulti || option === undefined) return;
@@ -28,9 +33,15 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
   }
 
   function chosen(line: string): string[] {
-    if (!isMulti) return [options[cursor]?.value ?? (cursor === otherRow ? line : '')].filter((value) => !isBlank(value));
+    if (!isMulti) return chosenAt(cursor, line).filter((value) => !isBlank(value));
     const values = options.map(({ value }) => value).filter((value) => checked.has(value));
     return isBlank(line) || otherRow < 0 ? values : [...values, line];
+  }
+
+  function chosenAt(index: number, line: string): string[] {
+    const option = options[index];
+    if (option) return [option.value];
+    return index === otherRow ? [line] : [];
   }
 
   function renderRow(option: QuestionOption, index: number): string {
