@@ -1,12 +1,22 @@
 'use client';
-import { createContext, useContext, useId, useState, type ComponentPropsWithoutRef, type ForwardedRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  createContext,
+  forwardRef,
+  useContext,
+  useId,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import { once } from '../headless/pointer/press-guard.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { receiptWords, type ReceiptKey, type ReceiptWords } from '../i18n/receipt-words.js';
@@ -13,7 +13,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
 import { useAppearance, type Appearance } from './interactive-form-config.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { summaryRow } from './summary-row.js';
 
 export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
@@ -39,8 +39,10 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 ) {
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
-  const receipt = renderReceipt({ ...props, trustedForm, answer }, useMessages(receiptWords, { messages, locale }), useAppearance());
-  return <receipt.type {...receipt.props} ref={ref} />;
+  const words = useMessages(receiptWords, { messages, locale });
+  const appearance = useAppearance();
+  // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
+  return <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</>;
 });
 
 interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {

@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, RefAttributes } from 'react';
 import { partProps } from './anatomy.js';
 import type { QuestionScope } from './form-context.js';
 import { questionPart, type Part } from './part.js';
@@ -12,8 +12,13 @@ export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @_
 
 export function renderError(
   { state: { errorMessage, errorProps, isLeftOpen }, parts: { slots }, format }: QuestionScope,
-  props: ErrorMessageProps,
+  props: ErrorMessageProps & RefAttributes<HTMLParagraphElement>,
 ): ReactElement<object> | null {
-  if (!errorMessage) return isLeftOpen ? <p {...partProps('left-open')}>{format('leftOpen')}</p> : null;
-  return renderPart(slots, 'error', 'p', {}, { ...errorProps, children: errorMessage }, props);
+  if (errorMessage) return renderPart(slots, 'error', 'p', {}, { ...errorProps, children: errorMessage }, props);
+  if (!isLeftOpen) return null;
+  return (
+    <p {...partProps('left-open')} ref={props.ref}>
+      {format('leftOpen')}
+    </p>
+  );
 }

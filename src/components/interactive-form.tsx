@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
+import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
 import { hasSameIds } from '../headless/session/form-key.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
@@ -9,7 +9,7 @@ import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protoc
 import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider, type Entry } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { PastReceipt } from './past-receipt.js';
 import { Rejection, StoredAnswer } from './rejection.js';
 import type { FormProps } from './form-props.js';

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
+import { forwardRef, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
 import { focusFirst } from '../headless/focus/dom.js';
 import { isElsewhere, isTyping } from '../headless/focus/where-focus-is.js';
 import { currentAnswer } from '../headless/form/store/current-answer.js';
@@ -16,7 +16,7 @@ import { renderReceipt } from './answer-receipt.js';
 import { changeProps } from './change-answer.js';
 import { elementProps, type FormProps } from './form-props.js';
 import { useAppearance } from './interactive-form-config.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { FormRoot } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
 import { ViewChange } from './view-change.js';

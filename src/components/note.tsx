@@ -1,11 +1,11 @@
 'use client';
-import { useContext, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { forwardRef, useContext, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useNote } from '../headless/question/use-note.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { QuestionContext, useFormParts } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export type NoteProps = ComponentPropsWithoutRef<'div'>;

@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useChoice } from '../headless/choice/use-choice.js';
 import { optionsOf } from '../protocol/questions.js';
 import { partProps } from './anatomy.js';
@@ -7,7 +7,7 @@ import { useQuestionScope, type OptionLayout, type QuestionScope } from './form-
 import { LongList } from './long-list.js';
 import { OptionRow } from './option.js';
 import { OtherRow } from './other.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 
 export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 

@@ -1,11 +1,11 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useReview } from '../headless/steps/use-review.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { useForm, useFormParts } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { summaryRow } from './summary-row.js';
 

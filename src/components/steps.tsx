@@ -1,12 +1,12 @@
 'use client';
-import type { ComponentPropsWithoutRef, KeyboardEvent, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { isAnswered } from '../headless/form/store/form-state.js';
 import { MOST_BUTTONS, type FormSteps } from '../headless/steps/use-steps.js';
 import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
