@@ -27,10 +27,13 @@ function NoteContent(): ReactElement {
   const { note, inputProps, errorMessage, errorProps } = useNote(state?.question.id);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);
+  const openIfEditable = (): void => {
+    if (!isReadOnly) open();
+  };
   if (state && !isOpen && note === '') {
-    // Each question has one, so its name includes the question.
+    // Each question has such a button, so the name of the button includes the question.
     const id = `${inputProps.id}-toggle`;
-    return <FormButton button="note-toggle" word="addNote" act={() => !isReadOnly && open()} id={id} aria-labelledby={`${id} ${state.labelProps.id}`} />;
+    return <FormButton button="note-toggle" word="addNote" act={openIfEditable} id={id} aria-labelledby={`${id} ${state.labelProps.id}`} />;
   }
   return (
     <>

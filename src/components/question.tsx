@@ -53,7 +53,9 @@ function groupElement(
   { slots, controls: { RadioGroup } }: FormParts,
   isRadioGroup: boolean,
 ): [slots: SlotElements, tag: ElementType, as?: ElementType | undefined] {
-  return isRadioGroup && typeof RadioGroup !== 'string' ? [{}, RadioGroup, slots.question] : [slots, isRadioGroup ? RadioGroup : 'div'];
+  if (!isRadioGroup) return [slots, 'div'];
+  if (typeof RadioGroup === 'string') return [slots, RadioGroup];
+  return [{}, RadioGroup, slots.question];
 }
 
 function QuestionContent(): ReactElement {
