@@ -7,7 +7,7 @@ import { renderPart } from './render-part.js';
 
 export type ErrorMessageProps = ComponentPropsWithoutRef<'p'>;
 
-/** What is wrong with the answer and what to do. Without a problem: that sending now would leave the question open, or nothing. */
+/** Says what is wrong with the answer and what to do. Without a problem, it says whether sending now would leave the question open. */
 export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @__PURE__ */ questionPart('Error', renderError);
 
 export function renderError(

@@ -42,7 +42,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   const change = useLatest(form.change);
   useIsomorphicLayoutEffect(() => {
     if (!isChange || !change.current) return;
-    // The receipt before this one had it.
+    // The receipt that this form replaces had the focus.
     own.current?.focus({ preventScroll: true });
     change.current();
   }, [isChange, change]);
@@ -57,11 +57,14 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
 
   const last = useRef(status);
   useIsomorphicLayoutEffect(() => {
-    // Not when a form that has failed before comes back, and not while the user writes elsewhere. Some test environments can't scroll.
-    const isNew = status === 'failed' && last.current !== status;
-    const notice: Partial<Element> | null | undefined = own.current?.querySelector('[role="alert"]');
-    if (isNew && (!isTyping() || own.current?.matches(':focus-within'))) notice?.scrollIntoView?.({ block: 'nearest' });
+    // A form that had failed before and comes back does not scroll.
+    const hasJustFailed = status === 'failed' && last.current !== status;
     last.current = status;
+    const isTypingElsewhere = isTyping() && !own.current?.matches(':focus-within');
+    if (!hasJustFailed || isTypingElsewhere) return;
+    // Some test environments can't scroll.
+    const notice: Partial<Element> | null | undefined = own.current?.querySelector('[role="alert"]');
+    notice?.scrollIntoView?.({ block: 'nearest' });
   }, [status]);
 
   // The failure notice is an alert and needs no second announcement.
