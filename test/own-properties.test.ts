@@ -17,7 +17,6 @@ const ALLOWED: Record<string, string> = {
   'headless/settings/use-stable.ts: one[key]': 'Own keys.',
   'headless/settings/use-stable.ts: other[key]': 'Compared with an own value of the first.',
   'i18n/format-message.ts: values[name]': 'A place in the words of the host.',
-  "i18n/pick-words.ts: table[known.find((tag) => tags.includes(tag)) ?? known.find((tag) => tag.startsWith(`${tags[1]}-`)) ?? 'en']": 'Own keys.',
   'headless/form/outcome/read-outcome.ts: key in result': 'Names of ours, in a remark for developers.',
   'protocol/pending-forms.ts: holder[key]': 'Own keys.',
   'protocol/read-messages.ts: source[key]': 'Names of ours in a foreign object; what it gives is read as foreign.',
