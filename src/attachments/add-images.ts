@@ -25,12 +25,12 @@ export async function addImages(
     say([...outcomes, { word: 'adding', name }]);
     outcomes.push({ word: await addImage(limits, session, questionId, file), name });
     say(outcomes);
-    end(session, file);
+    stopWaitingFor(file, session);
   }
 }
 
-/** Submit waits for what is on its way. A file that it was told not to wait for ends nothing. */
-function end(session: LiveSession, file: File): void {
+/** Submit waits for files that are on their way. If the user has sent without this file, nothing waits for it. */
+function stopWaitingFor(file: File, session: LiveSession): void {
   const store = session.getStore();
   const { incoming, awaitedBy } = store.getState();
   if (!incoming.includes(file)) return;
@@ -39,7 +39,7 @@ function end(session: LiveSession, file: File): void {
   if (rest.length === 0 && awaitedBy) sendAwaited(session);
 }
 
-/** Sends the answer that waited. Where it could not go, nothing sends it later but the user. */
+/** Sends the answer that waited. If it could not be sent, only the user sends it later. */
 export function sendAwaited(session: LiveSession): void {
   session.submit();
   session.getStore().commit({ awaitedBy: undefined });
@@ -54,10 +54,10 @@ async function addImage(limits: ImageAttachments, session: LiveSession, question
   if (isFull()) return 'tooMany';
   try {
     const content = limits.upload ? { url: await limits.upload(file) } : { data: await toBase64(file) };
-    // Meanwhile others may have come, or the answer may have been sent.
+    // Meanwhile other files may have come, or the answer may have been sent.
     if (isFull() || session.isSent()) return 'tooMany';
     const attachment: Attachment = { question_id, name: name.trim() || media_type, media_type, ...content };
-    // The questions may have changed meanwhile, so it goes to those that are shown now.
+    // The questions may have changed meanwhile, so the file goes to the questions that are shown now.
     session.getStore().commit({ files: [...listFiles(), attachment] });
     return 'added';
   } catch {
@@ -68,8 +68,13 @@ async function addImage(limits: ImageAttachments, session: LiveSession, question
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/[^,]*,/, ''));
+    reader.onload = () => resolve(withoutPrefix(reader.result as string));
     reader.onerror = reject;
     reader.readAsDataURL(file);
   });
+}
+
+/** The content of an address such as `data:image/png;base64,…`. */
+function withoutPrefix(dataUrl: string): string {
+  return dataUrl.slice(dataUrl.indexOf(',') + 1);
 }

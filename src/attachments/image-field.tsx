@@ -19,7 +19,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
   const { slots } = useFormParts();
   const Detach = slots.detach ?? 'button';
   const Adder = slots['note-toggle'] ?? 'button';
-  const limits = attachments as ImageAttachments; // it is `imageAttachments()` that puts this component in the form
+  const limits = attachments as ImageAttachments; // only `imageAttachments()` puts this component in the form
   const { question } = store.field(id).question;
   const all = useFormState(store, (state) => state.files);
   const files = all.filter((file) => file.question_id === id);
@@ -28,7 +28,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
   const picker = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const words = imageWords(messages.locale, limits.words);
-  const size = Math.round(limits.maxBytes / 10_000) / 100;
+  const size = megabytes(limits.maxBytes);
   const say = (key: keyof ImageWords, values: MessageValues = {}): string =>
     formatMessage(words[key], messages.locale, { question, size, count: limits.maxCount, ...values });
 
@@ -36,6 +36,9 @@ export function ImageField({ id }: { id: string }): ReactElement {
     if (!isReadOnly && list.length > 0) void addImages(limits, session, id, list, (now) => setOutcomes([...now]));
   };
   useIncomingFiles(root, form, add);
+  const pick = (): void => {
+    if (!isReadOnly) picker.current?.click();
+  };
 
   const remove = (index: number): void => {
     const file = files[index];
@@ -77,13 +80,13 @@ export function ImageField({ id }: { id: string }): ReactElement {
           target.value = ''; // so that the same file may be picked again
         }}
       />
-      <Adder {...partProps('note-toggle')} ref={adder} type="button" disabled={isDisabled} onClick={() => !isReadOnly && picker.current?.click()}>
+      <Adder {...partProps('note-toggle')} ref={adder} type="button" disabled={isDisabled} onClick={pick}>
         {say('add')}
       </Adder>
       {files.length > 0 && <p {...partProps('row-remark')}>{say('notKept')}</p>}
       <div role="status">
         {outcomes.map(({ word, name }, index) => (
-          <p key={index} {...partProps(SHOWN[word] ?? 'error')}>
+          <p key={index} {...partProps(OUTCOME_PARTS[word] ?? 'error')}>
             <Isolated text={say(word, { name: PLACE })} foreign={name} />
           </p>
         ))}
@@ -92,8 +95,13 @@ export function ImageField({ id }: { id: string }): ReactElement {
   );
 }
 
-/** How an outcome is shown; others are what went wrong. */
-const SHOWN: Partial<Record<keyof ImageWords, SlotName>> = { added: 'announcement', removed: 'announcement', adding: 'row-remark' };
+/** With two decimals. */
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 10_000) / 100;
+}
+
+/** The part that says an outcome. Every other outcome is an error. */
+const OUTCOME_PARTS: Partial<Record<keyof ImageWords, SlotName>> = { added: 'announcement', removed: 'announcement', adding: 'row-remark' };
 
 /** Files that are pasted into a question or dropped on it. Text that is pasted stays text, and a file that is dropped beside a question opens no page. */
 function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
@@ -111,7 +119,7 @@ function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<H
     group?.addEventListener('paste', onPaste);
     group?.addEventListener('drop', onDrop);
     const whole = form.current;
-    // Or the browser would leave the page for the picture.
+    // Otherwise the browser would leave the page for the picture.
     const dropBeside = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };

@@ -1,12 +1,23 @@
 'use client';
-import { createContext, useContext, useId, useState, type ComponentPropsWithoutRef, type ForwardedRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  createContext,
+  forwardRef,
+  useContext,
+  useId,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import { once } from '../headless/pointer/press-guard.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
@@ -15,12 +26,13 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
   const { slots } = useFormParts();
   const row = useState<Confirmation>();
+  const [confirmation, confirm] = row;
   const { isDisabled } = rulesOf(useForm().status);
-  const isAsking = row[0] === 'asking' && !isDisabled;
+  const isAsking = confirmation === 'asking' && !isDisabled;
   const shown = props.children === undefined ? <DefaultActions /> : props.children;
   return (
     <RowContext.Provider value={row}>
-      {renderPart(slots, 'actions', 'div', {}, { ref }, { ...props, children: isAsking ? <ConfirmCancel confirm={row[1]} /> : shown })}
+      {renderPart(slots, 'actions', 'div', {}, { ref }, { ...props, children: isAsking ? <ConfirmCancel confirm={confirm} /> : shown })}
     </RowContext.Provider>
   );
 });
@@ -119,11 +131,15 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   const own = useState<Confirmation>();
   const [confirmation, confirm] = row ?? own;
   if (confirmation === 'asking' && !isDisabled) return <ConfirmCancel ref={ref} confirm={confirm} />;
+  const askOrCancel = (): void => {
+    if (isInteractive && hasUnsent()) confirm('asking');
+    else cancel();
+  };
   return (
     <FormButton
       button="cancel"
       word="cancel"
-      act={once(() => (isInteractive && hasUnsent() ? confirm('asking') : cancel()))}
+      act={once(askOrCancel)}
       autoFocus={confirmation === 'declined'}
       {...props}
       ref={ref as ForwardedRef<HTMLButtonElement>}
@@ -150,16 +166,12 @@ const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmC
   const keep = (): void => confirm('declined');
   const keepOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Or a dialog around the form would close too.
+    // A dialog around the form would close too.
     event.preventDefault();
     event.stopPropagation();
     keep();
   };
-  const [question, word] = revised
-    ? (['confirmRevert', 'discard'] as const)
-    : cancelWithAnswers
-      ? (['confirmCancelWith', 'cancel'] as const)
-      : (['confirmCancel', 'discard'] as const);
+  const { question, word } = wordsOfCancel(revised !== undefined, cancelWithAnswers === true);
   return (
     <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
       <span id={questionId}>{format(question)}</span>
@@ -168,3 +180,10 @@ const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmC
     </span>
   );
 });
+
+/** What happens to the answers, as a question, and the word of the button that says yes. */
+function wordsOfCancel(isRevision: boolean, keepsAnswers: boolean): { question: MessageKey; word: MessageKey } {
+  if (isRevision) return { question: 'confirmRevert', word: 'discard' };
+  if (keepsAnswers) return { question: 'confirmCancelWith', word: 'cancel' };
+  return { question: 'confirmCancel', word: 'discard' };
+}

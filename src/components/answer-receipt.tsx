@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
 import { receiptWords, type ReceiptKey, type ReceiptWords } from '../i18n/receipt-words.js';
@@ -13,7 +13,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import { partProps } from './anatomy.js';
 import { useAppearance, type Appearance } from './interactive-form-config.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { summaryRow } from './summary-row.js';
 
 export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
@@ -39,8 +39,10 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 ) {
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
-  const receipt = renderReceipt({ ...props, trustedForm, answer }, useMessages(receiptWords, { messages, locale }), useAppearance());
-  return <receipt.type {...receipt.props} ref={ref} />;
+  const words = useMessages(receiptWords, { messages, locale });
+  const appearance = useAppearance();
+  // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
+  return <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</>;
 });
 
 interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {
@@ -57,9 +59,11 @@ export function renderReceipt(
   messages: ReceiptWords,
   { renderText }: Appearance,
 ): ReactElement<object> {
-  const status = expired ? 'expired' : answer.status === 'answered' ? 'answered' : 'cancelled';
+  const status = statusOf(answer, expired);
   const isHidden = isUnreadable(trustedForm);
   const rows = isHidden ? [hiddenRow(say(messages, 'unreadable'), answer)] : summarizeAnswer(trustedForm, answer);
+  // Only a form that was shown and sent has questions without an answer. In other forms nothing was decided.
+  const isComplete = status === 'answered' && !isHidden;
   const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
   const remark = (key: ReceiptKey, text: string | undefined): ReactNode =>
     text !== undefined && (
@@ -76,18 +80,21 @@ export function renderReceipt(
           messages,
           renderText,
           isUnsent: isUnsent && row.values.length > 0,
-          emptyWord: status !== 'answered' || isHidden ? undefined : row.isSkipped ? 'skipped' : 'noAnswer',
+          emptyWord: isComplete ? emptyWordOf(row) : undefined,
           children: attachments && <attachments.Files key="files" feature={attachments} files={filesOf(message, row.id)} />,
         }),
       )}
     </dl>,
     remark('note', noteOf(message.note)),
   ];
+  /** The rows of the questions that the user said something about. */
+  const saidRows = (message: AnswerMessage): Row[] => summarizeAnswer(trustedForm, message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
   const list = listOf(rows, answer, expired);
   const word = say(messages, status);
   const short = inShort(rows);
-  // What the user said, and nobody has got, stays in sight.
-  const isFolded = collapsible || (!isHidden && (expired ? !short.length : status === 'cancelled'));
+  // An expired form with answers stays unfolded: the user gave these answers, and nobody has got them.
+  const hasNothingToShow = expired ? short.length === 0 : status === 'cancelled';
+  const isFolded = collapsible || (!isHidden && hasNothingToShow);
   return (
     <div {...partProps('interactive-form', { status }, props)}>
       {isFolded ? (
@@ -104,18 +111,25 @@ export function renderReceipt(
         </>
       )}
       {unsent && <p {...partProps('notice')}>{say(messages, 'interactive_form_already_answered')}</p>}
-      {unsent &&
-        listOf(
-          summarizeAnswer(trustedForm, unsent).filter(
-            ({ id, values, note, isDelegated }) => values.length > 0 || isDelegated || note !== undefined || filesOf(unsent, id).length > 0,
-          ),
-          unsent,
-          true,
-        )}
+      {unsent && listOf(saidRows(unsent), unsent, true)}
       {answer.status === 'cancelled' && remark('wroteInstead', answer.message)}
       {change}
     </div>
   );
+}
+
+function statusOf(answer: AnswerMessage, isExpired = false): 'expired' | 'answered' | 'cancelled' {
+  if (isExpired) return 'expired';
+  return answer.status === 'answered' ? 'answered' : 'cancelled';
+}
+
+function emptyWordOf({ isSkipped }: Row): ReceiptKey {
+  return isSkipped ? 'skipped' : 'noAnswer';
+}
+
+/** Whether the user answered the question, handed it back, or wrote a note on it. */
+function isSaid({ values, note, isDelegated }: Row): boolean {
+  return values.length > 0 || isDelegated === true || note !== undefined;
 }
 
 /** All answers in one line, which the stylesheet cuts where it ends. */

@@ -1,9 +1,9 @@
 'use client';
-import type { ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { once } from '../headless/pointer/press-guard.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 
 export type DelegateProps = ComponentPropsWithoutRef<'button'>;
 

@@ -21,10 +21,10 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   // A refused attempt unfolds the form, because the focus goes to the problem.
   const [foldedAt, setFoldedAt] = useState<number>();
   const isOpen = foldedAt !== attempt;
-  // None at the review. The first if all questions stand below each other.
+  // The review has no question. If all questions stand below each other, this is the first.
   const question = questions[steps?.index ?? 0];
-  // A folded form hides its notice of a failure.
-  const isLost = !isOpen && status === 'failed';
+  // A folded form hides its notice of a failure, so the line says it.
+  const saysFailure = !isOpen && status === 'failed';
   const title = titleOf(steps, format) ?? formProps['aria-label'];
   const { ref } = formProps;
   useIsomorphicLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   return (
     <>
       <Line
-        {...partProps('dock', { invalid: isLost })}
+        {...partProps('dock', { invalid: saysFailure })}
         type="button"
         aria-expanded={isOpen}
         aria-controls={bodyId}
@@ -42,13 +42,13 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
       >
         <span>{title} </span>
         {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count} />}
-        {!isOpen && (isLost || question) && (
-          <span {...partProps('row-question')} dir="auto" lang={isLost ? undefined : question?.lang}>
-            {isLost ? format('sendFailed') : question && renderText(question.question, 'question')}
+        {!isOpen && (saysFailure || question) && (
+          <span {...partProps('row-question')} dir="auto" lang={saysFailure ? undefined : question?.lang}>
+            {saysFailure ? format('sendFailed') : question && renderText(question.question, 'question')}
           </span>
         )}
       </Line>
-      {isLost && (
+      {saysFailure && (
         <span {...partProps('announcement')} role="alert" aria-live="polite">
           {format('sendFailed')}
         </span>

@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, RefAttributes } from 'react';
 import { partProps } from './anatomy.js';
 import type { QuestionScope } from './form-context.js';
 import { questionPart, type Part } from './part.js';
@@ -7,13 +7,18 @@ import { renderPart } from './render-part.js';
 
 export type ErrorMessageProps = ComponentPropsWithoutRef<'p'>;
 
-/** What is wrong with the answer and what to do. Without a problem: that sending now would leave the question open, or nothing. */
+/** Says what is wrong with the answer and what to do. Without a problem, it says whether sending now would leave the question open. */
 export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @__PURE__ */ questionPart('Error', renderError);
 
 export function renderError(
   { state: { errorMessage, errorProps, isLeftOpen }, parts: { slots }, format }: QuestionScope,
-  props: ErrorMessageProps,
+  props: ErrorMessageProps & RefAttributes<HTMLParagraphElement>,
 ): ReactElement<object> | null {
-  if (!errorMessage) return isLeftOpen ? <p {...partProps('left-open')}>{format('leftOpen')}</p> : null;
-  return renderPart(slots, 'error', 'p', {}, { ...errorProps, children: errorMessage }, props);
+  if (errorMessage) return renderPart(slots, 'error', 'p', {}, { ...errorProps, children: errorMessage }, props);
+  if (!isLeftOpen) return null;
+  return (
+    <p {...partProps('left-open')} ref={props.ref}>
+      {format('leftOpen')}
+    </p>
+  );
 }

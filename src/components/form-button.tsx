@@ -1,12 +1,13 @@
 'use client';
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
 import { rulesOf } from '../headless/form/status/form-status.js';
 import type { MessageKey } from '../i18n/messages.js';
+import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
 import type { SlotElements } from './interactive-form-config.js';
-import { forwardRef, type Part } from './part.js';
-import { renderPart } from './render-part.js';
+import { mergeProps } from './merge-props.js';
+import type { Part } from './part.js';
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'>;
 
@@ -24,6 +25,7 @@ export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<H
   const { isDisabled, isSending } = rulesOf(useForm().status);
   const { slots } = useFormParts();
   const format = useFormat();
-  const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, children: format(word), ref };
-  return <>{renderPart(slots, button, 'button', {}, ours, props)}</>;
+  const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, children: format(word) };
+  const Button = slots[button] ?? 'button';
+  return <Button {...partProps(button, {}, mergeProps(ours, props))} ref={ref} />;
 });

@@ -18,7 +18,10 @@ interface OwnProps extends InteractiveFormOptions, AppearanceConfig, FormFeature
 /** All props of an open form and its receipt. */
 export interface FormProps extends RootElementProps, OwnProps {}
 
-/** The props that are not for the root element. */
+/**
+ * The props that are not for the root element. JavaScript needs their names to take them out, and no type can give them. The type of this
+ * record makes a missing name an error.
+ */
 const OWN: Record<keyof OwnProps | 'place', 1> = {
   place: 1,
   autoFocus: 1,

@@ -1,12 +1,12 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useMessages, type FormConfig } from '../headless/settings/config.js';
 import { en } from '../i18n/locales/en.js';
 import { say } from '../i18n/say.js';
 import { partProps } from './anatomy.js';
 import { elementProps } from './form-props.js';
 import { useAppearance } from './interactive-form-config.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 /**

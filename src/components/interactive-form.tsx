@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
+import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
 import { hasSameIds } from '../headless/session/form-key.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
@@ -9,7 +9,7 @@ import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protoc
 import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider, type Entry } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { PastReceipt } from './past-receipt.js';
 import { Rejection, StoredAnswer } from './rejection.js';
 import type { FormProps } from './form-props.js';
@@ -44,16 +44,14 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
     const read: ReadBlock = useMemo(() => (trustedForm ? { form: trustedForm } : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
     const { form, issues, isPending } = read;
     const number = useFormNumber(form);
+    // In steps only one question is in sight.
+    const shownOutline = props.layout === 'steps' ? outline?.slice(0, 1) : outline;
     return (
       <>
         {issues && <Rejection issues={issues} onReject={props.onReject} />}
-        {form ? (
-          <TrustedInteractiveForm key={number} trustedForm={form} entry={entry} {...props} ref={ref} />
-        ) : isPending ? (
-          <FormSkeleton {...(props as object)} outline={props.layout === 'steps' ? outline?.slice(0, 1) : outline} ref={ref as ForwardedRef<HTMLDivElement>} />
-        ) : (
-          fallback
-        )}
+        {form && <TrustedInteractiveForm key={number} trustedForm={form} entry={entry} {...props} ref={ref} />}
+        {isPending && <FormSkeleton {...(props as object)} outline={shownOutline} ref={ref as ForwardedRef<HTMLDivElement>} />}
+        {!form && !isPending && fallback}
       </>
     );
   });
@@ -62,9 +60,9 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
 /** Counts the forms that this place has shown. A form that gets some of its ids later stays the same. */
 function useFormNumber(form: TrustedForm | undefined): number {
   const [shown, setShown] = useState({ form, number: 0 });
-  if (form && !(shown.form && hasSameIds(shown.form, form))) {
-    setShown({ form, number: !shown.form || hasSameIds(shown.form, form, true) ? shown.number : shown.number + 1 });
-  }
+  if (!form || (shown.form && hasSameIds(shown.form, form))) return shown.number;
+  const isAnother = shown.form !== undefined && !hasSameIds(shown.form, form, true);
+  setShown({ form, number: isAnother ? shown.number + 1 : shown.number });
   return shown.number;
 }
 

@@ -42,7 +42,7 @@ export function KeyMap(): ReactElement {
                 {keys}
               </kbd>
             </dt>
-            {/* What asks for something as a sentence names it here. */}
+            {/* Some messages are sentences. Here they are names, without the full stop. */}
             <dd>{format(word).replace(/[.。।]$/, '')}</dd>
           </div>
         ))}
@@ -56,14 +56,13 @@ export function KeyMap(): ReactElement {
 
 /** The keys that this form takes, named like its buttons. */
 function listKeys(fields: readonly Field[], { steps, quickAnswers }: InteractiveFormState): readonly (readonly [keys: string, word: MessageKey])[] {
-  const picked = fields.flatMap(({ kind, question }) => kind.rows(question, Infinity));
-  const rows: (readonly [keys: string, word: MessageKey] | false)[] = [
-    picked.length > 0 && ['1 … 9', 'requiredChoice'],
-    picked.includes('other') && ['A … Z', 'otherPlaceholder'],
-    ['Enter', 'next'],
-    steps !== undefined && ['Page Up', 'back'],
-    quickAnswers !== undefined && ['Ctrl / ⌘ + Z', 'undo'],
-    ['Ctrl / ⌘ + Enter', 'submit'],
-  ];
-  return rows.filter((row) => row !== false);
+  const rows = fields.flatMap(({ kind, question }) => kind.rows(question, Infinity));
+  const keys: (readonly [keys: string, word: MessageKey])[] = [];
+  if (rows.length > 0) keys.push(['1 … 9', 'requiredChoice']);
+  if (rows.includes('other')) keys.push(['A … Z', 'otherPlaceholder']);
+  keys.push(['Enter', 'next']);
+  if (steps) keys.push(['Page Up', 'back']);
+  if (quickAnswers) keys.push(['Ctrl / ⌘ + Z', 'undo']);
+  keys.push(['Ctrl / ⌘ + Enter', 'submit']);
+  return keys;
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
+import { forwardRef, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
 import { focusFirst } from '../headless/focus/dom.js';
 import { isElsewhere, isTyping } from '../headless/focus/where-focus-is.js';
 import { currentAnswer } from '../headless/form/store/current-answer.js';
@@ -16,7 +16,7 @@ import { renderReceipt } from './answer-receipt.js';
 import { changeProps } from './change-answer.js';
 import { elementProps, type FormProps } from './form-props.js';
 import { useAppearance } from './interactive-form-config.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { FormRoot } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
 import { ViewChange } from './view-change.js';
@@ -42,7 +42,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   const change = useLatest(form.change);
   useIsomorphicLayoutEffect(() => {
     if (!isChange || !change.current) return;
-    // The receipt before this one had it.
+    // The receipt that this form replaces had the focus.
     own.current?.focus({ preventScroll: true });
     change.current();
   }, [isChange, change]);
@@ -57,11 +57,14 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
 
   const last = useRef(status);
   useIsomorphicLayoutEffect(() => {
-    // Not when a form that has failed before comes back, and not while the user writes elsewhere. Some test environments can't scroll.
-    const isNew = status === 'failed' && last.current !== status;
-    const notice: Partial<Element> | null | undefined = own.current?.querySelector('[role="alert"]');
-    if (isNew && (!isTyping() || own.current?.matches(':focus-within'))) notice?.scrollIntoView?.({ block: 'nearest' });
+    // A form that had failed before and comes back does not scroll.
+    const hasJustFailed = status === 'failed' && last.current !== status;
     last.current = status;
+    const isTypingElsewhere = isTyping() && !own.current?.matches(':focus-within');
+    if (!hasJustFailed || isTypingElsewhere) return;
+    // Some test environments can't scroll.
+    const notice: Partial<Element> | null | undefined = own.current?.querySelector('[role="alert"]');
+    notice?.scrollIntoView?.({ block: 'nearest' });
   }, [status]);
 
   // The failure notice is an alert and needs no second announcement.

@@ -1,11 +1,11 @@
 'use client';
-import { useContext, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { forwardRef, useContext, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useNote } from '../headless/question/use-note.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { QuestionContext, useFormParts } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export type NoteProps = ComponentPropsWithoutRef<'div'>;
@@ -27,10 +27,13 @@ function NoteContent(): ReactElement {
   const { note, inputProps, errorMessage, errorProps } = useNote(state?.question.id);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);
+  const openIfEditable = (): void => {
+    if (!isReadOnly) open();
+  };
   if (state && !isOpen && note === '') {
-    // Each question has one, so its name includes the question.
+    // Each question has such a button, so the name of the button includes the question.
     const id = `${inputProps.id}-toggle`;
-    return <FormButton button="note-toggle" word="addNote" act={() => !isReadOnly && open()} id={id} aria-labelledby={`${id} ${state.labelProps.id}`} />;
+    return <FormButton button="note-toggle" word="addNote" act={openIfEditable} id={id} aria-labelledby={`${id} ${state.labelProps.id}`} />;
   }
   return (
     <>

@@ -1,21 +1,24 @@
 'use client';
-import { memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement } from 'react';
+import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement, type ReactNode } from 'react';
 import type { ChoiceInputProps, ListRow, OptionState } from '../headless/choice/option-state.js';
 import { useOption } from '../headless/choice/use-choice.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 
 /** One option: a full-width row that is the label of its radio or checkbox. */
 export const Option: Part<OptionProps, HTMLLabelElement> = /* @__PURE__ */ memo(
-  forwardRef<HTMLLabelElement, OptionProps>(function Option({ index, isEntry, setSize, ...props }, ref) {
+  forwardRef<HTMLLabelElement, OptionProps>(function Option({ index, isEntry, setSize, children, ...props }, ref) {
     const scope = useQuestionScope();
     const state = useOption(scope.state.question.id, index, { isEntry, setSize });
-    const row = renderOption(scope, state, props);
-    return <row.type {...row.props} ref={ref} />;
+    return (
+      <label {...optionProps(state, props)} ref={ref}>
+        {renderOptionContent(scope, state, children)}
+      </label>
+    );
   }),
 );
 
@@ -29,17 +32,22 @@ export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElem
   scope,
   state,
 }: OptionRowProps) {
-  return renderOption(scope, state, {});
+  return <label {...optionProps(state)}>{renderOptionContent(scope, state)}</label>;
 });
 
-function renderOption(scope: QuestionScope, state: OptionState, { children, ...props }: ComponentPropsWithoutRef<'label'>): ReactElement<object> {
-  const { option, index, isSelected, isDisabled, inputProps, labelProps } = state;
+function optionProps({ option, isSelected, isDisabled, labelProps }: OptionState, props?: ComponentPropsWithoutRef<'label'>): object {
+  const states = { selected: isSelected, disabled: isDisabled, recommended: option.recommended };
+  return partProps('option', states, { htmlFor: labelProps.htmlFor, ...props });
+}
+
+function renderOptionContent(scope: QuestionScope, state: OptionState, children?: ReactNode): ReactElement {
+  const { index, isSelected, inputProps, labelProps } = state;
   return (
-    <label {...partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended }, { htmlFor: labelProps.htmlFor, ...props })}>
+    <>
       {renderControl(scope, index, isSelected, inputProps, labelProps)}
       {children ?? renderOptionText(scope, state)}
       {renderShortcut(scope, index)}
-    </label>
+    </>
   );
 }
 

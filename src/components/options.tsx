@@ -1,13 +1,14 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useChoice } from '../headless/choice/use-choice.js';
 import { optionsOf } from '../protocol/questions.js';
+import type { ChoiceQuestion, Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type OptionLayout, type QuestionScope } from './form-context.js';
 import { LongList } from './long-list.js';
 import { OptionRow } from './option.js';
 import { OtherRow } from './other.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 
 export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 
@@ -27,10 +28,16 @@ function isLongList({ state: { question }, parts }: QuestionScope): boolean {
   return optionsOf(question).length >= parts.longList;
 }
 
+/** The layout as a state of the part. A list is the plain look and has no such state. */
 function layoutOf({ state: { question }, parts }: QuestionScope): OptionLayout | undefined {
   const { optionLayout } = parts;
-  const layout = typeof optionLayout === 'string' ? optionLayout : question.input_type === 'choice' ? optionLayout(question) : undefined;
+  const layout = typeof optionLayout === 'function' ? askHost(optionLayout, question) : optionLayout;
   return layout === 'list' ? undefined : layout;
+}
+
+/** A host decides only about choices. */
+function askHost(optionLayout: (choice: ChoiceQuestion) => OptionLayout | undefined, question: Question): OptionLayout | undefined {
+  return question.input_type === 'choice' ? optionLayout(question) : undefined;
 }
 
 function ShortList(): ReactElement {

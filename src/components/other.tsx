@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
 import type { OtherState } from '../headless/choice/option-state.js';
 import { useOther } from '../headless/choice/use-choice.js';
 import type { MessageKey } from '../i18n/messages.js';
@@ -7,7 +7,7 @@ import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 import { renderControl, renderShortcut } from './option.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
@@ -16,10 +16,14 @@ export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /** The last row of a choice: a radio or checkbox and a field for the user's own words. */
-export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other({ setSize, ...props }, ref) {
+export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other({ setSize, children, ...props }, ref) {
   const scope = useQuestionScope();
-  const row = renderOther(scope, useOther(scope.state.question.id, setSize), props);
-  return <row.type {...row.props} ref={ref} />;
+  const state = useOther(scope.state.question.id, setSize);
+  return (
+    <div {...otherProps(state, props)} ref={ref}>
+      {renderOtherContent(scope, state, children)}
+    </div>
+  );
 });
 
 interface OtherRowProps {
@@ -29,22 +33,36 @@ interface OtherRowProps {
 
 /** The same row in our own list. */
 export function OtherRow({ scope, state }: OtherRowProps): ReactElement {
-  return renderOther(scope, state, {});
+  return <div {...otherProps(state)}>{renderOtherContent(scope, state)}</div>;
 }
 
-function renderOther(scope: QuestionScope, state: OtherState, { children, ...props }: ComponentPropsWithoutRef<'div'>): ReactElement<object> {
-  const { isSelected, text, controlProps, labelProps } = state;
-  const isUnsent = !isSelected && !isBlank(text);
-  const hint = isUnsent ? 'otherNotSent' : state.isSkip ? 'otherEmpty' : undefined;
+function otherProps(state: OtherState, props?: ComponentPropsWithoutRef<'div'>): object {
+  return partProps('other', { selected: state.isSelected, unsent: hasUnsentText(state), disabled: state.controlProps.disabled }, props);
+}
+
+function renderOtherContent(scope: QuestionScope, state: OtherState, children?: ReactNode): ReactElement {
   return (
-    <div {...partProps('other', { selected: isSelected, unsent: isUnsent, disabled: controlProps.disabled }, props)}>
-      {renderControl(scope, 'other', isSelected, controlProps, labelProps)}
-      {children ?? renderOtherText(scope, state, hint)}
-    </div>
+    <>
+      {renderControl(scope, 'other', state.isSelected, state.controlProps, state.labelProps)}
+      {children ?? renderOtherText(scope, state)}
+    </>
   );
 }
 
-function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip }: OtherState, hint: MessageKey | undefined): ReactElement {
+/** The user has written an answer of their own, and chosen another row. */
+function hasUnsentText({ isSelected, text }: OtherState): boolean {
+  return !isSelected && !isBlank(text);
+}
+
+function hintOf(state: OtherState): MessageKey | undefined {
+  if (hasUnsentText(state)) return 'otherNotSent';
+  if (state.isSkip) return 'otherEmpty';
+  return undefined;
+}
+
+function renderOtherText(scope: QuestionScope, state: OtherState): ReactElement {
+  const { labelProps, inputProps, isSkip } = state;
+  const hint = hintOf(state);
   const { parts, format } = scope;
   const { slots } = parts;
   const hintId = `${inputProps.id}-hint`;
@@ -66,7 +84,7 @@ function renderOtherText(scope: QuestionScope, { labelProps, inputProps, isSkip 
           ...(isSkip && { placeholder: format('otherEmpty') }),
         },
       )}
-      {/* What is said in an empty field needs no place of its own. */}
+      {/* The placeholder of an empty field says the hint already, so the hint needs no place of its own. */}
       {hint &&
         (isSkip ? (
           <span {...partProps('announcement')} id={hintId}>

@@ -42,21 +42,21 @@ export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => React
   );
 }, isSameReceipt);
 
-/** What a receipt has no use for may be new in every render of the host. */
-const UNUSED = {
+/** The props that a plain comparison leaves out. A receipt does not use most of them, and a host may make them anew in every render. */
+const LEFT_OUT = {
   onAnswer: undefined,
   onChange: undefined,
   onReject: undefined,
   initialAnswers: undefined,
   optionLayout: undefined,
   renderPreview: undefined,
-  // These are compared by what is in them.
+  // The contents of these are compared, because a host may write words and slots inline.
   messages: undefined,
   slots: undefined,
 };
 
-/** A host may write words and slots inline. */
-function isSameReceipt(one: PastReceiptProps, other: PastReceiptProps): boolean {
-  const [rest, otherRest] = [one, other].map((props) => ({ ...props, ...UNUSED }));
-  return isEqual(one.messages, other.messages, 2) && isEqual(one.slots, other.slots, 1) && isEqual(rest, otherRest, 1);
+function isSameReceipt(before: PastReceiptProps, after: PastReceiptProps): boolean {
+  const haveSameWords = isEqual(before.messages, after.messages, 2);
+  const haveSameSlots = isEqual(before.slots, after.slots, 1);
+  return haveSameWords && haveSameSlots && isEqual({ ...before, ...LEFT_OUT }, { ...after, ...LEFT_OUT }, 1);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { findGroup } from '../headless/focus/dom.js';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useProblems } from '../headless/form/status/use-problems.js';
@@ -7,7 +7,7 @@ import { useIsomorphicLayoutEffect, useLatest } from '../headless/settings/use-l
 import type { Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export type ProblemsProps = ComponentPropsWithoutRef<'div'>;

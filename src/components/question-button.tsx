@@ -1,12 +1,12 @@
 'use client';
-import type { ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFieldState, useFormInternals, type FormInternals } from '../headless/form/form-scope.js';
 import { fieldIds } from '../headless/question/field-ids.js';
 import type { Field, FieldState } from '../headless/question/field.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 
 interface QuestionButton {
   part: 'clear' | 'skip';

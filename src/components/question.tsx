@@ -1,5 +1,5 @@
 'use client';
-import { memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
+import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useQuestion } from '../headless/question/use-question.js';
 import { MOST_BUTTONS } from '../headless/steps/use-steps.js';
@@ -14,7 +14,7 @@ import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from 
 import type { SlotElements } from './interactive-form-config.js';
 import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { Skip } from './skip.js';
 
@@ -53,7 +53,9 @@ function groupElement(
   { slots, controls: { RadioGroup } }: FormParts,
   isRadioGroup: boolean,
 ): [slots: SlotElements, tag: ElementType, as?: ElementType | undefined] {
-  return isRadioGroup && typeof RadioGroup !== 'string' ? [{}, RadioGroup, slots.question] : [slots, isRadioGroup ? RadioGroup : 'div'];
+  if (!isRadioGroup) return [slots, 'div'];
+  if (typeof RadioGroup === 'string') return [slots, RadioGroup];
+  return [{}, RadioGroup, slots.question];
 }
 
 function QuestionContent(): ReactElement {

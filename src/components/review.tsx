@@ -1,11 +1,11 @@
 'use client';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useReview } from '../headless/steps/use-review.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { useForm, useFormParts } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { summaryRow } from './summary-row.js';
 
@@ -47,8 +47,8 @@ function ReviewContent(): ReactElement {
                   act={() => steps.goTo(index)}
                   disabled={false}
                   aria-label={format('changeLabel', { question: row.question })}
-                  // Tab goes from button to button, so each button is described by its answer.
-                  aria-describedby={(row.values.length > 0 ? row.values : ['none']).map((_, place) => `${answerId}${place}`).join(' ')}
+                  // Tab goes from button to button, so the answer describes each button.
+                  aria-describedby={answerIds(answerId, row.values.length)}
                 />
               </dd>
             ),
@@ -57,4 +57,10 @@ function ReviewContent(): ReactElement {
       </dl>
     </>
   );
+}
+
+/** The ids of the cells with answers. A row without an answer has a cell that says so. */
+function answerIds(prefix: string, answers: number): string {
+  const cells = Math.max(answers, 1);
+  return Array.from({ length: cells }, (_, place) => `${prefix}${place}`).join(' ');
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, type ComponentPropsWithoutRef } from 'react';
 import type { FormInternals } from '../headless/form/form-scope.js';
 import { InteractiveFormProvider } from '../headless/form/interactive-form-provider.js';
 import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
@@ -8,7 +8,7 @@ import { FormContent } from './form-content.js';
 import { FormPartsContext, FormStateContext, type FormFeatureProps, type FormParts } from './form-context.js';
 import { useAppearance, type Entry } from './interactive-form-config.js';
 import { elementProps } from './form-props.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { useMergedRefs } from './use-merged-refs.js';
 import { ViewChange } from './view-change.js';

@@ -1,12 +1,12 @@
 'use client';
-import type { ComponentPropsWithoutRef, KeyboardEvent, ReactElement } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { isAnswered } from '../headless/form/store/form-state.js';
 import { MOST_BUTTONS, type FormSteps } from '../headless/steps/use-steps.js';
 import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import type { Part } from './part.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
@@ -37,7 +37,7 @@ function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Words for screen readers alone. */
-const hidden = (words: string): ReactElement => (
+const spoken = (words: string): ReactElement => (
   <>
     {' '}
     <span {...partProps('announcement')}>{words}</span>
@@ -54,12 +54,12 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const { store } = useFormInternals();
   const { hasTabs } = steps;
   const { slots, renderText } = useFormParts();
-  const Button = slots[hasTabs ? 'tab' : 'step'] ?? 'button';
+  const Button = (hasTabs ? slots.tab : slots.step) ?? 'button';
   const isSending = useIsSending();
   const format = useFormat();
   const hasBar = questions.length > MOST_BUTTONS;
-  // As text, so that it changes only when an answer comes or goes.
-  const answered = useFormState(store, ({ fields, asked }) => asked.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
+  // One digit for each step, 1 if it has an answer. A text is equal until an answer comes or goes, where a list would be new in each render.
+  const answeredDigits = useFormState(store, ({ fields, asked }) => asked.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
   return (
     <>
       <span {...partProps('step-count')} aria-hidden>
@@ -68,7 +68,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
       {hasBar && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count} />}
       {(hasBar ? [] : questions).map(({ id, question, header }, index) => {
         const isCurrent = index === steps.index;
-        const isDone = index <= steps.visited && answered[index] === '1';
+        const isDone = index <= steps.visited && answeredDigits[index] === '1';
         const own: ComponentPropsWithoutRef<'button'> = hasTabs
           ? { role: 'tab', dir: 'auto', id: steps.tabId(index), 'aria-selected': isCurrent, 'aria-controls': isCurrent ? steps.panelProps.id : undefined }
           : { 'aria-label': format('goToStep', { index: index + 1, question }), 'aria-current': isCurrent ? 'step' : undefined };
@@ -87,8 +87,8 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
               <>
                 {/* A question without a header is shown by its number. Screen readers also get its text. */}
                 {header === undefined ? index + 1 : renderText(header, 'header')}
-                {header === undefined && hidden(question)}
-                {isDone && hidden(format('answered'))}
+                {header === undefined && spoken(question)}
+                {isDone && spoken(format('answered'))}
               </>
             )}
           </Button>

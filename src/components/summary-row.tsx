@@ -30,19 +30,22 @@ interface SummaryRowProps {
  * because a chat keeps hundreds of receipts, and every component and nested list costs memory.
  */
 export function summaryRow({ row, question, messages, renderText, emptyWord, isUnsent = false, answerId, children }: SummaryRowProps): ReactElement {
-  const word = row.isDelegated ? 'delegate' : row.isLeftOpen ? 'leftOpen' : emptyWord;
+  const word = wordOf(row) ?? emptyWord;
   const wordFor = (key: ReceiptKey): string => say(messages, key);
   // Option labels come from the payload, not from the user.
   const options = optionsOf(question);
-  // One text, with a line for each: an element for each would cost memory.
-  const offered = !emptyWord && options.map(({ label }) => label).join('\n');
+  // One text with a line for each option, because an element for each option would cost memory.
+  const offered = emptyWord === undefined ? options.map(({ label }) => label).join('\n') : '';
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
     const text = options.length > 0 && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
-    const remarks = ([value.isOther && 'ownWords', row.isUntouched && 'untouched', isUnsent && 'notSent'] as const).filter((key) => key !== false);
+    const remarks: ReceiptKey[] = [];
+    if (value.isOther) remarks.push('ownWords');
+    if (row.isUntouched) remarks.push('untouched');
+    if (isUnsent) remarks.push('notSent');
     return (
       <dd key={index} id={answerId && `${answerId}${index}`} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
-        {isLine || remarks[0]
+        {isLine || remarks.length > 0
           ? [
               // In an isolate, so that an override character in the answer does not reverse what stands beside it.
               <bdi key="text">{text}</bdi>,
@@ -56,6 +59,9 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
       </dd>
     );
   };
+  // Where nothing was decided, the options that were offered stand in the place of the answer.
+  const isOfferOnly = offered !== '' && word === undefined;
+  const hasEmptyCell = row.values.length === 0 && !isOfferOnly;
   return (
     <div key={row.id} {...partProps('row', { unsent: isUnsent, short: isLine })}>
       {[
@@ -63,7 +69,7 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
           {renderText(row.question, 'question')}
         </dt>,
         ...row.values.map(answer),
-        row.values.length === 0 && !(offered && !word) && (
+        hasEmptyCell && (
           <dd key="empty" id={answerId && `${answerId}0`} {...partProps('row-remark')}>
             {word && wordFor(word)}
           </dd>
@@ -74,7 +80,7 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
           </dd>
         ),
         children,
-        offered && (
+        offered !== '' && (
           <dd key="options" {...partProps('row-note', { kind: 'options' })}>
             {offered}
           </dd>
@@ -82,6 +88,13 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
       ]}
     </div>
   );
+}
+
+/** What the user decided instead of an answer. */
+function wordOf({ isDelegated, isLeftOpen }: Row): ReceiptKey | undefined {
+  if (isDelegated) return 'delegate';
+  if (isLeftOpen) return 'leftOpen';
+  return undefined;
 }
 
 /** The number of characters that fit one line with their remarks. */

@@ -1,9 +1,10 @@
 'use client';
-import type { ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useTextAnswer } from '../headless/text/use-text-answer.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope } from './form-context.js';
-import { forwardRef, type Part } from './part.js';
+import { mergeProps } from './merge-props.js';
+import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
 export type TextProps = ComponentPropsWithoutRef<'textarea'>;
@@ -13,8 +14,9 @@ export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function
   const { state, parts } = useQuestionScope();
   const { isMultiline, inputProps, unit, unitProps, slider } = useTextAnswer(state.question.id);
   const { slots } = parts;
-  const ours = { ...(isMultiline && { rows: 3 }), ...inputProps, ref };
-  const field = <>{renderPart(slots, 'text', isMultiline ? 'textarea' : 'input', {}, ours, props)}</>;
+  const Field = slots.text ?? (isMultiline ? 'textarea' : 'input');
+  const ours = { rows: isMultiline ? 3 : undefined, ...inputProps };
+  const field = <Field {...partProps('text', {}, mergeProps(ours, props))} ref={ref} />;
   if (!unit && !slider) return field;
   return (
     <div {...partProps('number')}>

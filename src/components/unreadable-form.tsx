@@ -1,8 +1,9 @@
 'use client';
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/status/form-status.js';
+import { rulesOf, type FormStatus } from '../headless/form/status/form-status.js';
 import { isSubmitShortcut } from '../headless/keyboard/key-event.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { Actions, Cancel } from './actions.js';
 import { FailureNotice, Notice } from './form-content.js';
 import { useForm, useFormParts } from './form-context.js';
@@ -10,11 +11,10 @@ import { useForm, useFormParts } from './form-context.js';
 /** What a form that can't be rendered shows: one line, and a button that cancels it so that the conversation can go on. */
 export function UnreadableContent(): ReactElement {
   const { status } = useForm();
-  const { isDisabled, isSending } = rulesOf(status);
+  const { isDisabled } = rulesOf(status);
   const { cancellable } = useFormParts();
   const format = useFormat();
   const noticeId = useId();
-  const word = isSending ? 'submitting' : status === 'failed' ? 'tryAgain' : 'continueWithout';
   return (
     <>
       <Notice id={noticeId}>{format('unreadable')}</Notice>
@@ -22,7 +22,7 @@ export function UnreadableContent(): ReactElement {
       {cancellable && !isDisabled && (
         <Actions>
           <Cancel aria-describedby={noticeId} onKeyDown={keepFromForm}>
-            {format(word)}
+            {format(cancelWord(status))}
           </Cancel>
         </Actions>
       )}
@@ -30,7 +30,14 @@ export function UnreadableContent(): ReactElement {
   );
 }
 
-/** There is nothing to submit. */
+/** The button says how far the cancellation is. */
+function cancelWord(status: FormStatus): MessageKey {
+  if (rulesOf(status).isSending) return 'submitting';
+  if (status === 'failed') return 'tryAgain';
+  return 'continueWithout';
+}
+
+/** The form has nothing to submit. */
 function keepFromForm(event: KeyboardEvent): void {
   if (isSubmitShortcut(event)) event.stopPropagation();
 }

@@ -6,12 +6,15 @@ import { containsFocus } from '../headless/focus/where-focus-is.js';
 interface ViewChangeProps {
   /** The element that shows the views. It may be another one for each view. */
   element: RefObject<HTMLElement | null>;
-  /** What is shown: a step by its index, or -1 in a layout without steps; whether it is the receipt; or something else. */
+  /** The view: a step by its index, or -1 in a layout without steps; `true` for the receipt and `false` for its form; or another name. */
   view: number | boolean | string;
 }
 
 /** Where a view stood when it went, and whether it had the focus. */
-type LeftView = [box: DOMRect, hadFocus: boolean];
+interface LeftView {
+  box: DOMRect;
+  hadFocus: boolean;
+}
 
 /**
  * Hands the focus and the height of one view on to the next. A class can look at the page just before it changes, and is not asked when the
@@ -23,14 +26,15 @@ export class ViewChange extends Component<ViewChangeProps> {
 
   override getSnapshotBeforeUpdate({ view }: ViewChangeProps): LeftView | null {
     const { current } = this.props.element;
-    return current && view !== this.props.view ? [current.getBoundingClientRect(), containsFocus(current)] : null;
+    if (!current || view === this.props.view) return null;
+    return { box: current.getBoundingClientRect(), hadFocus: containsFocus(current) };
   }
 
   override componentDidUpdate(before: ViewChangeProps, _: unknown, left: LeftView | null): void {
     const { element, view } = this.props;
     const { current } = element;
     if (!left || !current) return;
-    const [{ width, height }, hadFocus] = left;
+    const { width, height } = left.box;
     if (typeof view === 'number') {
       const last = Number(before.view);
       current.dataset['travel'] = view > last ? 'forth' : 'back';
@@ -40,8 +44,11 @@ export class ViewChange extends Component<ViewChangeProps> {
       this.width = width;
     }
     unfold(current, height);
-    if (hadFocus && view === true) current.focus({ preventScroll: true });
-    if (hadFocus && view === false) focusFirst(current);
+    if (!left.hadFocus) return;
+    const isReceipt = view === true;
+    const isForm = view === false;
+    if (isReceipt) current.focus({ preventScroll: true });
+    if (isForm) focusFirst(current);
   }
 
   override render(): null {

@@ -1,17 +1,38 @@
-import type { Message } from './messages.js';
+import type { Message, PluralMessage } from './messages.js';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * Fills the `{name}` places of a message. It chooses the plural form by `count`. Every form says how many questions it has. For its first
- * number a browser loads the number formats, which takes as long as React takes to render the form. So small numbers do without.
+ * Fills the `{name}` places of a message, and chooses the plural form by `count`.
  */
 export function formatMessage(message: Message, locale: string, values: MessageValues = {}): string {
-  const text = typeof message === 'string' ? message : (message[new Intl.PluralRules(locale).select(Number(values['count']))] ?? message.other);
+  const text = typeof message === 'string' ? message : pluralForm(message, locale, Number(values['count']));
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
-    // Digits from 0 to 9 and nothing between them: so all our languages but Arabic write it, wherever they are spoken.
-    const isShown = typeof value === 'string' || /^\d{1,3} (de|en|es|fr|hi|ja|ko|pt|ru|zh)(-..)?$/.test(`${value} ${locale}`);
-    return isShown ? `${value}` : value.toLocaleString(locale, { maximumFractionDigits: 20 });
+    return typeof value === 'string' ? value : formatNumber(value, locale);
   });
+}
+
+function pluralForm(message: PluralMessage, locale: string, count: number): string {
+  const category = new Intl.PluralRules(locale).select(count);
+  return message[category] ?? message.other;
+}
+
+/**
+ * Every form says how many questions it has. For its first number a browser loads the number formats, which takes as long as React takes to
+ * render the form. So small numbers do without the number formats.
+ */
+function formatNumber(value: number, locale: string): string {
+  const isSmall = Number.isInteger(value) && value >= 0 && value < 1000;
+  return isSmall && hasPlainDigits(locale) ? `${value}` : value.toLocaleString(locale, { maximumFractionDigits: 20 });
+}
+
+/** The languages that write a small number with digits from 0 to 9 and nothing between them: all our languages but Arabic. */
+const PLAIN_DIGITS: ReadonlySet<string> = /* @__PURE__ */ new Set(['de', 'en', 'es', 'fr', 'hi', 'ja', 'ko', 'pt', 'ru', 'zh']);
+
+/** A longer tag may ask for other digits, such as `hi-u-nu-deva`. A region asks for none. */
+function hasPlainDigits(locale: string): boolean {
+  const [language = '', region, ...rest] = locale.split('-');
+  const hasOnlyRegion = rest.length === 0 && (region === undefined || region.length === 2);
+  return PLAIN_DIGITS.has(language) && hasOnlyRegion;
 }

@@ -34,7 +34,10 @@ export function registerPageTools(server: McpServerLike, host: FormAppHost, opti
   const rights: AppRights = { allowPartial, allowDelegate, allowCancelWithAnswers, allowRevisions };
   const offered = defined<object>({ allowPartial, allowDelegate, cancelWithAnswers: allowCancelWithAnswers, revisable: allowRevisions });
   register(ANSWER_TOOL, ANSWER, (host, { ask_id, answer }, context) => admitAppAnswer(host, ask_id, answer, context, rights));
-  register(STATE_TOOL, STATE, async (...call) => ({ ...(await readState(...call)), ...(Object.keys(offered).length > 0 && { rights: offered }) }));
+  register(STATE_TOOL, STATE, async (_host, input, context) => {
+    const state = await readState(host, input, context);
+    return Object.keys(offered).length > 0 ? { ...state, rights: offered } : state;
+  });
 }
 
 /** The state of a form, and the words of the user's language if the page lacks them. */

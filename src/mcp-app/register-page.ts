@@ -12,8 +12,9 @@ export const MIME_TYPE = 'text/html;profile=mcp-app';
 export function registerPage(server: McpAppServerLike, name: string, uri: string, before = ''): void {
   const register = server.registerResource.bind(server) as unknown as RegisterResource;
   const config = { title: 'Interactive form', description: 'The form that asks the user.', mimeType: MIME_TYPE, _meta };
-  const text = before && pageHtml.replace('<script>', () => `<script>${before}</script><script>`);
-  register(name, uri, config, () => Promise.resolve({ contents: [{ uri, mimeType: MIME_TYPE, text: text || pageHtml, _meta }] }));
+  // A function, because a replacement text would read `$` in the script as a reference.
+  const text = before === '' ? pageHtml : pageHtml.replace('<script>', () => `<script>${before}</script><script>`);
+  register(name, uri, config, () => Promise.resolve({ contents: [{ uri, mimeType: MIME_TYPE, text, _meta }] }));
 }
 
 /** The form draws its own border. */

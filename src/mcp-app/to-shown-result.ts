@@ -9,9 +9,15 @@ import { deferredResult } from '../server/deferred-result.js';
  */
 export function toShownResult(payload: RenderPayload, isShown: boolean | undefined): ToolResult {
   return {
-    content: [{ type: 'text', text: isShown ? SHOWN : `${isShown === undefined ? UNKNOWN : PERHAPS_SHOWN}\n\n${listQuestions(payload)}` }],
+    content: [{ type: 'text', text: wordsForModel(payload, isShown) }],
     structuredContent: { ...deferredResult(payload.ask_id), render_payload: payload },
   };
+}
+
+function wordsForModel(payload: RenderPayload, isShown: boolean | undefined): string {
+  if (isShown) return SHOWN;
+  const request = isShown === undefined ? UNKNOWN : PERHAPS_SHOWN;
+  return `${request}\n\n${listQuestions(payload)}`;
 }
 
 function listQuestions(payload: RenderPayload): string {

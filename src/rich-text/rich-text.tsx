@@ -9,12 +9,26 @@ import type { TextPlace } from '../components/interactive-form-config.js';
  * and a selection copies as text. A question with the id `permission` or `permission:…`, as the adapters ask for permissions, is shown as it is written.
  */
 export function richText(text: string, place: TextPlace): ReactNode {
-  return /[-`*]/.test(text) ? <RichText text={text} hasFences={/^(question|description)$/.test(place)} /> : text;
+  const mayHaveMarkup = /[-`*]/.test(text);
+  const hasFences = place === 'question' || place === 'description';
+  return mayHaveMarkup ? <RichText text={text} hasFences={hasFences} /> : text;
 }
 
 function RichText({ text, hasFences }: { text: string; hasFences: boolean }): ReactElement {
-  const isPermission = /^permission(:|$)/.test(useContext(QuestionContext)?.state.question.id ?? '');
-  return <>{isPermission ? text : hasFences ? text.split(FENCE).map(block) : block(text, 0)}</>;
+  const questionId = useContext(QuestionContext)?.state.question.id ?? '';
+  if (isPermission(questionId)) return <>{text}</>;
+  if (!hasFences) return <>{prose(text)}</>;
+  return <>{text.split(FENCE).map((block, index) => (isCode(index) ? code(block, index) : prose(block)))}</>;
+}
+
+/** The adapters ask for permissions under these ids. */
+function isPermission(questionId: string): boolean {
+  return questionId === 'permission' || questionId.startsWith('permission:');
+}
+
+/** A text that is split at its fences begins with prose. Then code and prose take turns. */
+function isCode(index: number): boolean {
+  return index % 2 === 1;
 }
 
 /** A line that opens or closes a block of code. Only one short word may follow, so that no words of the text get lost. */
@@ -23,9 +37,13 @@ const FENCE = /^[ \t]*```[\w+#.-]{0,20}[ \t]*(?:\n|$)/m;
 /** Globs, products and stars inside words are no emphasis. */
 const INLINE = /((?<!`)`[^`\n]+`(?!`)|(?<![\w*/\\])(?:\*\*(?![\s*/])[^*\n]*[^\s*/\\]\*\*|\*(?![\s*/.])[^*\n]*[^\s*/\\]\*)(?![\w*/\\]))/;
 
-function block(text: string, index: number): ReactNode {
-  if (index % 2 === 0) return inline(text.replace(/^([ \t]*)[-*] (?=\S)/gm, (_, indent: string) => `${'\xa0'.repeat(indent.length)}• `));
-  // The look of an option's preview.
+function prose(text: string): ReactNode {
+  const withBullets = text.replace(/^([ \t]*)[-*] (?=\S)/gm, (_, indent: string) => `${'\xa0'.repeat(indent.length)}• `);
+  return inline(withBullets);
+}
+
+/** A block of code, with the look of an option's preview. */
+function code(text: string, index: number): ReactNode {
   return (
     <code key={index} className="rif-option-preview" dir="auto">
       {text.trimEnd()}
@@ -35,6 +53,7 @@ function block(text: string, index: number): ReactNode {
 
 function inline(text: string): ReactNode {
   return text.split(INLINE).map((part, index) => {
+    // A text that is split at its marks begins with plain text. Then marked and plain text take turns.
     if (index % 2 === 0) return part;
     if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>;
     if (part.startsWith('**')) return <strong key={index}>{inline(part.slice(2, -2))}</strong>;

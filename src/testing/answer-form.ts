@@ -45,27 +45,36 @@ async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAns
   const { form, index } = await findOpenForm(hand, timeout);
   const press = (...words: readonly MessageKey[]): Promise<boolean> => pressOne(settings, form, words);
   const left = new Set(wanted);
+  /** Returns whether a button brought another step. */
   const goOn = async (...words: readonly MessageKey[]): Promise<boolean> => {
     const before = await hand.text(form);
     if (!(await press(...words))) return false;
-    await refuse(hand, form);
+    await failIfRefused(hand, form);
     return (await hand.text(form)) !== before;
   };
+  const answerAllInView = async (): Promise<void> => {
+    let hasAnswered = true;
+    while (hasAnswered) hasAnswered = await answerOne(settings, form, left);
+  };
   // A draft may have come back at a later step.
-  while (await goOn('back'));
-  do while (await answerOne(settings, form, left));
-  while (await goOn('next', 'review'));
+  let isAtStart = false;
+  while (!isAtStart) isAtStart = !(await goOn('back'));
+  let isAtEnd = false;
+  while (!isAtEnd) {
+    await answerAllInView();
+    isAtEnd = !(await goOn('next', 'review'));
+  }
   const [missing] = left;
   if (missing) throw new RangeError(`The form does not ask "${missing.question}". It shows: ${await hand.text(form)}`);
   if (isSent && !(await isSending(hand, form))) {
-    if (!(await press('submit', 'tryAgain')) && !(await pressSubmit(hand, form)))
-      throw new Error(`No button sends the form. Give one type="submit". It shows: ${await hand.text(form)}`);
-    await refuse(hand, form);
+    const isPressed = (await press('submit', 'tryAgain')) || (await pressSubmit(hand, form));
+    if (!isPressed) throw new Error(`No button sends the form. Give one type="submit". It shows: ${await hand.text(form)}`);
+    await failIfRefused(hand, form);
   }
   return settle(hand, index, timeout);
 }
 
-/** Whether it is on its way already, as a quick answer sends it, or has left the page. */
+/** Whether the form has sent already, as a quick answer does, or has left the page. */
 async function isSending<Node>(hand: Hand<Node>, form: Node): Promise<boolean> {
   const status = (await hand.isThere(form)) ? await statusOf(hand, form) : undefined;
   return status === undefined || !rulesOf(status).isInteractive;
@@ -81,7 +90,7 @@ async function pressSubmit<Node>(hand: Hand<Node>, form: Node): Promise<boolean>
   return false;
 }
 
-/** Answers the first that is in view: a quick answer may bring another one there. */
+/** Answers the first question that is in view. A quick answer may bring another question into view. */
 async function answerOne<Node>({ hand, messages }: Settings<Node>, form: Node, left: Set<WantedAnswer>): Promise<boolean> {
   for (const wanted of left) {
     if (!(await answerQuestion(hand, form, wanted, messages))) continue;
@@ -102,8 +111,8 @@ export async function pressOne<Node>({ hand, messages }: Settings<Node>, form: N
   return false;
 }
 
-/** What the form says against an answer is why the test fails. */
-async function refuse<Node>(hand: Hand<Node>, form: Node): Promise<void> {
+/** Fails the test with the words of the form if the form refuses an answer. */
+async function failIfRefused<Node>(hand: Hand<Node>, form: Node): Promise<void> {
   const words = new Set<string>();
   for (const refused of await hand.refused(form)) {
     const names = await hand.follow(form, refused, 'aria-labelledby');

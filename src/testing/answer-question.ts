@@ -3,22 +3,24 @@ import type { Messages } from '../i18n/messages.js';
 import type { Hand } from './hand.js';
 import type { WantedAnswer } from './read-answers.js';
 
-/** How long a press may take to show, in milliseconds. A page that is not hydrated yet takes none: then it is pressed again. */
+/** How long a press may take to show, in milliseconds. A page that is not hydrated yet takes no press, so the control is pressed again. */
 const PRESS_LIMIT = 500;
 const PRESSES = 4;
 
-/** Answers one question, if it is in view; returns whether it is. */
+/** Answers one question if it is in view. Returns whether it is in view. */
 export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted: WantedAnswer, messages: Messages): Promise<boolean> {
-  for (const [role, controls] of [
-    ['radiogroup', 'radio'],
-    ['group', 'checkbox'],
-  ] as const) {
-    const group = onlyOne(await hand.find(form, role, wanted.question), wanted.question);
-    if (group === undefined) continue;
-    await choose(hand, group, controls, wanted, messages);
+  const { question } = wanted;
+  const single = onlyOne(await hand.find(form, 'radiogroup', question), question);
+  if (single !== undefined) {
+    await choose(hand, single, 'radio', wanted, messages);
     return true;
   }
-  const field = onlyOne(await hand.find(form, 'textbox', wanted.question), wanted.question);
+  const multiple = onlyOne(await hand.find(form, 'group', question), question);
+  if (multiple !== undefined) {
+    await choose(hand, multiple, 'checkbox', wanted, messages);
+    return true;
+  }
+  const field = onlyOne(await hand.find(form, 'textbox', question), question);
   if (field === undefined) return false;
   await hand.write(field, wanted.other ?? wanted.labels.join('\n'));
   return true;
@@ -27,7 +29,7 @@ export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted:
 /** Leaves exactly these options chosen. */
 async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'checkbox', wanted: WantedAnswer, messages: Messages): Promise<void> {
   const { question, labels, other } = wanted;
-  const filter = (await hand.find(group, 'searchbox'))[0];
+  const [filter] = await hand.find(group, 'searchbox');
   const kept: Node[] = [];
   for (const label of labels) {
     // A long list shows what its filter finds.
@@ -39,13 +41,13 @@ async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'chec
   }
   if (other !== undefined) {
     const control = (await hand.find(group, role, formatMessage(messages.other, messages.locale))).at(-1);
-    const field = (await hand.find(group, 'textbox', formatMessage(messages.otherLabel, messages.locale, { question })))[0];
+    const [field] = await hand.find(group, 'textbox', formatMessage(messages.otherLabel, messages.locale, { question }));
     if (control === undefined || field === undefined) throw new RangeError(`"${question}" has no Other field. It shows: ${await hand.text(group)}`);
     await setChecked(hand, control, true, 'Other');
     await hand.write(field, other);
     kept.push(control);
   }
-  // A radio lets go of what was chosen by itself.
+  // A radio lets go of the radio that was chosen before.
   if (role === 'checkbox' || kept.length === 0) await letGoOfOthers(hand, group, role, kept);
   if (filter !== undefined && labels.length > 0 && (await hand.isThere(filter))) await hand.write(filter, '');
 }

@@ -34,8 +34,10 @@ export function trimmed(text: string): string {
 
 /** Checks again and again, for at most this many milliseconds. */
 export async function poll(check: () => Promise<boolean>, limit: number, pause: () => Promise<unknown>): Promise<boolean> {
-  for (const end = Date.now() + limit; ; await pause()) {
-    if (await check()) return true;
+  const end = Date.now() + limit;
+  while (!(await check())) {
     if (Date.now() >= end) return false;
+    await pause();
   }
+  return true;
 }

@@ -9,12 +9,12 @@ export interface FoundForm<Node> {
 
 /** Waits for the one form that it is the user's turn to answer. */
 export async function findOpenForm<Node>(hand: Hand<Node>, limit: number): Promise<FoundForm<Node>> {
-  const found: FoundForm<Node>[] = [];
+  let found: FoundForm<Node>[] = [];
   let statuses: (FormStatus | undefined)[] = [];
   await hand.until(async () => {
     const forms = await hand.forms();
     statuses = await Promise.all(forms.map((form) => statusOf(hand, form)));
-    found.splice(0, Infinity, ...forms.flatMap((form, index) => (isOpen(statuses[index]) ? [{ form, index }] : [])));
+    found = forms.map((form, index) => ({ form, index })).filter(({ index }) => isOpen(statuses[index]));
     return found.length > 0;
   }, limit);
   const [only, ...more] = found;
@@ -29,7 +29,7 @@ export async function statusOf<Node>(hand: Hand<Node>, form: Node): Promise<Form
   return Object.hasOwn(statusRules, status) ? (status as FormStatus) : undefined;
 }
 
-/** Waits until what was sent has arrived or has failed; returns where the form stands, or nothing if it has left the page. */
+/** Waits until the answer has arrived or has failed. Returns the status of the form, or nothing if the form has left the page. */
 export async function settle<Node>(hand: Hand<Node>, index: number, limit: number): Promise<FormStatus | undefined> {
   let status: FormStatus | undefined;
   await hand.until(async () => {

@@ -33,5 +33,5 @@ function refuse(): never {
   throw new TypeError('To answer a form in an element, pass `{ user: userEvent.setup() }` from `@testing-library/user-event`.');
 }
 
-/** Enough to read by. */
+/** A user who can read but not act. */
 const noUser: UserLike = { click: refuse, clear: refuse, paste: refuse };

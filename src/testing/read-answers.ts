@@ -10,7 +10,7 @@ export type Pick = string | { other: string };
 /** An answer: the label of an option, or a text; the user's own words under Other; or a list of these for a multiple choice. */
 export type FormAnswer = Pick | readonly Pick[];
 
-/** One question and what is to stand there, in the words of the page. */
+/** One question and the answer that a test wants for it, in the words of the page. */
 export interface WantedAnswer {
   question: string;
   labels: readonly string[];
@@ -23,11 +23,9 @@ export function readAnswers(answers: Readonly<Record<string, FormAnswer>>, sourc
   return Object.entries(answers).map(([key, answer]) => {
     const question = form && findQuestion(form, key);
     const picks = Array.isArray(answer) ? (answer as readonly Pick[]) : [answer as Pick];
-    return {
-      question: question?.question ?? key,
-      labels: picks.flatMap((pick) => (typeof pick === 'string' ? [labelOf(question, pick)] : [])),
-      other: picks.flatMap((pick) => (typeof pick === 'string' ? [] : [pick.other])).at(-1),
-    };
+    const labels = picks.filter((pick) => typeof pick === 'string').map((pick) => labelOf(question, pick));
+    const others = picks.filter((pick) => typeof pick !== 'string').map((pick) => pick.other);
+    return { question: question?.question ?? key, labels, other: others.at(-1) };
   });
 }
 
@@ -39,15 +37,15 @@ function readSource(source: unknown): TrustedForm {
 }
 
 function findQuestion({ payload: { questions } }: TrustedForm, id: string): Question {
-  const question = questions.find((one) => one.id === id);
+  const question = questions.find((candidate) => candidate.id === id);
   if (question) return question;
-  throw new RangeError(`The form has no question with the id "${id}". Its ids are: ${questions.map((one) => one.id).join(', ')}.`);
+  throw new RangeError(`The form has no question with the id "${id}". Its ids are: ${questions.map((known) => known.id).join(', ')}.`);
 }
 
 function labelOf(question: Question | undefined, value: string): string {
   const options = optionsOf(question);
   if (options.length === 0) return value;
-  const option = options.find((one) => one.value === value);
+  const option = options.find((candidate) => candidate.value === value);
   if (option) return option.label;
-  throw new RangeError(`"${question?.id}" has no option with the value "${value}". Its values are: ${options.map((one) => one.value).join(', ')}.`);
+  throw new RangeError(`"${question?.id}" has no option with the value "${value}". Its values are: ${options.map((known) => known.value).join(', ')}.`);
 }

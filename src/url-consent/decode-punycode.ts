@@ -1,17 +1,25 @@
-const [BASE, FIRST, SKEW, DAMP] = [36, 128, 38, 700];
+// The parameters of RFC 3492, section 5.
+const BASE = 36;
+const FIRST_CODE = 128;
+const FIRST_BIAS = 72;
+const SKEW = 38;
+const DAMP = 700;
 
-/** A label of a host as it is read: `xn--bcher-kva` is `bücher` (RFC 3492). One that is no Punycode stays as it is. */
+/** A label of a host as it is read: `xn--bcher-kva` is `bücher` (RFC 3492). A label that is no Punycode stays as it is. */
 export function decodePunycode(label: string): string {
   if (!/^xn--/i.test(label)) return label;
   const encoded = label.slice(4).toLowerCase();
   const hyphen = encoded.lastIndexOf('-');
   const output = [...encoded.slice(0, Math.max(hyphen, 0))].map((letter) => letter.charCodeAt(0));
-  let [code, index, bias] = [FIRST, 0, 72];
+  let code = FIRST_CODE;
+  let index = 0;
+  let bias = FIRST_BIAS;
   for (let at = hyphen + 1; at < encoded.length;) {
     const before = index;
     for (let weight = 1, k = BASE; ; k += BASE) {
-      const digit = parseInt(encoded[at++] ?? '', BASE);
+      const digit = parseInt(encoded[at] ?? '', BASE);
       if (Number.isNaN(digit)) return label;
+      at += 1;
       // `a` is 0 and `0` is 26 here, where `parseInt` has `0` as 0 and `a` as 10.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
@@ -26,7 +34,8 @@ export function decodePunycode(label: string): string {
     code += Math.floor(index / length);
     if (code > 0x10ffff) return label;
     index %= length;
-    output.splice(index++, 0, code);
+    output.splice(index, 0, code);
+    index += 1;
   }
   return String.fromCodePoint(...output);
 }

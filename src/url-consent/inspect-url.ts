@@ -16,28 +16,26 @@ export interface InspectedUrl {
   warnings: UrlWarning[];
 }
 
-/** More than any real address has; browsers stop at less. */
-const MOST = 20_000;
+/** More characters than any real address has. Browsers stop at fewer. */
+const LONGEST_ADDRESS = 20_000;
 
 /** The longest name of a host, with a full stop at its end. Browsers read longer ones, which lead nowhere and would fill the page. */
 const LONGEST_HOST = 254;
 
-/** Takes an address apart; `undefined` of what may not be opened: anything but `https`, and `http` outside of this machine. Never throws. */
+/** Takes an address apart. Returns `undefined` for an address that may not be opened: anything but `https`, and `http` outside of this machine. Never throws. */
 export function inspectUrl(address: unknown): InspectedUrl | undefined {
-  const url = typeof address === 'string' && address.length <= MOST ? parse(address) : undefined;
+  const url = typeof address === 'string' && address.length <= LONGEST_ADDRESS ? parse(address) : undefined;
   if (url === undefined || !isOpenable(url)) return undefined;
-  const { href, host, username, password } = url;
+  const { href, host } = url;
   const labels = url.hostname.split('.').map(decodePunycode);
   const reading = labels.join('.');
-  const isSuspect = labels.some(isMixed);
-  const warnings: [UrlWarning, boolean][] = [
-    ['mixed', isSuspect],
-    // The other one says how it is read, too.
-    ['punycode', !isSuspect && reading !== url.hostname],
-    ['credentials', username !== '' || password !== ''],
-  ];
-  const user = username === '' && password === '' ? '' : `${username}${password === '' ? '' : `:${password}`}@`;
-  const before = `${url.protocol}//${user}`;
+  const credentials = credentialsOf(url);
+  const warnings: UrlWarning[] = [];
+  // The warning of mixed scripts says how the host is read, so that of Punycode is not needed beside it.
+  if (labels.some(isMixed)) warnings.push('mixed');
+  else if (reading !== url.hostname) warnings.push('punycode');
+  if (credentials !== '') warnings.push('credentials');
+  const before = `${url.protocol}//${credentials}`;
   return {
     href,
     before,
@@ -45,7 +43,7 @@ export function inspectUrl(address: unknown): InspectedUrl | undefined {
     after: href.slice(before.length + host.length),
     site: siteOf(url),
     reading,
-    warnings: warnings.flatMap(([warning, holds]) => (holds ? [warning] : [])),
+    warnings,
   };
 }
 
@@ -57,35 +55,51 @@ function parse(address: string): URL | undefined {
   }
 }
 
+/** The user and the password before the host, with their `@`. */
+function credentialsOf({ username, password }: URL): string {
+  if (username === '' && password === '') return '';
+  return password === '' ? `${username}@` : `${username}:${password}@`;
+}
+
 function isOpenable({ protocol, hostname }: URL): boolean {
   if (hostname.length > LONGEST_HOST) return false;
-  return protocol === 'https:' || (protocol === 'http:' && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
-/** Where a country gives out names below a second label, such as `co.uk`. A full stop may follow. */
-const SECOND_LABEL =
-  /\.(?:ac|co|com|edu|gov?|net?|org?)\.(?:ar|au|bd|br|cn|co|eg|hk|id|il|in|jp|ke|kr|mx|my|ng|nz|pe|ph|pk|pl|sa|sg|th|tr|tw|ua|uk|uy|ve|vn|za)\.?$/;
+function isThisMachine(hostname: string): boolean {
+  const isLocalhost = hostname === 'localhost' || /.\.localhost$/.test(hostname);
+  const isLoopback = hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+  return isLocalhost || isLoopback;
+}
 
-/** The last two labels, or three; all of an address in numbers. */
+/** Below these countries and these second labels, such as `co.uk`, everybody may get a name. */
+const SECOND_LABELS: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'go', 'gov', 'ne', 'net', 'or', 'org']);
+const COUNTRIES: ReadonlySet<string> = new Set('ar au bd br cn co eg hk id il in jp ke kr mx my ng nz pe ph pk pl sa sg th tr tw ua uk uy ve vn za'.split(' '));
+
+/** The last two labels of a host, or three below a second label. For an address in numbers, all of the host. */
 function siteOf({ hostname, host }: URL): string {
-  if (/[\d\]]$/.test(hostname)) return host;
+  const isNumeric = /[\d\]]$/.test(hostname);
+  if (isNumeric) return host;
   const labels = hostname.split('.');
-  const count = (SECOND_LABEL.test(hostname) ? 3 : 2) + Number(labels.at(-1) === '');
-  return labels.slice(-count).join('.') + host.slice(hostname.length);
+  const hasFullStop = labels.at(-1) === '';
+  const [second = '', country = ''] = (hasFullStop ? labels.slice(0, -1) : labels).slice(-2);
+  const hasSecondLabel = SECOND_LABELS.has(second) && COUNTRIES.has(country);
+  const nameCount = hasSecondLabel ? 3 : 2;
+  const count = hasFullStop ? nameCount + 1 : nameCount;
+  const port = host.slice(hostname.length);
+  return labels.slice(-count).join('.') + port;
 }
 
-/** Scripts that one word may have together: Japanese and Korean are written in several. */
-const SCRIPTS = [
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
-  ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Cherokee', 'Hebrew', 'Arabic', 'Devanagari', 'Thai'].map(
-    (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
-  ),
-];
+/** Japanese and Korean words are written in several of these scripts. */
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER_SCRIPTS = ['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Cherokee', 'Hebrew', 'Arabic', 'Devanagari', 'Thai'].map(
+  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
+);
 
 /** Whether letters of several scripts stand in one word. East Asian names may have Latin letters in them. */
 function isMixed(label: string): boolean {
-  const [eastAsian, ...others] = SCRIPTS.map((script) => script.test(label));
-  const [latin, ...rest] = others;
-  const foreign = rest.filter(Boolean).length;
-  return foreign > 1 || (foreign === 1 && (latin === true || eastAsian === true));
+  const others = OTHER_SCRIPTS.filter((script) => script.test(label)).length;
+  if (others === 0) return false;
+  return others > 1 || LATIN.test(label) || EAST_ASIAN.test(label);
 }

@@ -69,10 +69,10 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
   const outcome = completed ? 'completed' : action && OUTCOMES[action];
 
   // The button that was pressed is gone, and the focus would be lost.
-  const isPressed = given !== undefined && given.action !== 'accept';
+  const hasRefused = given !== undefined && given.action !== 'accept';
   useEffect(() => {
-    if (isPressed) status.current?.focus();
-  }, [isPressed]);
+    if (hasRefused) status.current?.focus();
+  }, [hasRefused]);
 
   const send = async (next: UrlConsentAnswer): Promise<void> => {
     setGiven(next);
@@ -104,11 +104,17 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
       {/* Of its own block: beside an option a preview grows. */}
       <div>
         <p {...partProps('option-preview')} id={`${id}-address`} dir="ltr" translate="no">
-          {url === undefined ? show(address) : cut(url.before) + url.host.slice(0, -url.site.length)}
-          {url && <strong>{url.site}</strong>}
-          {url && cut(url.after)}
+          {url ? (
+            <>
+              {cut(url.before) + url.host.slice(0, -url.site.length)}
+              <strong>{url.site}</strong>
+              {cut(url.after)}
+            </>
+          ) : (
+            show(address)
+          )}
         </p>
-        {url && [url.before, url.after].some(isLong) && (
+        {url && (isLong(url.before) || isLong(url.after)) && (
           <details>
             <summary {...partProps('notice')}>{say('whole')}</summary>
             <p {...partProps('option-preview')} dir="ltr" translate="no">
@@ -155,7 +161,7 @@ function openTab(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');
 }
 
-/** More of a part would push the site out of sight. */
+/** A longer part would push the site out of sight. */
 const MOST_SHOWN = 64;
 
 const isLong = (part: string): boolean => part.length > MOST_SHOWN;
@@ -165,7 +171,7 @@ function cut(part: string): string {
   return isLong(part) ? `${part.slice(0, MOST_SHOWN / 2)}…${part.slice(-MOST_SHOWN / 4)}` : part;
 }
 
-/** What is no address that can be opened, as text: without the characters that would turn the direction of what follows. */
+/** An address that cannot be opened, as text without the characters that would turn the direction of the text after it. */
 function show(address: unknown): string {
   return typeof address === 'string' ? address.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd').slice(0, 2_000) : '';
 }

@@ -21,7 +21,8 @@ interface Waiting {
 export function translate(): void {
   const host = window.parent;
   let waiting: Waiting | undefined;
-  const states = new Set<unknown>();
+  /** The ids of the page's requests for the state of a form. */
+  const stateRequests = new Set<unknown>();
 
   const toHost = (message: object): void => host.postMessage({ jsonrpc: '2.0', ...message }, '*');
   const page = { postMessage: fromPage };
@@ -44,12 +45,14 @@ export function translate(): void {
   function fromHost(message: Message): void {
     const { id, method, params, result } = message;
     const given = isRecord(params) ? params : {};
-    if (method === 'elicitation/create') elicit(id, given);
-    else if (method === 'notifications/cancelled' && waiting && given['requestId'] === waiting.id) {
+    const isCancellation = method === 'notifications/cancelled' && waiting !== undefined && given['requestId'] === waiting.id;
+    if (method === 'elicitation/create') return elicit(id, given);
+    if (isCancellation) {
       waiting = undefined;
-      toPage({ method: 'ui/notifications/tool-cancelled' });
-    } else if (states.delete(id) && isRecord(result)) toPage({ id, result: withWordsAlone(result) });
-    else toPage(message);
+      return toPage({ method: 'ui/notifications/tool-cancelled' });
+    }
+    const isState = stateRequests.delete(id) && isRecord(result);
+    toPage(isState ? { id, result: withWordsAlone(result) } : message);
   }
 
   function elicit(id: unknown, params: Record<string, unknown>): void {
@@ -69,12 +72,8 @@ export function translate(): void {
     const given = isRecord(params) ? params : {};
     const tool = method === 'tools/call' ? given['name'] : undefined;
     if (tool === ANSWER_TOOL) return answer(id, given['arguments'] as { answer: AnswerMessage });
-    if (tool === STATE_TOOL) states.add(id);
-    toHost(
-      method === 'ui/initialize'
-        ? { ...message, params: { ...given, appCapabilities: { ...(given['appCapabilities'] as object), elicitation: {} } } }
-        : message,
-    );
+    if (tool === STATE_TOOL) stateRequests.add(id);
+    toHost(method === 'ui/initialize' ? { ...message, params: withElicitation(given) } : message);
   }
 
   function answer(id: unknown, { answer }: { answer: AnswerMessage }): void {
@@ -82,6 +81,11 @@ export function translate(): void {
     settle({ result: toElicitResult(waiting.request, waiting.payload, answer) });
     toPage({ id, result: { structuredContent: { ok: true, answer } } });
   }
+}
+
+/** The page draws elicitations, and its first message has to say so. */
+function withElicitation(params: Record<string, unknown>): object {
+  return { ...params, appCapabilities: { ...(params['appCapabilities'] as object), elicitation: {} } };
 }
 
 /** The server does not store what it elicits: it knows the user's language, but neither the form nor what its answer may say. */

@@ -37,7 +37,7 @@ export async function readFormState(host: HostConnection, ask_id: string | numbe
 /** Rejects where the server could not be asked. */
 export async function sendToServer(host: HostConnection, ask_id: string | number, answer: AnswerMessage): Promise<Verdict> {
   const verdict = await callTool(host, ANSWER_TOOL, { ask_id, answer }, TIMEOUT);
-  return { ...verdict, ok: !!verdict['ok'] };
+  return { ...verdict, ok: Boolean(verdict['ok']) };
 }
 
 async function callTool(host: HostConnection, name: string, args: object, timeout: number): Promise<Record<string, unknown>> {

@@ -74,8 +74,12 @@ function render(): void {
   const { locale } = context;
   const html = document.documentElement;
   // English words with another language's plurals would be wrong.
-  const isOwnLanguage = typeof locale === 'string' && (messages !== undefined || /^en\b/i.test(locale));
+  const hasWordsOf = typeof locale === 'string' && (messages !== undefined || isEnglish(locale));
   html.lang = messages?.locale ?? 'en';
   html.dir = html.lang === 'ar' ? 'rtl' : 'ltr';
-  root.render(<FormPage {...page} host={host} locale={isOwnLanguage ? readLocale(locale, 'en') : undefined} />);
+  root.render(<FormPage {...page} host={host} locale={hasWordsOf ? readLocale(locale, 'en') : undefined} />);
+}
+
+function isEnglish(tag: string): boolean {
+  return /^en\b/i.test(tag);
 }
