@@ -65,7 +65,7 @@ export function useFormActions(
         }
         // What is answered must be valid. Only what is not answered may stay open.
         const checked = isPartial ? asked.filter((field) => isUnreadable(field) || !isMissing(field, fields[field.index])) : asked;
-        const isValid = validateFields(store, [...checked, store.field('')], isUnreadable);
+        const isValid = validateFields(store, [...checked, store.formNote], isUnreadable);
         if (isValid && incoming.length === 0) session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer, revisable);
         else store.commit({ awaitedBy: isValid ? (isPartial ? 'partial' : 'submit') : undefined });
       });

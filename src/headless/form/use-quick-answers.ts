@@ -26,7 +26,7 @@ export interface QuickAnswers {
 
 /** Whether a form takes quick answers: the host wants them, and a question can go on after its answer. */
 export function takesQuickAnswers(store: FormStore, isWanted = false): boolean {
-  return isWanted && store.fields.some(({ kind, question }) => kind.role(question) === 'radiogroup');
+  return isWanted && store.fields.some(({ kind, question }) => kind.picks(question) === 'one');
 }
 
 /** The state of quick answers. One answer sends a form of one single choice after 5 seconds, unless something happens before. */

@@ -4,6 +4,7 @@ import { findControl, findControls, findTextField, isAnswerControl, isChecked, i
 import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
+import { placeOf } from './row-keys.js';
 
 /** What the keys of one question do beyond its group. */
 export interface GroupKeyActions {
@@ -39,8 +40,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actio
 
 /** Picks the option of that digit or letter, if there is one. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActions): boolean {
-  const place = /^[1-9a-z]$/i.test(event.key) ? parseInt(event.key, 36) - 1 : -1;
-  const row = rows[place];
+  const row = rows[placeOf(event.key)];
   const control = row === undefined ? null : findControl(event.currentTarget, row);
   if (control && !event.repeat) pick(control);
   return control !== null;

@@ -39,7 +39,7 @@ export interface QuickAnswer {
 export interface FormState {
   readonly phase: FormPhase;
   readonly view: FormView;
-  /** By the index of the field. The last one holds the note on the whole form. */
+  /** By the index of the field: those of the questions, and that of the form's note. */
   readonly fields: readonly FieldState[];
   /**
    * The fields of the questions that are asked, in the form's order. `view.step` counts these. The same array while no question comes or

@@ -1,6 +1,6 @@
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import type { Question } from '../../../protocol/types/question.js';
-import { createFields, type Field, type FieldState } from '../../question/field.js';
+import { createFields, createFormNote, type Field, type FieldState } from '../../question/field.js';
 import { checkAnswer, checkNote } from './check-field.js';
 import { changeView, createState, withAsked, withField, type FormState } from './form-state.js';
 import { add, call } from './listeners.js';
@@ -11,15 +11,17 @@ import { add, call } from './listeners.js';
  */
 export class FormStore {
   readonly form: TrustedForm;
-  /** Every field, and the one for the note on the whole form. */
-  readonly all: readonly Field[];
   /** The fields of the questions. */
   readonly fields: readonly Field[];
+  /** The field of the note on the whole form. */
+  readonly formNote: Field;
+  /** The fields of the questions and of the form's note. */
+  readonly all: readonly Field[];
   /** The element of the component in which the user was last. */
   used: { readonly current: unknown } | undefined;
   /** What a draft says of questions that the form does not have now. They may come back. */
   absent: ReadonlyMap<string, unknown> = new Map();
-  /** The draft that it began with. Another tab may have written a later one. */
+  /** The draft that the form began with. Another tab may have written a later draft. */
   draft: string | undefined;
   /** What the fields held before the user came. */
   start: readonly FieldState[];
@@ -30,9 +32,10 @@ export class FormStore {
 
   constructor(form: TrustedForm, preselectRecommended: boolean) {
     this.form = form;
-    this.all = createFields(form, preselectRecommended);
-    this.fields = this.all.slice(0, -1);
-    this.#byId = new Map(this.all.map((field) => [field.question.id, field]));
+    this.fields = createFields(form, preselectRecommended);
+    this.formNote = createFormNote(form);
+    this.all = [...this.fields, this.formNote];
+    this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
     this.#fieldListeners = this.all.map(() => new Set());
     this.#state = withAsked(form, this.fields, createState(this));
     this.start = this.#state.fields;
