@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
-import { hasSameIds } from '../headless/session/form-key.js';
+import { hasNoOtherIds, hasSameIds } from '../headless/session/form-key.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
@@ -63,7 +63,7 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
 function useFormNumber(form: TrustedForm | undefined): number {
   const [shown, setShown] = useState({ form, number: 0 });
   if (form && !(shown.form && hasSameIds(shown.form, form))) {
-    setShown({ form, number: !shown.form || hasSameIds(shown.form, form, true) ? shown.number : shown.number + 1 });
+    setShown({ form, number: !shown.form || hasNoOtherIds(shown.form, form) ? shown.number : shown.number + 1 });
   }
   return shown.number;
 }
