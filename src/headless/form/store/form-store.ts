@@ -100,7 +100,10 @@ export class FormStore {
     if (before.focused !== focused) this.setField(field, { focused, entered: before.entered ?? before.focused });
   }
 
-  /** Of the components that show this form, only the one that the user was in last moves the focus, if it is still in the page. */
+  /**
+   * Whether this element may move the focus. If several components show this form, only the component where the user was last moves it, as
+   * long as that component is in the page.
+   */
   isUsedAt(root: unknown): boolean {
     return root === (this.used?.current ?? root);
   }
@@ -115,8 +118,10 @@ export class FormStore {
 
   showStep(step: number): void {
     const { view, quick, asked } = this.#state;
+    if (step === view.step) return;
     const isQuick = view.isQuick === true && view.step === quick?.step;
-    if (step !== view.step) this.commit({ view: changeView(view, { step, isChange: view.step === asked.length, isQuick, invalid: [] }) });
+    const isFromReview = view.step === asked.length;
+    this.commit({ view: changeView(view, { step, isChange: isFromReview, isQuick, invalid: [] }) });
   }
 
   /** Replaces parts of one field. */
@@ -127,15 +132,17 @@ export class FormStore {
   /** Replaces the content of those fields that changed. */
   setFields(fields: readonly (readonly [Field, FieldState])[]): void {
     const changes = fields.filter(([field, state]) => state !== this.getField(field));
+    if (changes.length === 0) return;
     const next = changes.reduce((state, [field, change]) => withField(state, field, change), this.#state);
     const changed = changes.map(([field]) => field);
-    if (changed.length > 0) this.commit(next, changed);
+    this.commit(next, changed);
   }
 
   /** Replaces parts of the state: the only place where it changes. */
   commit(change: Partial<FormState>, changed: readonly Field[] = []): void {
     const state = { ...this.#state, ...change };
-    this.#state = state.fields === this.#state.fields ? state : withAsked(this.form, this.fields, state);
+    const haveAnswersChanged = state.fields !== this.#state.fields;
+    this.#state = haveAnswersChanged ? withAsked(this.form, this.fields, state) : state;
     for (const field of changed) call(this.#fieldListeners[field.index]);
     call(this.#formListeners);
   }
