@@ -223,7 +223,8 @@ describe('the kind is asked for in', () => {
     ['adapters/codex/a.ts', "import { kindOf } from '../../protocol/kinds/kind-of.js'", false],
     ['adapters/codex/a.ts', "const a = { input_type: 'choice' as const, options };", false],
     ['components/a.tsx', 'const Body = bodies[question.input_type];', false],
-    ['components/a.tsx', "const a = groupProps.role === 'radiogroup';", false],
+    ['components/a.tsx', "const a = groupProps.role === 'radiogroup';", true],
+    ['components/a.tsx', 'const a = state.isRadioGroup;', false],
     ['headless/kinds/a.ts', "const a = question.input_type === 'choice';", false],
     ['terminal/kinds/a.ts', "import { isMultiSelect } from '../../protocol/questions.js'", false],
     ['protocol/index.ts', "export { isMultiSelect } from './questions.js'", false],
@@ -264,8 +265,9 @@ function isEquality(operator: ts.SyntaxKind): boolean {
   return [EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken, EqualsEqualsToken, ExclamationEqualsToken].includes(operator);
 }
 
+/** The name of a kind, or the role that only one kind has. */
 function isKindName(node: ts.Node): boolean {
-  return ts.isStringLiteralLike(node) && ['choice', 'text', 'single', 'multiple'].includes(node.text);
+  return ts.isStringLiteralLike(node) && ['choice', 'text', 'single', 'multiple', 'radiogroup'].includes(node.text);
 }
 
 function isKindField(node: ts.Node): boolean {

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
-import { hasSameIds } from '../headless/session/form-key.js';
+import { hasNoOtherIds, hasSameIds } from '../headless/session/form-key.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
@@ -61,7 +61,7 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
 function useFormNumber(form: TrustedForm | undefined): number {
   const [shown, setShown] = useState({ form, number: 0 });
   if (!form || (shown.form && hasSameIds(shown.form, form))) return shown.number;
-  const isAnother = shown.form !== undefined && !hasSameIds(shown.form, form, true);
+  const isAnother = shown.form !== undefined && !hasNoOtherIds(shown.form, form);
   setShown({ form, number: isAnother ? shown.number + 1 : shown.number });
   return shown.number;
 }

@@ -27,8 +27,8 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   const state = useQuestion(id);
   const parts = useFormParts();
   const format = useFormat();
-  const { kind, isRequired, isInvalid, groupProps, delegate } = state;
-  const [slots, tag, as] = groupElement(parts, groupProps.role === 'radiogroup');
+  const { kind, isRadioGroup, isRequired, isInvalid, groupProps, delegate } = state;
+  const [slots, tag, as] = groupElement(parts, isRadioGroup);
   return (
     <QuestionContext.Provider value={{ state, parts, format }}>
       {renderPart(

@@ -48,6 +48,16 @@ describe('what is asked of an answer is said before it is given', () => {
   });
 });
 
+test.each<[object, AnswerIssueCode]>([
+  [{ format: 'date' }, 'invalid_date'],
+  [{ format: 'date-time' }, 'invalid_date_time'],
+  [{ format: 'integer' }, 'invalid_integer'],
+  [{ minimum: 1 }, 'invalid_number'],
+  [{}, 'invalid_type'],
+])('a text of %j that the browser cannot read has the problem %s', (fields, code) => {
+  expect(textKind.unreadable?.(write(fields))).toBe(code);
+});
+
 describe('what is wrong with an answer is said in words', () => {
   test.each<[AnswerIssueCode, object, string]>([
     ['required', {}, 'Choose an option, or write your own answer.'],
@@ -223,6 +233,15 @@ describe('a choice', () => {
     expect(choiceKind.read(question, stored)).toEqual(value);
   });
 
+  test.each<[string, ChoiceQuestion, string[], object, unknown]>([
+    ['options', many(), ['b', 'a'], {}, held(['a', 'b'], 'typed', false)],
+    ['an option and Other', many(), ['a', 'mine'], {}, held(['a'], 'mine')],
+    ['an Other that is written like an option', pick(), ['a'], { other: 'a' }, held([], 'a')],
+    ['nothing', pick({ default: ['a'] }), [], {}, held([], 'typed', false)],
+  ])('takes %s of an answer that was given before, and keeps an Other text that was not sent', (_, question, values, detail, value) => {
+    expect(choiceKind.restore(question, values, detail, held(['c'], 'typed'))).toEqual(value);
+  });
+
   test.each<[string, ReturnType<typeof held>, string[], object]>([
     ['the options', held(['a', 'b']), ['a', 'b'], {}],
     ['Other beside them', held(['a'], 'mine'), ['a', 'mine'], { other: 'mine' }],
@@ -240,6 +259,7 @@ describe('a choice', () => {
 
 test('a text starts with its default, is restored as it was, and is sent as it stands', () => {
   expect([textKind.initial(write(), false), textKind.initial(write({ default: ['Hello'] }), false)]).toEqual(['', 'Hello']);
+  expect([textKind.restore(write(), ['Hello'], {}, 'Hi'), textKind.restore(write({ default: ['Hello'] }), [], {}, 'Hi')]).toEqual(['Hello', '']);
   expect([textKind.read(write(), 'Hello'), textKind.read(write(), 7)]).toEqual(['Hello', undefined]);
   expect({ answer: textKind.toAnswer(' Hi '), detail: textKind.detail(' Hi '), words: textKind.words(' Hi ') }).toEqual({
     answer: ' Hi ',

@@ -41,11 +41,13 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
   const clear = (): void => change(withNone);
   const choose: Choice['choose'] = (key, isChosen) => {
     change((value) => withRow(question, value, key, isChosen));
-    const group = key === OTHER && isChosen && !isReadOnly ? findGroup(root.current, field.name) : null;
+    if (key !== OTHER || !isChosen || isReadOnly) return;
+    const group = findGroup(root.current, field.name);
     if (group) findTextField(group)?.focus();
   };
   const goOn = (key: OptionKey, before: FieldState<ChoiceValue>): void => {
-    if (!isMultiple && key !== OTHER && !isArrowClick()) internals.answerQuickly(field, before);
+    const isWholeAnswer = !isMultiple && key !== OTHER;
+    if (isWholeAnswer && !isArrowClick()) internals.answerQuickly(field, before);
   };
   return {
     internals,
@@ -65,10 +67,12 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
       if (isReadOnly) return;
       const before = store.getField(field);
       const { value, isTouched } = before;
-      if (!isTouched || isMultiple || isRequired(question)) {
+      const isDropped = isTouched && !isMultiple && !isRequired(question);
+      const isOtherWithWords = key === OTHER && !isBlank(value.other);
+      if (!isDropped) {
         store.touch(field);
         goOn(key, before);
-      } else if (key === OTHER && !isBlank(value.other)) choose(key, true);
+      } else if (isOtherWithWords) choose(key, true);
       else clear();
     },
   };

@@ -3,7 +3,7 @@ import type { QuestionOption } from '../../protocol/types/question.js';
 import { OTHER, type OptionKey } from '../kinds/choice-value.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
-import { describe, shownIds } from '../question/field-ids.js';
+import { allShownIds, describe, describedBy } from '../question/field-ids.js';
 import { hintOf } from '../question/use-question.js';
 import type { Choice } from './choice.js';
 import { readFacts, type RowFacts } from './row-facts.js';
@@ -131,6 +131,12 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
   };
 }
 
+/** The ids of the question's own texts. The row where the focus enters has them, because some screen readers skip the description of a group. */
+function describeQuestion({ internals, field, ids, isMultiple }: Choice, isInvalid: boolean) {
+  const hint = hintOf(field, internals.messages);
+  return [...allShownIds(field, ids, hint, isInvalid), internals.isQuick && !isMultiple && ids.quick];
+}
+
 function controlProps(
   choice: Choice,
   { index, isEntry = false, setSize }: ListRow,
@@ -142,6 +148,7 @@ function controlProps(
   const { internals, field, ids, isMultiple } = choice;
   const { isSelected: checked, isInvalid } = state;
   const row = key === OTHER ? 'other' : index;
+  const hasPosition = setSize !== undefined && !isMultiple;
   return {
     id: ids.option(row),
     'data-choice': String(row),
@@ -151,16 +158,9 @@ function controlProps(
     checked,
     disabled,
     tabIndex: state.isTabStop || isEntry ? 0 : -1,
-    ...(setSize !== undefined && !isMultiple && { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
+    ...(hasPosition && { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
     ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true }),
-    // The row where the focus enters also gets the question's hint, because some screen readers skip the description of a group.
-    ...describe(
-      false,
-      ...own,
-      ...(state.isEntry || isEntry
-        ? [...shownIds(field, ids, hintOf(field, internals.messages), isInvalid, true), internals.isQuick && !isMultiple && ids.quick]
-        : [isInvalid && ids.error]),
-    ),
+    ...describedBy(...own, ...(state.isEntry || isEntry ? describeQuestion(choice, isInvalid) : [isInvalid && ids.error])),
     onChange: () => choice.toggle(key),
     // A click on a chosen radio sends no change, but it means something. A double click is one press.
     onClick: ({ detail } = { detail: 0 }) => {

@@ -18,7 +18,8 @@ export interface RowFacts {
 /** The facts of one row as one number. Numbers compare faster than objects. */
 export function rowFacts(choice: Choice, { value, focused, entered, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
   const stop = tabStop(choice.field.question, value, focused as OptionKey | undefined);
-  const isSkip = key === OTHER && value.isOther && value.selected.length === 0 && isBlank(value.other) && !isRequired(choice.field.question);
+  const isOtherAlone = key === OTHER && value.isOther && value.selected.length === 0;
+  const isSkip = isOtherAlone && isBlank(value.other) && !isRequired(choice.field.question);
   return (
     (isChosen(value, key) ? SELECTED : 0) |
     (stop === key ? TAB_STOP : 0) |

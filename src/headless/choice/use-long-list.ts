@@ -67,9 +67,18 @@ export function useLongList(id: string): LongListState {
   const changeFilter = (next: string): void => {
     setFilter(next);
     setNear(PAGE);
-    // As chosen at this moment: a row must not vanish from under the pointer when it is unchecked.
-    const found = new Set(findMatches(question, next));
-    setHidden(isMany(value) ? [] : question.options.flatMap((option, index) => (value.selected.includes(option.value) && !found.has(index) ? [index] : [])));
+    setHidden(findHidden(question, value, next));
+  };
+  const [firstMatch] = matches;
+  const chooseOnlyMatch = (): void => {
+    if (firstMatch === undefined || matches.length > 1 || filter === '') return;
+    const only = question.options[firstMatch];
+    if (only) choice.choose(only.value, true);
+  };
+  const focusFirstMatch = (): void => {
+    const group = findGroup(root.current, name);
+    const first = group && (findControl(group, firstMatch ?? 'other') ?? findControls(group)[0]);
+    first?.focus();
   };
   const setSize = rowCount(question);
   return {
@@ -88,20 +97,16 @@ export function useLongList(id: string): LongListState {
       onChange: (event) => changeFilter(event.target.value),
       onKeyDown: (event) => {
         // In a one-line field, a browser would send the form on Enter.
-        const isEnter = event.key === 'Enter';
-        if (isEnter) event.preventDefault();
+        if (event.key === 'Enter') event.preventDefault();
         if (!isPlain(event)) return;
-        const only = question.options[matches[0] ?? -1];
-        if (isEnter && only && matches.length === 1 && filter !== '') choice.choose(only.value, true);
+        if (event.key === 'Enter') chooseOnlyMatch();
         if (event.key !== 'ArrowDown') return;
-        const group = findGroup(root.current, name);
-        const first = group && (findControl(group, matches[0] ?? 'other') ?? findControls(group)[0]);
-        first?.focus();
+        focusFirstMatch();
         event.preventDefault();
       },
     },
     matchCount: matches.length,
-    selectedCount: value.selected.length + Number(value.isOther),
+    selectedCount: value.selected.length + (value.isOther ? 1 : 0),
     ...(choice.isMultiple && { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) }),
     clear: choice.clear,
   };
@@ -130,6 +135,17 @@ function isMany({ selected }: ChoiceValue): boolean {
   return selected.length > PAGE;
 }
 
+/**
+ * The chosen options that a filter hides. They are found when the filter changes and stay until then: a row must not vanish from under the
+ * pointer when it is unchecked.
+ */
+function findHidden(question: ChoiceQuestion, value: ChoiceValue, filter: string): number[] {
+  if (isMany(value)) return [];
+  const found = new Set(findMatches(question, filter));
+  const chosen = question.options.flatMap((option, index) => (value.selected.includes(option.value) ? [index] : []));
+  return chosen.filter((index) => !found.has(index));
+}
+
 function findMatches(question: ChoiceQuestion, filter: string): number[] {
   const wanted = foldAccents(filter.trim());
   return question.options.flatMap(({ label, description = '' }, index) =>
@@ -146,9 +162,10 @@ function withoutMarks(text: string): string {
   return text.replace(/\p{M}/gu, '');
 }
 
+/** Only `followPrinting` changes it. */
 let isPrinting = false;
 
-/** Whether the page is being printed, where nothing scrolls. A store, because the browser does not wait for another render. */
+/** Whether the page is being printed, where nothing scrolls. It is read as a store, because the browser does not wait for another render. */
 function useIsPrinting(): boolean {
   return useSyncExternalStore(
     followPrinting,
@@ -183,7 +200,9 @@ function useEndNear(list: readonly unknown[], near: number, showMore: (next: num
 /** The element that scrolls the rows; `null` for the page. */
 function findScroller(element: Element): Element | null {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-    if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+    const { overflowY } = getComputedStyle(parent);
+    const canScroll = overflowY === 'auto' || overflowY === 'scroll';
+    if (canScroll && parent.scrollHeight > parent.clientHeight) return parent;
   }
   return null;
 }

@@ -92,14 +92,19 @@ export function focusGroup(group: Element | null, options?: FocusOptions): void 
   if (group === null) return;
   const controls = findControls(group);
   const chosen = controls.find(isChecked);
-  const target = chosen?.getAttribute(CHOICE) === 'other' ? findTextField(group) : (chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0]);
-  (target ?? findTextField(group))?.focus(options);
+  const isOtherChosen = chosen?.getAttribute(CHOICE) === 'other';
+  const control = chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];
+  const target = isOtherChosen ? findTextField(group) : (control ?? findTextField(group));
+  target?.focus(options);
 }
 
 /** Moves the focus to the first question. Where there is none, to the heading of the step. */
 export function focusFirst(root: HTMLElement | null, options?: FocusOptions): void {
   const [group] = findGroups(root);
-  if (!group) return findStepHeading(root)?.focus(options);
+  if (!group) {
+    findStepHeading(root)?.focus(options);
+    return;
+  }
   // Scrolls to the whole question, or only its control might be in sight. Some test environments can't scroll.
   if (!options) (group as Partial<HTMLElement>).scrollIntoView?.({ block: 'nearest' });
   focusGroup(group, options);

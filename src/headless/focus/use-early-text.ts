@@ -10,12 +10,15 @@ import { fieldNameOf, findGroups, findTextField, isTextField } from './dom.js';
  * back first.
  */
 export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | null>): void {
-  // React asks for the server's snapshot only while it takes over server markup. Both are the same, so that the form does not render again.
+  // React asks for the server's snapshot only while it takes over server markup. Both snapshots are the same, so the form does not render again.
   const hydrated = useRef<FormStore>(undefined);
   useSyncExternalStore(
     neverChanges,
     () => undefined,
-    () => void (hydrated.current = store),
+    () => {
+      hydrated.current = store;
+      return undefined;
+    },
   );
   useIsomorphicLayoutEffect(() => {
     if (hydrated.current) takeEarlyText(hydrated.current, root.current);
@@ -27,7 +30,9 @@ function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
   for (const field of store.fields) {
     const group = groups.get(field.name);
     const input = group && findTextField(group);
-    if (!input || !isTextField(input) || input.type === 'datetime-local' || !isTyped(input)) continue;
+    if (!input || !isTextField(input)) continue;
+    // The server leaves a moment empty, because it does not know the user's time zone.
+    if (input.type === 'datetime-local' || !isTyped(input)) continue;
     store.setValue(field, field.kind.withWords(field.question, store.getField(field).value, input.value));
   }
 }

@@ -6,7 +6,7 @@ import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf } from './dom.js';
 import { isFocusFree } from './where-focus-is.js';
 
-/** The last focus: the store, the field, and the position among the controls of its group. */
+/** Where the focus was last: the store, the element, the field, and the position among the controls of its group. */
 interface Place {
   readonly store: FormStore;
   readonly element: HTMLElement;
@@ -24,27 +24,41 @@ export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | nul
   const shown = useRef(asked);
   useIsomorphicLayoutEffect(() => {
     const { current } = place;
-    const isOther = shown.current !== asked;
+    const haveQuestionsChanged = shown.current !== asked;
     shown.current = asked;
-    if (current && isOther && !current.element.isConnected && isFocusFree(root.current, store)) moveOn(current, store, root.current);
+    if (!current || !haveQuestionsChanged) return;
+    const hasDisappeared = !current.element.isConnected;
+    if (hasDisappeared && isFocusFree(root.current, store)) moveOn(current, store, root.current);
   }, [store, asked, root]);
   return ({ target, relatedTarget }) => {
     const group = groupOf(target);
-    if (!group?.contains(relatedTarget)) store.enter(root);
+    const isFromElsewhere = !group?.contains(relatedTarget);
+    if (isFromElsewhere) store.enter(root);
     place.current = group && { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
   };
 }
 
 function moveOn({ store, name, position }: Place, next: FormStore, root: HTMLElement | null): void {
   const index = store.fields.findIndex((field) => field.name === name);
+  // The question itself, then the questions after it, then those before it.
   const nearest = [...store.fields.slice(index), ...store.fields.slice(0, index).reverse()];
-  const groups = nearest
-    .map(({ question }) => next.fields.find((field) => field.question.id === question.id))
-    .map((field) => field && findGroup(root, field.name));
+  const groups = nearest.map(({ question }) => {
+    const field = next.fields.find((other) => other.question.id === question.id);
+    return field && findGroup(root, field.name);
+  });
   const [same] = groups;
-  const controls = same ? findControls(same) : [];
+  if (same) focusControlAt(same, position);
+  else {
+    const heading = findStepHeading(root);
+    if (heading) heading.focus();
+    else focusGroup(groups.find(Boolean) ?? null);
+  }
+}
+
+/** Moves the focus to the control in the same position, or to the last control. */
+function focusControlAt(group: HTMLElement, position: number): void {
+  const controls = findControls(group);
   const control = controls[Math.min(position, controls.length - 1)];
-  const target = control ?? (same ? null : findStepHeading(root));
-  if (target) target.focus();
-  else focusGroup(groups.find(Boolean) ?? null);
+  if (control) control.focus();
+  else focusGroup(group);
 }

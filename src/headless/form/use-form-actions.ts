@@ -42,13 +42,18 @@ export interface FormSituation {
   isQuick: boolean;
 }
 
+/** The actions for the host, for the session, for the hooks of the questions, and for this form alone. */
+interface AllActions extends FormActions, SessionView, Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> {
+  /** Undoes the last quick answer and returns to its question. */
+  undo(): void;
+  /** Sends the answers so far. */
+  sendPartial(): void;
+  /** Opens the form again with the answer that settled it. */
+  change(): void;
+}
+
 /** The actions of a form. They keep their identity, and do nothing while it is not the user's turn. */
-export function useFormActions(
-  session: LiveSession,
-  store: FormStore,
-  root: RefObject<HTMLElement | null>,
-  latest: RefObject<FormSituation>,
-): FormActions & SessionView & Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> & Record<'undo' | 'sendPartial' | 'change', () => void> {
+export function useFormActions(session: LiveSession, store: FormStore, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): AllActions {
   return useMemo(() => {
     // The phase of the store, not of the last render: one tick may hold several actions.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
@@ -56,20 +61,24 @@ export function useFormActions(
       if (rulesOf(status).isInteractive) act(latest.current);
     };
     const isUnreadable = (field: Field): boolean => findBadInput(root.current, field.name) !== undefined;
-    const send = (isPartial: boolean): void =>
+    const send = (wanted: 'submit' | 'partial'): void =>
       whenInteractive(({ messages, onAnswer, steps, revisable }) => {
         const { asked, fields, incoming } = store.getState();
-        if (isPartial && steps?.isReview === false) {
+        const isPartial = wanted === 'partial';
+        const comesReviewFirst = isPartial && steps !== undefined && !steps.isReview;
+        if (comesReviewFirst) {
           store.showStep(asked.length);
           return;
         }
-        // What is answered must be valid. Only what is not answered may stay open.
-        const checked = isPartial ? asked.filter((field) => isUnreadable(field) || !isMissing(field, fields[field.index])) : asked;
-        const isValid = validateFields(store, [...checked, store.field('')], isUnreadable);
-        if (isValid && incoming.length === 0) session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer, revisable);
-        else store.commit({ awaitedBy: isValid ? (isPartial ? 'partial' : 'submit') : undefined });
+        // An answer that is given must be valid. In a part of the answers, only a missing answer may stay open.
+        const isOpen = (field: Field): boolean => isMissing(field, fields[field.index]) && !isUnreadable(field);
+        const checked = isPartial ? asked.filter((field) => !isOpen(field)) : asked;
+        const isValid = validateFields(store, [...checked, store.formNote], isUnreadable);
+        if (!isValid) store.commit({ awaitedBy: undefined });
+        else if (incoming.length > 0) store.commit({ awaitedBy: wanted });
+        else session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer, revisable);
       });
-    const submit = (): void => send(false);
+    const submit = (): void => send('submit');
     const goOn = (field: Field, atEnd: () => void): void => {
       const { steps } = latest.current;
       if (steps) {
@@ -77,16 +86,17 @@ export function useFormActions(
         return;
       }
       const groups = findGroups(root.current);
-      const next = groups[groups.findIndex((group) => fieldNameOf(group) === field.name) + 1];
+      const place = groups.findIndex((group) => fieldNameOf(group) === field.name);
+      const next = groups[place + 1];
       if (next) focusGroup(next);
       else atEnd();
     };
     const focusSubmit = (): void => findSubmit(root.current)?.focus();
     return {
       submit,
-      sendPartial: () => send(true),
+      sendPartial: () => send('partial'),
       host: () => latest.current.host,
-      sendAwaited: () => send(store.getState().awaitedBy === 'partial'),
+      sendAwaited: () => send(store.getState().awaitedBy ?? 'submit'),
       change: () => {
         const answer = settlingAnswer(store.getState().phase, latest.current.host);
         if (answer?.status === 'answered') reviseAnswer(store, answer);
@@ -94,8 +104,8 @@ export function useFormActions(
       cancel: ({ message, answers = false } = {}) =>
         whenInteractive(({ messages, onAnswer }) => {
           if (session.revert()) return;
-          // Who is asked is derived here, from all answers. A cancellation leaves out some of them.
-          const said = answers && currentAnswer(store, store.getState());
+          // A cancellation leaves out some answers, so the questions that are asked are derived here, from all answers.
+          const said = answers ? currentAnswer(store, store.getState()) : undefined;
           session.send(buildCancellation(store.form, { ...said, message, invalidWord: say(messages, 'invalid') }), onAnswer);
         }),
       reset: () =>
@@ -118,8 +128,9 @@ export function useFormActions(
         whenInteractive(({ isQuick }) => {
           if (!isQuick) return;
           answerQuickly(store, field, before);
-          // Once the page shows the questions that the answer has brought, and no more those that it has taken.
-          if (store.getState().asked.length > 1) queueMicrotask(() => goOn(field, focusSubmit));
+          // The form goes on once the page shows the questions that the answer brought, and no longer those that it took away.
+          const hasOtherQuestions = store.getState().asked.length > 1;
+          if (hasOtherQuestions) queueMicrotask(() => goOn(field, focusSubmit));
         }),
       undo: () =>
         whenInteractive(() => {

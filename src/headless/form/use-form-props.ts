@@ -55,7 +55,7 @@ export function useFormProps(
       submitOnClick(event);
     },
     onKeyDown: (event) => {
-      if (isSubmitShortcut(event) || (steps?.isReview && isPlain(event) && event.key === 'Enter' && isStepHeading(event.target as HTMLElement))) submit();
+      if (isSubmitShortcut(event) || (steps?.isReview && isEnterOnHeading(event))) submit();
       else if (quickAnswers?.canUndo && isUndoShortcut(event)) quickAnswers.undo();
       else if (steps && steps.index > 0 && isBackKey(event)) steps.back();
       else return;
@@ -64,4 +64,9 @@ export function useFormProps(
     'data-status': status,
     ...pressGuard,
   };
+}
+
+/** Enter on the heading of the review, where no button would take the key. */
+function isEnterOnHeading(event: KeyboardEvent<HTMLElement>): boolean {
+  return event.key === 'Enter' && isPlain(event) && isStepHeading(event.target as HTMLElement);
 }

@@ -3,6 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { en } from '../../i18n/locales/en.js';
 import { say } from '../../i18n/say.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { useEarlyText } from '../focus/use-early-text.js';
 import { useKeptFocus } from '../focus/use-kept-focus.js';
@@ -64,8 +65,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
   const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
   const hasFailed = failure?.answer.status === 'answered';
-  const hasFailedPartial = hasFailed && Object.values(failure.answer.details ?? {}).some(({ unanswered }) => unanswered);
-  const label = say(messages, asked.length === 0 ? 'unreadable' : 'formLabel', { count: asked.length });
+  const hasFailedPartial = hasFailed && isPartOfAnswers(failure.answer);
+  const label = asked.length === 0 ? say(messages, 'unreadable') : say(messages, 'formLabel', { count: asked.length });
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
   const look = { idPrefix, messages, isSteps, isQuick, isDisabled, isReadOnly: !isInteractive, hasBegun: useHasBeen(isInteractive), isPartial };
   const scope: FormInternals = useStable({ session, store, root, attachments, allowDelegate, ...look, ...actions });
@@ -83,13 +84,21 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     ...(allowPartial && { partial: { canSend: isPartial, isRetry: hasFailedPartial, send: sendPartial } }),
     ...(revisable && status === 'answered' && { change }),
     ...(phase.revised && isOpen && { revised: phase.revised.answer }),
-    ...{ submit, cancel, reset, hasUnsent },
+    submit,
+    cancel,
+    reset,
+    hasUnsent,
     formProps: useFormProps(store, root, label, status, actions, steps, quickAnswers, keepFocus),
     scope,
   };
 }
 
-/** Whether something has held in a render so far. */
+/** Whether a message left questions open on purpose. */
+function isPartOfAnswers({ details = {} }: AnswerMessage): boolean {
+  return Object.values(details).some(({ unanswered }) => unanswered);
+}
+
+/** Whether a fact has held in a render so far. */
 function useHasBeen(isNow: boolean): boolean {
   const [hasBeen, setBeen] = useState(isNow);
   if (isNow && !hasBeen) setBeen(true);

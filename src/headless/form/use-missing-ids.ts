@@ -11,7 +11,10 @@ function useCheck(root: RefObject<HTMLElement | null>): void {
 
 function findMissing(root: HTMLElement | null): void {
   const referring = root?.querySelectorAll('[aria-describedby], [aria-labelledby]') ?? [];
-  for (const element of referring) for (const name of ['aria-describedby', 'aria-labelledby']) warnOfMissing(element, name);
+  for (const element of referring) {
+    warnOfMissing(element, 'aria-describedby');
+    warnOfMissing(element, 'aria-labelledby');
+  }
 }
 
 function warnOfMissing(element: Element, attribute: string): void {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { say } from '../../i18n/say.js';
-import type { Messages } from '../../i18n/messages.js';
+import type { MessageKey, Messages } from '../../i18n/messages.js';
 import { listen } from './store/listeners.js';
 import type { QuickAnswer } from './store/form-state.js';
 import type { FormStore } from './store/form-store.js';
@@ -26,7 +26,7 @@ export interface QuickAnswers {
 
 /** Whether a form takes quick answers: the host wants them, and a question can go on after its answer. */
 export function takesQuickAnswers(store: FormStore, isWanted = false): boolean {
-  return isWanted && store.fields.some(({ kind, question }) => kind.role(question) === 'radiogroup');
+  return isWanted && store.fields.some(({ kind, question }) => kind.picks(question) === 'one');
 }
 
 /** The state of quick answers. One answer sends a form of one single choice after 5 seconds, unless something happens before. */
@@ -44,15 +44,28 @@ export function useQuickAnswers(
     if (!isSending) return undefined;
     const timer = setTimeout(submit, TIME_TO_UNDO);
     const stop = ({ type }: Event): void => {
-      if (type !== 'selectionchange' || document.getSelection()?.isCollapsed === false) keepQuickAnswer(store);
+      const isEmptySelection = type === 'selectionchange' && document.getSelection()?.isCollapsed !== false;
+      if (!isEmptySelection) keepQuickAnswer(store);
     };
-    // What shows that the user is doing something else than waiting, in the form or elsewhere in the page.
+    // These events show that the user does not only wait, in the form or elsewhere in the page.
     const ignore = listen(document, ['pointerdown', 'focusin', 'selectionchange'], stop);
     return () => {
       clearTimeout(timer);
       ignore();
     };
   }, [store, quick, isSending, submit]);
-  const hint = say(messages, isSending ? 'sendingSoon' : store.fields.length === 1 ? 'quickSends' : 'quickGoesOn');
-  return isQuick ? { hint, hintProps: { id: hintId }, canUndo: isInteractive && quick !== undefined, isSending, undo } : undefined;
+  if (!isQuick) return undefined;
+  const isOnlyQuestion = store.fields.length === 1;
+  return {
+    hint: say(messages, hintKey(isSending, isOnlyQuestion)),
+    hintProps: { id: hintId },
+    canUndo: isInteractive && quick !== undefined,
+    isSending,
+    undo,
+  };
+}
+
+function hintKey(isSending: boolean, isOnlyQuestion: boolean): MessageKey {
+  if (isSending) return 'sendingSoon';
+  return isOnlyQuestion ? 'quickSends' : 'quickGoesOn';
 }

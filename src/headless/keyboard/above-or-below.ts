@@ -4,8 +4,8 @@
  * at the height of what surrounds the list, but never beside it.
  */
 export function aboveOrBelow(key: string, controls: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
-  const direction = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!direction) return undefined;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  const direction = key === 'ArrowDown' ? 1 : -1;
   const here = from.getBoundingClientRect();
   const places = controls.map((control) => {
     const { left, top } = control.getBoundingClientRect();

@@ -4,6 +4,7 @@ import { findControl, findControls, findTextField, isAnswerControl, isChecked, i
 import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
+import { placeOf } from './row-keys.js';
 
 /** What the keys of one question do beyond its group. */
 export interface GroupKeyActions {
@@ -16,6 +17,9 @@ export interface GroupKeyActions {
   confirm(): void;
 }
 
+/** The types of an `<input>` that is a button. */
+const BUTTON_TYPES: readonly string[] = ['button', 'submit', 'reset'];
+
 /**
  * Handles the keys of one question. Arrows, Home and End move within the group, digits pick an option, Enter confirms, Escape leaves a text
  * field. Nothing happens while an input method composes, with a modifier, or after another handler.
@@ -25,7 +29,7 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
   const target = event.target as HTMLElement;
   // Enter in a browser's own field must not submit the form, and Enter on a radio that is a button must not click it.
   const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-  const isOwnField = isInput(target) ? !/^(button|submit|reset)$/.test(target.type) : isAnswerControl(target) && !isTextField(target);
+  const isOwnField = isInput(target) ? !BUTTON_TYPES.includes(target.type) : isAnswerControl(target) && !isTextField(target);
   if (isOwnEnter && isOwnField) event.preventDefault();
   if (isComposing(event) || !hasNoModifier(event)) return;
   if (handleKey(event, target, actions)) event.preventDefault();
@@ -34,13 +38,13 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
 function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
   if (isNoteField(target)) return handleNoteKey(event, target);
   if (!isAnswerControl(target)) return false;
-  return isTextField(target) ? handleTextKey(event, target, actions) : handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
+  if (isTextField(target)) return handleTextKey(event, target, actions);
+  return handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
 }
 
 /** Picks the option of that digit or letter, if there is one. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActions): boolean {
-  const place = /^[1-9a-z]$/i.test(event.key) ? parseInt(event.key, 36) - 1 : -1;
-  const row = rows[place];
+  const row = rows[placeOf(event.key)];
   const control = row === undefined ? null : findControl(event.currentTarget, row);
   if (control && !event.repeat) pick(control);
   return control !== null;
@@ -48,7 +52,9 @@ function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActio
 
 /** A letter starts Other. The focus moves before the browser writes the letter, so that the letter goes into the text. */
 function startText(event: KeyboardEvent<HTMLElement>): boolean {
-  const field = /^\p{L}$/u.test(event.key) && !event.repeat ? findTextField(event.currentTarget) : null;
+  const isLetter = /^\p{L}$/u.test(event.key);
+  if (!isLetter || event.repeat) return false;
+  const field = findTextField(event.currentTarget);
   if (field && isTextField(field)) {
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
@@ -63,7 +69,8 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
     return true;
   }
   // Browsers don't click a chosen radio on Space.
-  if (event.key === ' ' && isInput(target) && target.type === 'radio' && target.checked) {
+  const isChosenRadio = isInput(target) && target.type === 'radio' && target.checked;
+  if (event.key === ' ' && isChosenRadio) {
     if (!event.repeat) target.click();
     return true;
   }
@@ -102,15 +109,17 @@ function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null)
 function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, other: HTMLElement, actions: GroupKeyActions): boolean {
   const { selectionStart, selectionEnd, value } = target;
   if (value !== '' && !actions.isMultiple) return false;
-  const isAtEdge = selectionStart === selectionEnd && selectionStart === (event.key === 'ArrowUp' ? 0 : value.length);
-  if (!isAtEdge || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;
+  const edge = event.key === 'ArrowUp' ? 0 : value.length;
+  const isAtEdge = selectionStart === edge && selectionEnd === edge;
+  if (!isAtEdge) return false;
   const controls = findControls(event.currentTarget);
   const next = nextOf(event, controls, controls.indexOf(other));
   if (next) moveTo(next, actions.isMultiple);
   return next !== undefined;
 }
 
-/** Enter chooses an unchosen option, and confirms a chosen one. So one slip never sends a form, and chooses nothing that the user alone decides. */
+/** Enter chooses an unchosen option, and confirms a chosen option. So one slip never sends a form, and chooses nothing that the user alone decides. */
 function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
   if (actions.isMultiple || isChecked(target)) actions.confirm();
   else if (!actions.isReserved) target.click();

@@ -13,7 +13,8 @@ export function isUndoShortcut(event: KeyboardEvent<HTMLElement>): boolean {
 }
 
 function isCommand(event: KeyboardEvent, key: string): boolean {
-  return event.key === key && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !event.repeat && !isComposing(event);
+  const isCommandAlone = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  return event.key === key && isCommandAlone && !event.repeat && !isComposing(event);
 }
 
 /**

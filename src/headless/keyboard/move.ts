@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isChecked, isRightToLeft } from '../focus/dom.js';
 
+/** Holds only during the click of an arrow, which handles its events before `moveTo` goes on. */
 let isMoving = false;
 
 /** Whether the current click comes from an arrow, which only chooses its target. */

@@ -7,6 +7,7 @@ export function isBackKey(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, altKey, target } = event;
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event)) return false;
   const element = target as HTMLElement;
-  const isWanted = isTextField(element) ? element.value !== '' : element.matches('select, [contenteditable]');
-  return !isWanted && (altKey ? key === 'ArrowLeft' : key === 'PageUp');
+  const usesKeyItself = isTextField(element) ? element.value !== '' : element.matches('select, [contenteditable]');
+  const isBack = altKey ? key === 'ArrowLeft' : key === 'PageUp';
+  return isBack && !usesKeyItself;
 }

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { isBlank, isRecord, readStrings } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
-import { sortChoiceWithDetail } from '../../protocol/split-choice.js';
+import { sortChoice, sortChoiceWithDetail } from '../../protocol/split-choice.js';
 import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
@@ -14,11 +14,12 @@ import type { ErrorText, FieldKind } from './kind.js';
 export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   hook: 'useChoice',
   variant: (question) => (isMultiSelect(question) ? 'multiple' : 'single'),
-  role: (question) => (isMultiSelect(question) ? 'group' : 'radiogroup'),
+  picks: (question) => (isMultiSelect(question) ? 'several' : 'one'),
   rows: keyRows,
-  clear: (question, value) => (!isMultiSelect(question) && (value.isOther || value.selected.length > 0) ? withNone(value) : undefined),
+  clear: clearChoice,
   handBack: withNone,
   initial: initialChoice,
+  restore: restoreChoice,
   read: readChoice,
   // The Other text counts only while Other is chosen.
   toAnswer: ({ selected, isOther, other }) => (isOther && !isBlank(other) ? [...selected, other] : [...selected]),
@@ -37,32 +38,54 @@ function choiceHints(question: ChoiceQuestion): ErrorText[] {
   return [{ key: max === undefined ? 'selectAtLeast' : 'selectAtMost', values: { count } }];
 }
 
-/** The default. Without one, the recommended options if the host asks for them. */
-function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean, detail: AnswerDetail = {}, before?: ChoiceValue): ChoiceValue {
+/** Only a single choice is cleared. In a multiple choice, a second press removes an option. */
+function clearChoice(question: ChoiceQuestion, value: ChoiceValue): ChoiceValue | undefined {
+  const isAnythingChosen = value.isOther || value.selected.length > 0;
+  return isAnythingChosen && !isMultiSelect(question) ? withNone(value) : undefined;
+}
+
+/** The default. Without a default, the recommended options if the host asks for them. */
+function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean): ChoiceValue {
   const given = question.default ?? [];
-  const { chosen, extras } = sortChoiceWithDetail(question, preselectRecommended && given.length === 0 ? recommendedValues(question) : given, detail);
-  return { selected: chosen.map(({ value }) => value), isOther: extras.length > 0, other: extras.at(-1) ?? before?.other ?? '' };
+  const isPreselected = preselectRecommended && given.length === 0;
+  return choiceOf(sortChoice(question, isPreselected ? recommendedValues(question) : given), '');
+}
+
+/** An Other text that was typed and not sent stays in its field. */
+function restoreChoice(question: ChoiceQuestion, values: readonly string[], detail: AnswerDetail, before: ChoiceValue): ChoiceValue {
+  return choiceOf(sortChoiceWithDetail(question, values, detail), before.other);
+}
+
+/** The content for sorted values. Of several values that are no option, the last is the Other text. */
+function choiceOf({ chosen, extras }: ReturnType<typeof sortChoice>, unsentOther: string): ChoiceValue {
+  return { selected: chosen.map(({ value }) => value), isOther: extras.length > 0, other: extras.at(-1) ?? unsentOther };
 }
 
 function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | undefined {
   const chosen = isRecord(value) && readStrings(value['selected']);
   if (!chosen) return undefined;
   const open = new Set(question.options.filter((option) => !option.disabled).map((option) => option.value));
-  // One that comes twice is chosen once.
+  // An option that comes twice is chosen once.
   const selected = chosen.filter((item) => open.delete(item));
   const isOther = value['isOther'] === true && allowsOther(question);
-  const limit = isMultiSelect(question) ? selected.length : isOther ? 0 : 1;
-  return { selected: selected.slice(0, limit), isOther, other: typeof value['other'] === 'string' ? value['other'] : '' };
+  const other = typeof value['other'] === 'string' ? value['other'] : '';
+  if (isMultiSelect(question)) return { selected, isOther, other };
+  return { selected: isOther ? [] : selected.slice(0, 1), isOther, other };
 }
 
 function choiceError(question: ChoiceQuestion, code: AnswerIssueCode, value: ChoiceValue): ErrorText {
-  const { min_select = 1, max_select = 1 } = question;
-  if (code !== 'required')
-    return { key: keyOfCode(code), values: { count: code === 'too_few' ? min_select : code === 'too_many' ? max_select : LIMITS.answerLength } };
-  if (min_select > 1) return choiceError(question, 'too_few', value);
+  if (code !== 'required') return { key: keyOfCode(code), values: { count: limitOf(question, code) } };
+  if (question.min_select !== undefined && question.min_select > 1) return choiceError(question, 'too_few', value);
   return { key: value.isOther ? 'requiredOther' : requiredKey(question) };
 }
 
+/** The number in the words for a problem: of answers, or of characters in the Other text. */
+function limitOf({ min_select = 1, max_select = 1 }: ChoiceQuestion, code: AnswerIssueCode): number {
+  if (code === 'too_few') return min_select;
+  return code === 'too_many' ? max_select : LIMITS.answerLength;
+}
+
 function requiredKey(question: ChoiceQuestion): MessageKey {
-  return `requiredChoice${isMultiSelect(question) ? 's' : ''}${allowsOther(question) ? 'OrOther' : ''}`;
+  if (isMultiSelect(question)) return allowsOther(question) ? 'requiredChoicesOrOther' : 'requiredChoices';
+  return allowsOther(question) ? 'requiredChoiceOrOther' : 'requiredChoice';
 }

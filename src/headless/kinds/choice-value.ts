@@ -21,7 +21,10 @@ export function isChosen(value: ChoiceValue, key: OptionKey): boolean {
 export function withRow(question: ChoiceQuestion, value: ChoiceValue, key: OptionKey, isSelected: boolean): ChoiceValue {
   if (isDisabled(question, key)) return value;
   const isMultiple = isMultiSelect(question);
-  if (key === OTHER) return { ...value, isOther: isSelected, selected: isSelected && !isMultiple ? [] : value.selected };
+  if (key === OTHER) {
+    const isAlone = isSelected && !isMultiple;
+    return { ...value, isOther: isSelected, selected: isAlone ? [] : value.selected };
+  }
   if (!isMultiple) return isSelected ? { ...value, selected: [key], isOther: false } : value;
   const chosen = new Set(value.selected);
   if (isSelected) chosen.add(key);
@@ -43,7 +46,8 @@ export function withAll(question: ChoiceQuestion, value: ChoiceValue, among: rea
   const [, max] = selectRange(question);
   const chosen = new Set(value.selected);
   for (const option of among) {
-    if (!option.disabled && chosen.size + (value.isOther ? 1 : 0) < max) chosen.add(option.value);
+    const count = chosen.size + (value.isOther ? 1 : 0);
+    if (!option.disabled && count < max) chosen.add(option.value);
   }
   return { ...value, selected: inOptionOrder(question, chosen) };
 }
@@ -55,14 +59,17 @@ export function withNone(value: ChoiceValue): ChoiceValue {
 
 /** Tab's target: the chosen option of a single choice, else the last focused option, else the first. */
 export function tabStop(question: ChoiceQuestion, value: ChoiceValue, focused: OptionKey | undefined): OptionKey {
-  const chosen = isMultiSelect(question) ? undefined : value.isOther ? OTHER : value.selected[0];
-  return chosen ?? focused ?? question.options.find((option) => !option.disabled)?.value ?? OTHER;
+  const first = question.options.find((option) => !option.disabled)?.value ?? OTHER;
+  const last = focused ?? first;
+  if (isMultiSelect(question)) return last;
+  return value.isOther ? OTHER : (value.selected[0] ?? last);
 }
 
 /** The rows that the first `count` keys pick: the options that can be chosen, by position, and Other. */
 export function keyRows(question: ChoiceQuestion, count: number): KeyRow[] {
-  const rows = question.options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
-  return [...rows, ...(allowsOther(question) ? ['other' as const] : [])].slice(0, count);
+  const rows: KeyRow[] = question.options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
+  if (allowsOther(question)) rows.push('other');
+  return rows.slice(0, count);
 }
 
 /** The number of rows of a question, Other included. */

@@ -1,8 +1,32 @@
-import { en } from '../../i18n/locales/en.js';
 import type { MessageKey } from '../../i18n/messages.js';
+import { getOwn } from '../../protocol/guards.js';
+import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 
-/** The message key of a problem's code: `tooShort` for `too_short`. */
+/** The message for each problem. Each kind has words of its own for a missing answer. */
+const KEYS: Readonly<Record<Exclude<AnswerIssueCode, 'required'>, MessageKey>> = {
+  too_few: 'tooFew',
+  too_many: 'tooMany',
+  unknown_option: 'invalidAnswer',
+  disabled_option: 'invalidAnswer',
+  too_short: 'tooShort',
+  too_long: 'tooLong',
+  below_minimum: 'belowMinimum',
+  above_maximum: 'aboveMaximum',
+  not_greater: 'notGreater',
+  not_less: 'notLess',
+  not_multiple: 'notMultiple',
+  pattern_mismatch: 'patternMismatch',
+  invalid_email: 'invalidEmail',
+  invalid_uri: 'invalidUri',
+  invalid_date: 'invalidDate',
+  invalid_date_time: 'invalidDateTime',
+  invalid_number: 'invalidNumber',
+  invalid_integer: 'invalidInteger',
+  invalid_type: 'invalidAnswer',
+  unknown_question: 'invalidAnswer',
+};
+
+/** The message key of a problem's code. A code that the host made up has the general words. */
 export function keyOfCode(code: string): MessageKey {
-  const key = code.replace(/[_-]./g, (start) => start.charAt(1).toUpperCase());
-  return /^(too|below|above|not_[glm]|pattern|invalid)/.test(code) && key in en ? (key as MessageKey) : 'invalidAnswer';
+  return getOwn(KEYS, code) ?? 'invalidAnswer';
 }

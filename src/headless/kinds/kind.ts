@@ -26,18 +26,20 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   /** Its name for a stylesheet. */
   variant(question: Q): QuestionKind;
   /**
-   * The role of the group around its controls; `undefined` if one field takes the answer and the question's text is its label. One press
-   * answers what is in a `radiogroup`, so it can go on by itself.
+   * How many of its rows answer it; `undefined` if one field takes the answer and the question's text is its label. One press answers a
+   * question that takes one row, so the form can go on by itself.
    */
-  role(question: Q): 'radiogroup' | 'group' | undefined;
+  picks(question: Q): 'one' | 'several' | undefined;
   /** The rows that the first `count` keys pick. */
   rows(question: Q, count: number): readonly KeyRow[];
   /** The value without what is chosen; `undefined` if there is nothing to clear. */
   clear(question: Q, value: V): V | undefined;
   /** The field's content while its decision is handed back. Default: unchanged, because words stay in their field. */
   handBack?(value: V): V;
-  /** The field's first content. Or the content for an answer that was sent, with its detail, beside words that were not sent. */
-  initial(question: Q, preselectRecommended: boolean, detail?: AnswerDetail, before?: V): V;
+  /** The field's first content. */
+  initial(question: Q, preselectRecommended: boolean): V;
+  /** The content for an answer that was given before: its values and its detail. `before` may hold words that were not sent. */
+  restore(question: Q, values: readonly string[], detail: AnswerDetail, before: V): V;
   /** The part of a stored value that fits the question; `undefined` for another kind or garbage. */
   read(question: Q, value: unknown): V | undefined;
   /** The answer in the protocol's form. */
@@ -52,4 +54,6 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   hints(question: Q): readonly ErrorText[];
   /** The words for what is wrong with the answer. */
   errorText(question: Q, code: AnswerIssueCode, value: V): ErrorText;
+  /** The problem of a text that the browser holds and cannot read, such as half a date. Default: `invalid_type`. */
+  unreadable?(question: Q): AnswerIssueCode;
 }

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { text } from '../../protocol/kinds/text.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
-import type { TextQuestion } from '../../protocol/types/question.js';
+import type { TextFormat, TextQuestion } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { isGrouped } from '../text/number-text.js';
 import { keyOfCode } from './key-of-code.js';
@@ -12,10 +12,11 @@ import type { ErrorText, FieldKind } from './kind.js';
 export const textKind: FieldKind<TextQuestion, string> = {
   hook: 'useTextAnswer',
   variant: () => 'text',
-  role: () => undefined,
+  picks: () => undefined,
   rows: () => [],
   clear: () => undefined,
-  initial: text.getInitial,
+  initial: (question) => text.getInitial(question),
+  restore: (_question, values) => values[0] ?? '',
   read: (_question, value) => (typeof value === 'string' ? value : undefined),
   toAnswer: (value) => value,
   detail: () => ({}),
@@ -23,6 +24,7 @@ export const textKind: FieldKind<TextQuestion, string> = {
   withWords: (_question, _value, words) => words,
   hints: textHints,
   errorText: textError,
+  unreadable: unreadableText,
 };
 
 /** The bound that belongs to each code. */
@@ -36,30 +38,77 @@ const BOUNDS = {
   not_multiple: 'multiple_of',
 } as const;
 
-/** Every bound, in the words of its refusal, and two bounds in one sentence. "Required" covers a length of one character. */
+type BoundCode = keyof typeof BOUNDS;
+
+/** The problem of a text that is not in its format. */
+const NOT_IN_FORMAT: Readonly<Record<TextFormat, AnswerIssueCode>> = {
+  email: 'invalid_email',
+  uri: 'invalid_uri',
+  date: 'invalid_date',
+  'date-time': 'invalid_date_time',
+  number: 'invalid_number',
+  integer: 'invalid_integer',
+};
+
+/** Every bound, in the words of its refusal, and two bounds in one sentence. */
 function textHints(question: TextQuestion): ErrorText[] {
-  const { min_length = 0, max_length: max, minimum, maximum } = question;
-  const min = min_length > 1 ? min_length : undefined;
-  const asked = { ...question, min_length: min };
-  const say = (...codes: (keyof typeof BOUNDS)[]): ErrorText[] =>
-    codes.flatMap((code) => (asked[BOUNDS[code]] === undefined ? [] : [textError(question, code)]));
-  const length: ErrorText[] = min && max !== undefined ? [{ key: 'lengthBetween', values: { min, max } }] : say('too_short', 'too_long');
-  if (!isNumeric(question)) return length;
-  const range: ErrorText[] =
-    minimum !== undefined && maximum !== undefined ? [{ key: 'numberBetween', values: { minimum, maximum } }] : say('below_minimum', 'above_maximum');
-  return [...length, ...range, ...say('not_greater', 'not_less', 'not_multiple')];
+  return isNumeric(question) ? [...lengthHints(question), ...numberHints(question)] : lengthHints(question);
+}
+
+function lengthHints(question: TextQuestion): ErrorText[] {
+  const { min_length: min = 0, max_length: max } = question;
+  // "Required" covers a length of one character.
+  if (min <= 1) return boundHints(question, 'too_long');
+  return max === undefined ? boundHints(question, 'too_short') : [{ key: 'lengthBetween', values: { min, max } }];
+}
+
+function numberHints(question: TextQuestion): ErrorText[] {
+  const { minimum, maximum } = question;
+  const hasBoth = minimum !== undefined && maximum !== undefined;
+  const range: ErrorText[] = hasBoth ? [{ key: 'numberBetween', values: { minimum, maximum } }] : boundHints(question, 'below_minimum', 'above_maximum');
+  return [...range, ...boundHints(question, 'not_greater', 'not_less', 'not_multiple')];
+}
+
+/** The refusals of these codes whose bound the question has. */
+function boundHints(question: TextQuestion, ...codes: BoundCode[]): ErrorText[] {
+  return codes.filter((code) => question[BOUNDS[code]] !== undefined).map((code) => textError(question, code));
 }
 
 function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): ErrorText {
   if (isGrouped(value)) return { key: 'groupedNumber' };
   if (code === 'required') return { key: missingKey(question), values: { example: 1.5 } };
-  const bound = question[BOUNDS[code as keyof typeof BOUNDS]] ?? 0;
-  const count = code === 'too_long' ? Math.min(bound || Infinity, LIMITS.answerLength) : bound;
+  const bound = boundOf(question, code);
+  const count = code === 'too_long' ? longest(question) : bound;
   return { key: keyOfCode(code), values: { count, minimum: bound, maximum: bound, multiple: bound, example: 1.5 } };
+}
+
+/** The bound that an answer with this problem breaks; 0 for a problem without a bound. */
+function boundOf(question: TextQuestion, code: AnswerIssueCode): number {
+  return isBoundCode(code) ? (question[BOUNDS[code]] ?? 0) : 0;
+}
+
+function isBoundCode(code: AnswerIssueCode): code is BoundCode {
+  return Object.hasOwn(BOUNDS, code);
+}
+
+/** The greatest length of an answer. Every answer has a limit, whatever its question says. */
+function longest({ max_length = 0 }: TextQuestion): number {
+  return max_length > 0 ? Math.min(max_length, LIMITS.answerLength) : LIMITS.answerLength;
 }
 
 /** A missing answer is described like an invalid one: a date in the words for a date. */
 function missingKey(question: TextQuestion): MessageKey {
-  const { format = isNumeric(question) && 'number' } = question;
-  return format ? keyOfCode(`invalid_${format}`) : 'requiredText';
+  const format = formatOf(question);
+  return format === undefined ? 'requiredText' : keyOfCode(NOT_IN_FORMAT[format]);
+}
+
+function unreadableText(question: TextQuestion): AnswerIssueCode {
+  const format = formatOf(question);
+  return format === undefined ? 'invalid_type' : NOT_IN_FORMAT[format];
+}
+
+/** The format of the answer. A range or a unit without a format asks for a number. */
+function formatOf(question: TextQuestion): TextFormat | undefined {
+  if (question.format !== undefined) return question.format;
+  return isNumeric(question) ? 'number' : undefined;
 }

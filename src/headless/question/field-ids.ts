@@ -12,7 +12,7 @@ export interface FieldIds {
   unit: string;
   note: string;
   noteError: string;
-  /** The hint that choosing goes on by itself; one for the form. */
+  /** The hint that choosing goes on by itself. The whole form has one such hint. */
   quick: string;
   option(index: number | 'other'): string;
 }
@@ -38,19 +38,32 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
 
 type ShownId = string | false | undefined;
 
-/** The ids of what is shown beside a question and what its role can't say. */
-export function shownIds(
-  { question, kind }: Field,
-  ids: FieldIds,
-  hint: string | undefined,
-  isInvalid: boolean,
-  isMarkNeeded: boolean = !isRequired(question) || kind.role(question) === 'group',
-): ShownId[] {
-  return [isMarkNeeded && ids.mark, (question.description ?? hint) && ids.description, isInvalid && ids.error];
+/** The ids of the texts beside a question. Its mark is among them only where no ARIA attribute says the same. */
+export function shownIds(field: Field, ids: FieldIds, hint: string | undefined, isInvalid: boolean): ShownId[] {
+  return [isMarkNeeded(field) && ids.mark, ...shownIdsWithoutMark(field, ids, hint, isInvalid)];
 }
 
-/** The props that say whether an answer is wrong, and what describes its element, if anything does. */
-export function describe(isInvalid: boolean, ...ids: ShownId[]): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+/** The ids of all texts beside a question, for an element whose attributes say nothing of the question. */
+export function allShownIds(field: Field, ids: FieldIds, hint: string | undefined, isInvalid: boolean): ShownId[] {
+  return [ids.mark, ...shownIdsWithoutMark(field, ids, hint, isInvalid)];
+}
+
+function shownIdsWithoutMark({ question }: Field, ids: FieldIds, hint: string | undefined, isInvalid: boolean): ShownId[] {
+  return [(question.description ?? hint) && ids.description, isInvalid && ids.error];
+}
+
+/** ARIA has an attribute for a required answer, but not on a group of checkboxes, and none for an optional answer. */
+function isMarkNeeded({ question, kind }: Field): boolean {
+  return !isRequired(question) || kind.picks(question) === 'several';
+}
+
+/** The prop that names what describes an element, if anything does. */
+export function describedBy(...ids: ShownId[]): { 'aria-describedby'?: string } {
   const shown = ids.filter(Boolean).join(' ');
-  return { ...(isInvalid && { 'aria-invalid': true }), ...(shown !== '' && { 'aria-describedby': shown }) };
+  return shown === '' ? {} : { 'aria-describedby': shown };
+}
+
+/** The props that say whether an answer is wrong, and what describes its element. */
+export function describe(isInvalid: boolean, ...ids: ShownId[]): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+  return { ...(isInvalid && { 'aria-invalid': true }), ...describedBy(...ids) };
 }

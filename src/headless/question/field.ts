@@ -14,15 +14,22 @@ export interface Field<Q extends Question = Question, V = unknown> {
   readonly initial: V;
 }
 
-/** The note on the whole form is that of a question which nobody asks. No other has a blank id. */
+/** A question that nobody asks, for the field of the form's note. The blank id is its place in a draft, because no question has a blank id. */
 const NO_QUESTION: TextQuestion = { id: '', question: '', input_type: 'text', required: false };
 
-/** The fields of a form, and one for its own note at the end. */
-export function createFields(form: TrustedForm, preselectRecommended: boolean): Field[] {
-  return [...form.payload.questions, NO_QUESTION].map((question, index) => {
-    const kind = kinds[question.input_type];
-    return { name: `q${index}`, index, question, kind, initial: kind.initial(question, preselectRecommended) };
-  });
+/** The fields of a form's questions. */
+export function createFields({ payload: { questions } }: TrustedForm, preselectRecommended: boolean): Field[] {
+  return questions.map((question, index) => createField(question, index, preselectRecommended));
+}
+
+/** The field of the note on the whole form. It has a note like every field, and no answer. Its index comes after those of the questions. */
+export function createFormNote({ payload: { questions } }: TrustedForm): Field {
+  return createField(NO_QUESTION, questions.length, false);
+}
+
+function createField(question: Question, index: number, preselectRecommended: boolean): Field {
+  const kind = kinds[question.input_type];
+  return { name: `q${index}`, index, question, kind, initial: kind.initial(question, preselectRecommended) };
 }
 
 /**

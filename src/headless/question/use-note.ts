@@ -15,10 +15,12 @@ export interface NoteState {
 }
 
 /** A note on the answer to any question, which goes into the answer's `details`. Without an id, the note on the whole form: the message's `note`. */
-export function useNote(id = ''): NoteState {
+export function useNote(id?: string): NoteState {
   const internals = useFormInternals();
   const { store, messages, isReadOnly } = internals;
-  const field = store.field(id);
+  // No question has a blank id.
+  const isOnForm = id === undefined || id === '';
+  const field = isOnForm ? store.formNote : store.field(id);
   const note = useFieldState(store, field, (state) => state.note);
   const isInvalid = useFieldState(store, field, (state) => state.noteProblem !== undefined);
   const ids = fieldIds(internals, field);
@@ -31,8 +33,8 @@ export function useNote(id = ''): NoteState {
     inputProps: {
       ...textFieldProps(internals, ids.note, note, setNote),
       'data-note-field': '',
-      ...(id && { placeholder: say(messages, 'notePlaceholder') }),
-      'aria-label': say(messages, id ? 'noteLabel' : 'formNote', { question: field.question.question }),
+      ...(!isOnForm && { placeholder: say(messages, 'notePlaceholder') }),
+      'aria-label': isOnForm ? say(messages, 'formNote') : say(messages, 'noteLabel', { question: field.question.question }),
       ...describe(isInvalid, isInvalid && ids.noteError),
     },
     errorMessage: isInvalid ? say(messages, 'tooLong', { count: LIMITS.answerLength }) : undefined,

@@ -9,6 +9,7 @@ import { useFieldState, useFormState, useFormInternals, type FormInternals } fro
 import { isPassed } from '../form/store/form-state.js';
 import type { KeyRow, QuestionKind } from '../kinds/kind.js';
 import { handleGroupKey } from '../keyboard/group-keys.js';
+import { DIGITS, DIGITS_AND_LETTERS, keyAt } from '../keyboard/row-keys.js';
 import { errorMessage } from './error-message.js';
 import { describe, fieldIds, shownIds, type FieldIds } from './field-ids.js';
 import type { Field } from './field.js';
@@ -53,6 +54,8 @@ export interface DelegateState {
 export interface QuestionState {
   readonly question: Question;
   readonly kind: QuestionKind;
+  /** Whether its controls are radios, of which the user chooses one. Render them in a radio group then. */
+  readonly isRadioGroup: boolean;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
   /** What is wrong and what to do, in the user's language. */
@@ -83,8 +86,9 @@ export function useQuestion(id: string): QuestionState {
   const { store, messages, isQuick, isPartial, isSteps } = internals;
   const field = store.field(id);
   const { question, kind } = field;
-  const role = kind.role(question);
-  const rows = kind.rows(question, isQuick ? 35 : 9);
+  const picks = kind.picks(question);
+  const isRadioGroup = picks === 'one';
+  const rows = kind.rows(question, isQuick ? DIGITS_AND_LETTERS : DIGITS);
   const ids = fieldIds(internals, field);
   // The words may change with the answer while the problem stays.
   const message = useFieldState(store, field, (state) => errorMessage(messages, field, state));
@@ -96,6 +100,7 @@ export function useQuestion(id: string): QuestionState {
   return {
     question,
     kind: kind.variant(question),
+    isRadioGroup,
     isRequired: isRequired(question),
     isInvalid,
     errorMessage: message,
@@ -103,26 +108,28 @@ export function useQuestion(id: string): QuestionState {
       id: ids.group,
       'data-field': field.name,
       onKeyDown: (event) =>
-        handleGroupKey(event, { isMultiple: role === 'group', isReserved: question.allow_delegate === false, rows, confirm: () => internals.confirm(field) }),
-      // ARIA defines `aria-required` for a radio group. A group of checkboxes says it in its label.
-      ...(role && {
-        role,
+        handleGroupKey(event, {
+          isMultiple: picks === 'several',
+          isReserved: question.allow_delegate === false,
+          rows,
+          confirm: () => internals.confirm(field),
+        }),
+      ...(picks && {
+        role: isRadioGroup ? 'radiogroup' : 'group',
         'aria-labelledby': ids.label,
         ...describe(isInvalid, ...shownIds(field, ids, hint, isInvalid)),
-        ...(role === 'radiogroup' && isRequired(question) && { 'aria-required': true }),
+        // ARIA defines `aria-required` for a radio group. A group of checkboxes says it in its label.
+        ...(isRadioGroup && isRequired(question) && { 'aria-required': true }),
       }),
     },
-    labelProps: { ...payloadText(question, ids.label), ...(role ? {} : { htmlFor: ids.text }) },
+    labelProps: { ...payloadText(question, ids.label), ...(picks ? {} : { htmlFor: ids.text }) },
     hint,
     markProps: { id: ids.mark },
     descriptionProps: { id: ids.description, dir: 'auto' },
     errorProps: { id: ids.error },
     isLeftOpen,
     ...(delegate && { delegate }),
-    keyOf: (row) => {
-      const place = rows.indexOf(row);
-      return place < 0 ? undefined : (place + 1).toString(36).toUpperCase();
-    },
+    keyOf: (row) => keyAt(rows.indexOf(row)),
   };
 }
 

@@ -10,8 +10,12 @@ export function createMemoryDraftStore(): DraftStore {
   const drafts = new Map<string, string>();
   return {
     get: (key) => drafts.get(key),
-    set: (key, draft) => void drafts.set(key, draft),
-    remove: (key) => void drafts.delete(key),
+    set: (key, draft) => {
+      drafts.set(key, draft);
+    },
+    remove: (key) => {
+      drafts.delete(key);
+    },
   };
 }
 
@@ -27,7 +31,7 @@ export function createLocalDraftStore(): DraftStore {
 
 const PREFIX = 'interactive-form:';
 
-/** The storage is looked up at each use, because the mere name throws if the user blocked it. */
+/** The storage is looked up at each use, because its mere name throws if the user blocked the storage. */
 function createWebDraftStore(storage: () => Storage): DraftStore {
   return {
     get: (key) => storage().getItem(PREFIX + key),

@@ -9,23 +9,36 @@ function idsOf({ toolUseId, payload: { ask_id, task_id, subtask_id } }: TrustedF
   return [task_id, subtask_id, ask_id, toolUseId];
 }
 
-/**
- * Whether two forms have the same ids. They may still ask different questions: a session belongs to its ids and its content. In one place of
- * the page, a block may get some of its ids later.
- */
-export function hasSameIds(known: TrustedForm, form: TrustedForm, isOnePlace = false): boolean {
+/** Whether two forms have the same ids. The forms may still ask different questions: a session belongs to its ids and its content. */
+export function hasSameIds(known: TrustedForm, form: TrustedForm): boolean {
   const ids = idsOf(form);
-  return idsOf(known).every((id, index) => id === ids[index] || (isOnePlace && [id, ids[index]].includes(undefined)));
+  return idsOf(known).every((id, index) => id === ids[index]);
 }
 
 /**
- * The key of its draft. An `ask_id` names the question for good; the `tool_use_id` of the same ask may change with a reload, and another form
- * may have it, too.
- * @param isEarly the key that it had before it got its `ask_id`.
+ * Whether no id of one form differs from that of the other. An id that only one of them has does not count, because in one place of the
+ * page a block may get some of its ids later.
  */
-export function draftKey(form: TrustedForm, isEarly = false): string {
-  const [task, subtask, ask, tool] = idsOf(form);
-  return JSON.stringify([task, subtask, ...(ask === undefined || isEarly ? [tool, form.payload.questions[0]?.question] : [ask])]);
+export function hasNoOtherIds(known: TrustedForm, form: TrustedForm): boolean {
+  const ids = idsOf(form);
+  return idsOf(known).every((id, index) => {
+    const other = ids[index];
+    return id === undefined || other === undefined || id === other;
+  });
+}
+
+/** The key of a form's draft. An `ask_id` names the form for good. */
+export function draftKey(form: TrustedForm): string {
+  const { ask_id, task_id, subtask_id } = form.payload;
+  return ask_id === undefined ? earlyDraftKey(form) : JSON.stringify([task_id, subtask_id, ask_id]);
+}
+
+/**
+ * The key of the draft of a form that has no `ask_id` yet. The `tool_use_id` of one form may change with a reload, and another form may
+ * have it, too. So the key also has the first question.
+ */
+export function earlyDraftKey({ toolUseId, payload: { task_id, subtask_id, questions } }: TrustedForm): string {
+  return JSON.stringify([task_id, subtask_id, toolUseId, questions[0]?.question]);
 }
 
 /** A host may read the block anew in each render. The form is then another object with the same content. */
@@ -33,15 +46,21 @@ export function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
   return known === form || (known.toolUseId === form.toolUseId && JSON.stringify(known.payload) === JSON.stringify(form.payload));
 }
 
-/** Whether a form has everything that another one asks, as it has while its payload still grows. One that can't be shown asks nothing, and is none that can. */
-export function hasGrown(from: TrustedForm, form: TrustedForm): boolean {
-  return (
-    from.payload.questions.length > 0 === form.payload.questions.length > 0 &&
-    from.payload.questions.every((question) => form.payload.questions.some((other) => asksThe(question, other)))
-  );
+/**
+ * Whether a form asks everything that an earlier form asks, as a form does while its payload still grows. A form that cannot be shown has
+ * no questions, so it never counts as the same form as one that can.
+ */
+export function hasGrown(earlier: TrustedForm, form: TrustedForm): boolean {
+  if (canBeShown(earlier) !== canBeShown(form)) return false;
+  return earlier.payload.questions.every((question) => form.payload.questions.some((other) => asksTheSame(question, other)));
 }
 
-function asksThe(question: Question, other: Question): boolean {
-  const values = optionsOf(other).map(({ value }) => value);
-  return question.id === other.id && question.question === other.question && optionsOf(question).every(({ value }) => values.includes(value));
+function canBeShown({ payload: { questions } }: TrustedForm): boolean {
+  return questions.length > 0;
+}
+
+/** Whether the later question has the words of the earlier question, and all its options. */
+function asksTheSame(earlier: Question, later: Question): boolean {
+  const values = new Set(optionsOf(later).map(({ value }) => value));
+  return earlier.id === later.id && earlier.question === later.question && optionsOf(earlier).every(({ value }) => values.has(value));
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '../../protocol/types/answer.js';
 import type { FormStatus, HostState } from '../form/status/form-status.js';
 
-/** One form of the page, shown or not: its answers, its draft, its files, what was sent and the outcome. */
+/** One form of the page, shown or not: its answers, its draft, its files, the message that was sent, and the outcome. */
 export interface FormSession {
   readonly status: Exclude<FormStatus, 'pending'>;
   /**
@@ -9,7 +9,7 @@ export interface FormSession {
    * for its answer, and it must be the user's turn.
    */
   cancel(options?: CancelOptions): boolean;
-  /** Restores the defaults. It does nothing while it is not the user's turn. */
+  /** Restores the defaults. Does nothing while it is not the user's turn. */
   reset(): void;
   /** The current answers, sent or not, by question id. */
   getAnswers(): Answers;
@@ -18,17 +18,17 @@ export interface FormSession {
 }
 
 export interface CancelOptions {
-  /** What the user wrote instead. */
+  /** The words that the user wrote instead. */
   message?: string | undefined;
   /** Whether to send the answers so far along. Untouched defaults are left out. Default `false`. */
   answers?: boolean | undefined;
 }
 
-/** What a form in the page lends to its session. */
+/** The functions that a form in the page lends to its session. */
 export interface SessionView {
   host(): HostState;
   cancel(options?: CancelOptions): void;
-  /** Sends what Submit asked for while files were on their way. */
+  /** Sends the answer that the user asked to send while files were on their way. */
   sendAwaited(): void;
   reset(): void;
 }

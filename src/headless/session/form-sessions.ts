@@ -8,7 +8,7 @@ import type { FormSession } from './form-session.js';
 import type { PastForm, SessionStart } from './growing-form.js';
 import { LiveSession, type SessionKeeper } from './live-session.js';
 
-/** Of how many settled forms that left the page the answer is kept. */
+/** How many answers of settled forms are kept after these forms left the page. */
 const SETTLED_LIMIT = 50;
 
 /** The forms of a page or of one conversation, by their ids. `createFormSessions()` makes it. */
@@ -27,30 +27,24 @@ export function createFormSessions(): FormSessions {
   return new SessionRegistry();
 }
 
-let ofPage: SessionRegistry | undefined;
-
-/** The sessions of hosts without their own. */
-export function pageSessions(): SessionRegistry {
-  return (ofPage ??= new SessionRegistry());
-}
-
 /** A form that is about to be shown. */
 export interface Arrival extends Omit<SessionStart, 'past'> {
-  /** Stands for the component, which takes its session along while its questions grow. */
+  /** Stands for the component. The component keeps its session while its questions grow. */
   readonly place: object;
   readonly draftStore?: DraftStore | null | undefined;
 }
 
 /** A registry as the hooks use it. Several of its forms may have the same ids. */
 export class SessionRegistry implements FormSessions, SessionKeeper {
-  /** The sessions in the page, or with something to lose. */
+  /** The sessions whose form is in the page, or that have something to lose. */
   readonly #kept = new Set<LiveSession>();
-  /** Those that were made and not forgotten. Weak, because a render that React throws away makes one, too. */
+  /** The sessions that were made and not forgotten. The references are weak, because a render that React throws away makes a session, too. */
   #made: readonly WeakRef<LiveSession>[] = [];
+  /** The last session in each place. */
   readonly #places = new WeakMap<object, LiveSession>();
-  /** The forms whose answers the host shows, by their places. They have no session. */
+  /** The forms whose answers the host shows, by their places. These forms have no session. */
   readonly #receipts = new Map<object, PastForm>();
-  /** The forms that were settled here and then left, until the host shows their answers. */
+  /** The forms that were settled here and then left the page, until the host shows their answers. */
   #settled: readonly PastForm[] = [];
   readonly #listeners = new Set<() => void>();
 
@@ -72,27 +66,41 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
 
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
 
-  /** The session of a form that is about to be shown. A form that is in the page already comes before the one that its place had. */
+  /** The session of a form that is about to be shown. A session with the same content comes before the session that the place had. */
   open(form: TrustedForm, { place, draftStore, ...start }: Arrival): LiveSession {
     const here = this.#places.get(place);
-    const known = this.#find(form, (session) => (session === here && session.goesOnWith(form)) || session.isFor(form, draftStore), here);
+    const candidates = this.#live().filter((session) =>
+      session === here ? session.goesOnWith(form) : hasSameIds(session.form, form) && session.isFor(form, draftStore),
+    );
+    const known = pickSession(candidates, form, here);
     if (known) return known;
-    const session = new LiveSession(form, this, { ...start, past: this.pastOf(form, [this.#receipts.get(place)]) });
+    const session = new LiveSession(form, this, { ...start, past: this.#pastAt(place, form) });
     this.#made = [...this.#made, new WeakRef(session)];
     return session;
   }
 
   /** The session of a form, if it has one. */
   known(form: TrustedForm): LiveSession | undefined {
-    return this.#find(form, (session) => session.asks(form));
+    const candidates = this.#live().filter((session) => hasSameIds(session.form, form) && session.asks(form));
+    return pickSession(candidates, form);
   }
 
   /** What became of a form that has no session. */
-  pastOf(form: TrustedForm, receipts: Iterable<PastForm | undefined> = this.#receipts.values()): PastForm | undefined {
-    return [...receipts, ...this.#settled].find((past) => past && isSameContent(past.form, form));
+  pastOf(form: TrustedForm): PastForm | undefined {
+    return [...this.#receipts.values()].find((receipt) => isSameContent(receipt.form, form)) ?? this.#settledPast(form);
   }
 
-  /** The host shows the answer of a form. Returns the function that takes it out of the page. */
+  /** What became of a form that is about to be shown. Only the receipt in its own place counts. */
+  #pastAt(place: object, form: TrustedForm): PastForm | undefined {
+    const receipt = this.#receipts.get(place);
+    return receipt && isSameContent(receipt.form, form) ? receipt : this.#settledPast(form);
+  }
+
+  #settledPast(form: TrustedForm): PastForm | undefined {
+    return this.#settled.find((settled) => isSameContent(settled.form, form));
+  }
+
+  /** The host shows the answer of a form. Returns the function that takes the answer out of the page. */
   showReceipt(form: TrustedForm, answer: AnswerMessage, place: object): () => void {
     this.#settled = this.#settled.filter((other) => !isSameContent(other.form, form));
     const session = this.known(form);
@@ -107,16 +115,19 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
 
   keep(session: LiveSession, place: object): void {
     const { form } = session;
-    // A component that was hidden comes back with its session. By then its form may have been answered in another place.
-    session.isForgotten &&= (this.known(form) ?? this.pastOf(form, [])) !== undefined;
-    if (session.isForgotten) return;
+    // A component that was hidden comes back with its session. By then the form may go on, or may have been answered, in another place.
+    if (session.isForgotten) {
+      const hasGoneOn = this.known(form) !== undefined || this.#settledPast(form) !== undefined;
+      if (hasGoneOn) return;
+      session.isForgotten = false;
+    }
     if (process.env.NODE_ENV !== 'production') warnOfSharedIds(form, this.all());
     this.#places.set(place, session);
     this.#kept.add(session);
     call(this.#listeners);
   }
 
-  /** A session without a component. Of one that was settled, only the answer is kept. */
+  /** A session lost its last component. If the form was settled, only its answer is kept. */
   release(session: LiveSession): void {
     const { form, settledBy } = session;
     if (session.isWorthKeeping) return;
@@ -130,17 +141,31 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   #forget(session: LiveSession): void {
     session.isForgotten = true;
     this.#kept.delete(session);
-    this.#made = this.#made.filter((ref) => ![undefined, session].includes(ref.deref()));
+    this.#made = this.#made.filter((ref) => {
+      const made = ref.deref();
+      return made !== undefined && made !== session;
+    });
     call(this.#listeners);
   }
 
-  /** Of the sessions with the ids of a form, one that asks the same comes first, then that of its place, then one in the page. */
-  #find(form: TrustedForm, test: (session: LiveSession) => boolean, here?: LiveSession): LiveSession | undefined {
-    const made = [...this.#kept, ...this.#made.flatMap((ref) => ref.deref() ?? [])];
-    const all = made.filter((session) => hasSameIds(session.form, form, session === here) && test(session));
-    const rank = (one: LiveSession): number => Number(one.isAttached()) + (one === here ? 2 : 0) + (isSameContent(one.form, form) ? 4 : 0);
-    return all.sort((one, other) => rank(other) - rank(one))[0];
+  /** The sessions that are not forgotten. A session may be listed twice. */
+  #live(): LiveSession[] {
+    return [...this.#kept, ...this.#made.flatMap((ref) => ref.deref() ?? [])];
   }
+}
+
+const ofPage: SessionRegistry = /* @__PURE__ */ new SessionRegistry();
+
+/** The sessions of hosts without their own. */
+export function pageSessions(): SessionRegistry {
+  return ofPage;
+}
+
+/** The session for a form: one with the same content if there is one. Of several, the session of its place, or else a session in the page. */
+function pickSession(candidates: readonly LiveSession[], form: TrustedForm, here?: LiveSession): LiveSession | undefined {
+  const same = candidates.filter((session) => isSameContent(session.form, form));
+  const best = same.length > 0 ? same : candidates;
+  return best.find((session) => session === here) ?? best.find((session) => session.isAttached()) ?? best[0];
 }
 
 function warnOfSharedIds(form: TrustedForm, all: readonly LiveSession[]): void {

@@ -11,18 +11,20 @@ import { hasGrown, isSameContent } from './form-key.js';
 export interface PastForm {
   readonly form: TrustedForm;
   readonly answer: AnswerMessage;
+  /** Whether the host shows the answer. */
   readonly isShown?: boolean;
 }
 
-/** What a form begins with. */
+/** The content that a form begins with. */
 export interface SessionStart {
   readonly preselectRecommended?: boolean | undefined;
   /** Answers that the user gave before. */
   readonly initialAnswers?: Answers | undefined;
+  /** The outcome of the same form, if the form had no session until now. */
   readonly past?: PastForm | undefined;
 }
 
-/** A form whose questions may still come, go and change: the store for those that are shown, and the one that takes its place. */
+/** A form whose questions may still come, go and change. It has a store for the questions that are shown, and a store that replaces it next. */
 export class GrowingForm {
   readonly #listeners = new Set<() => void>();
   readonly #start: SessionStart;
@@ -40,31 +42,36 @@ export class GrowingForm {
     return this.store.form;
   }
 
-  // Rendering calls these. React Compiler keeps a function that reads a property as long as the value is the same, even if the form is another one.
+  // Rendering calls these functions. React Compiler keeps a function that reads a property as long as its value is the same, even if the form is another form.
   getStore = (): FormStore => this.store;
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
 
-  /** Whether a form of the same ids asks the same. A payload that grows asks more, and another place may be behind. */
+  /**
+   * Whether a form of the same ids asks the questions of this form. A payload that still grows may ask more, and a form in another place
+   * may be behind and ask less.
+   */
   asks(form: TrustedForm): boolean {
-    return [this.store, this.#next].some((store) => store && (hasGrown(store.form, form) || hasGrown(form, store.form)));
+    const stores = this.#next ? [this.store, this.#next] : [this.store];
+    return stores.some((store) => hasGrown(store.form, form) || hasGrown(form, store.form));
   }
 
   /**
    * The store for an arriving form. A chat reads its blocks again with every token, so equal content keeps its store. Other questions get a
-   * new store with the answers that still fit, which takes the place once it is shown. A change of an answer keeps the store that it
-   * belongs to.
+   * new store with the answers that still fit. The new store replaces the old store once it is shown. While the user changes a sent answer,
+   * the form keeps the store of that answer.
    */
   take(form: TrustedForm): FormStore {
-    if (this.store.getState().phase.revised || isSameContent(this.store.form, form)) return this.store;
-    if (!this.#next || !isSameContent(this.#next.form, form)) {
-      this.#next = this.#make(form);
-      restoreDraft(this.#next, writeDraft(this.store));
-      takePlace(this.#next, this.store);
-    }
-    return this.#next;
+    const isChangingAnswer = this.store.getState().phase.revised !== undefined;
+    if (isChangingAnswer || isSameContent(this.store.form, form)) return this.store;
+    if (this.#next && isSameContent(this.#next.form, form)) return this.#next;
+    const next = this.#make(form);
+    this.#next = next;
+    restoreDraft(next, writeDraft(this.store));
+    takePlace(next, this.store);
+    return next;
   }
 
-  /** A component shows this store. */
+  /** A component shows this store. The store replaces the store that was shown before. */
   show(store: FormStore): void {
     if (store === this.store) return;
     store.draft = writeDraft(this.store);
@@ -78,9 +85,9 @@ export class GrowingForm {
     return store !== this.store && store !== this.#next;
   }
 
-  /** The form changed, or what the host says about it. */
+  /** The form changed, or the host gave it another state. */
   readonly notify = (): void => {
-    // React may render the next questions late, while the user types on.
+    // React may render the next questions late, and the user types on in the questions that are shown.
     if (this.#next) restoreDraft(this.#next, writeDraft(this.store));
     call(this.#listeners);
   };
@@ -90,7 +97,7 @@ export class GrowingForm {
     const store = new FormStore(form, preselectRecommended);
     if (initialAnswers) fillAnswers(store, { answers: initialAnswers });
     store.start = store.getState().fields;
-    // The host takes back the answer that it shows, and nobody else keeps it now. Later questions have defaults of their own.
+    // A host that showed the answer and shows the form now takes the answer back. The form keeps its content, because nobody else has it.
     if (past?.isShown) fillAnswers(store, past.answer);
     else if (past) store.commit({ phase: { name: 'settled', answer: past.answer } });
     store.subscribe(() => {

@@ -4,48 +4,49 @@ import { hasUnsent } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { listen } from '../form/store/listeners.js';
 import { reviseAnswer } from '../form/store/revise-answer.js';
-import { restoreDraft, writeDraft } from './draft.js';
+import { restoreStoredDraft, writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
-import { draftKey } from './form-key.js';
+import { earlyDraftKey } from './form-key.js';
 
-/** How long typing waits before it is written, in ms. Leaving the page writes at once. */
+/** How long after a change the draft is written, in ms. Leaving the page writes at once. */
 const SAVE_DELAY = 200;
 
-/** The draft of a form or, with a revision, of the change of that answer. A change of an earlier answer is out of date. */
+/** The draft of a form or, with a revision, of the change of that answer. A draft that changes an earlier answer is out of date. */
 export function findDraft(key: string, draftStore: DraftStore | null | undefined, revision?: number): string | undefined {
   const draft: unknown = ignoringErrors(() => draftStore?.get(key));
   const head = headOf(revision);
   return typeof draft === 'string' && draft.startsWith(head) ? draft.slice(head.length) : undefined;
 }
 
-/** Restores a form from its draft store. */
+/** Restores the draft of a form from its draft store. */
 function readDraft(store: FormStore, key: string, draftStore: DraftStore | null | undefined): void {
   store.draft = findDraft(key, draftStore, revisedOf(store));
-  restoreDraft(store, store.draft, true);
+  restoreStoredDraft(store, store.draft);
 }
 
-/** The first reading of a draft store. */
+/** Restores the draft when a session reads a draft store for the first time. */
 export function readFirst(store: FormStore, key: string, draftStore: DraftStore | null | undefined): void {
-  const early = draftKey(store.form, true);
-  // Words from before it got its `ask_id`, and older than those after that.
+  // A draft from before the form got its `ask_id` is older than a draft from after that.
+  const early = earlyDraftKey(store.form);
   readDraft(store, findDraft(key, draftStore) === undefined ? early : key, draftStore);
   if (early !== key) dropDraft(early, draftStore);
 }
 
-/** Goes on with the change of a sent answer, if there is one. */
+/** Goes on with the change of a sent answer, if there is a draft of such a change. The result is whether there is. */
 export function goOnWithChange(store: FormStore, key: string, draftStore: DraftStore | null | undefined, answer: AnswerMessage): boolean {
-  if (answer.status !== 'answered' || !findDraft(key, draftStore, revisionOf(answer))) return false;
+  if (answer.status !== 'answered') return false;
+  if (!findDraft(key, draftStore, revisionOf(answer))) return false;
   reviseAnswer(store, answer);
   readDraft(store, key, draftStore);
   return true;
 }
 
-/** The draft of a change begins with its number, so that it is no draft of a first answer. */
+/** The draft of a change begins with the number of its revision, so that it is never read as the draft of a first answer. */
 function headOf(revision: number | undefined): string {
   return revision === undefined ? '' : `${revision + 1}:`;
 }
 
-/** The revision that is being changed. */
+/** The number of the answer that is being changed. */
 function revisedOf(store: FormStore): number | undefined {
   const { revised } = store.getState().phase;
   return revised && revisionOf(revised.answer);
@@ -56,29 +57,33 @@ export function dropDraft(key: string, draftStore: DraftStore | null | undefined
 }
 
 /**
- * Writes the draft soon after each change, and at once when the page goes. Returns the function that writes it a last time and ends this.
+ * Writes the draft soon after each change, and at once when the page goes. Returns the function that writes the draft a last time and
+ * stops.
  */
 export function keepDraft(store: FormStore, key: string, draftStore: DraftStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Over what another tab has written since, only a change in this one is written.
-  const isBehind = (findDraft(key, draftStore) ?? store.draft) !== store.draft;
+  // If another tab has written a draft since, only a change in this tab may replace that draft.
+  const stored = findDraft(key, draftStore);
+  const isBehind = stored !== undefined && stored !== store.draft;
   let saved = isBehind ? store.getState().fields : store.start;
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const { phase, fields } = store.getState();
-    if (fields === saved || (phase.name === 'settled' && !phase.unsent)) return;
+    const isAllSent = phase.name === 'settled' && !phase.unsent;
+    if (fields === saved || isAllSent) return;
     saved = fields;
-    const draft = !phase.revised || hasUnsent(store, store.getState()) ? writeDraft(store) : undefined;
+    const isUnchangedAnswer = phase.revised !== undefined && !hasUnsent(store, store.getState());
+    const draft = isUnchangedAnswer ? undefined : writeDraft(store);
     if (draft === undefined) dropDraft(key, draftStore);
     else ignoringErrors(() => draftStore.set(key, headOf(revisedOf(store)) + draft));
   };
   const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(flush, SAVE_DELAY);
   });
-  // It may have taken over from other questions, or have got other ids. Later would be too late: by then another tab may have written more.
+  // The form may have replaced other questions, or have got other ids, so its draft is written at once. Later, another tab may have written more.
   flush();
-  // `pagehide` also comes when a phone drops the page; some browsers send only `visibilitychange`.
+  // `pagehide` also comes when a phone drops the page. Some browsers send only `visibilitychange`.
   const ignorePage = listen(window, ['pagehide', 'visibilitychange'], flush);
   return () => {
     flush();

@@ -10,33 +10,33 @@ import { revertRevision } from '../form/store/revise-answer.js';
 import { sendAnswer } from '../form/store/send-answer.js';
 import { writeDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
-import { draftKey, hasSameIds } from './form-key.js';
+import { draftKey, hasNoOtherIds, hasSameIds } from './form-key.js';
 import type { CancelOptions, FormSession, SessionView } from './form-session.js';
 import { GrowingForm, type SessionStart } from './growing-form.js';
 import { dropDraft, goOnWithChange, keepDraft, readFirst } from './keep-draft.js';
 
-/** Holds a session while it is in the page, or while the page would lose something with it. */
+/** Holds a session while its form is in the page, or while the page would lose something with the session. */
 export interface SessionKeeper {
-  /** A component attached to it. */
+  /** A component attached to the session. */
   keep(session: LiveSession, place: object): void;
-  /** Its last component detached, or its answer arrived after that. */
+  /** The last component of the session detached, or the answer arrived after that. */
   release(session: LiveSession): void;
 }
 
 /** A session as the hooks use it. Components attach and detach; the registry decides how long it lives. */
 export class LiveSession extends GrowingForm implements FormSession {
   readonly #keeper: SessionKeeper;
-  /** Of its draft. It stays the same while questions come and go. */
+  /** The key of the draft. The key stays the same while questions come and go. */
   #key: string;
-  /** The draft store. `null` keeps no draft, and `undefined` keeps it in this session alone. */
+  /** The draft store. `null` keeps no draft, and `undefined` keeps the draft in this session alone. */
   #draftStore: DraftStore | null | undefined;
-  /** The components that show it. The one that attached last comes last. */
+  /** The components that show the form. The component that attached last comes last. */
   #views: readonly SessionView[] = [];
-  /** The component that left last. What the user asked for there still goes through it. */
+  /** The component that left last. Files that the user waited for there are still sent through this component. */
   #left: SessionView | undefined;
-  /** Whether its registry knows it no more. A component that was only hidden may still have it. */
+  /** Whether the registry no longer knows this session. A component that was only hidden may still have it. */
   isForgotten = false;
-  /** Whether it was sent when everything else was forgotten. It leaves nothing behind, either. */
+  /** Whether the answer had been sent when the host cleared all sessions. Such a session leaves nothing behind, either. */
   isCleared = false;
 
   constructor(form: TrustedForm, keeper: SessionKeeper, start?: SessionStart) {
@@ -49,13 +49,13 @@ export class LiveSession extends GrowingForm implements FormSession {
     return deriveStatus(this.#state.phase, this.#host);
   }
 
-  /** An answer that is only being changed keeps nobody waiting. */
+  /** A form whose sent answer is only being changed keeps nobody waiting. */
   get isWaiting(): boolean {
     const { isOpen, isSending } = rulesOf(this.status);
     return isOpen && !isSending && !this.#state.phase.revised;
   }
 
-  /** The answer that settled it here. */
+  /** The answer that settled the form here. */
   get settledBy(): AnswerMessage | undefined {
     const { phase } = this.#state;
     return phase.name === 'settled' ? phase.answer : undefined;
@@ -64,30 +64,39 @@ export class LiveSession extends GrowingForm implements FormSession {
   /** Whether something would be lost with this session while no component is attached. */
   get isWorthKeeping(): boolean {
     const { phase, view, files, incoming, awaitedBy } = this.#state;
-    if (phase.name !== 'editing' || awaitedBy) return phase.name !== 'settled' || phase.unsent !== undefined;
-    return this.#draftStore !== null && (view.visited + files.length + incoming.length > 0 || writeDraft(this.store) !== undefined);
+    if (phase.name === 'settled') return phase.unsent !== undefined;
+    if (phase.name !== 'editing' || awaitedBy) return true;
+    if (this.#draftStore === null) return false;
+    const hasFiles = files.length > 0 || incoming.length > 0;
+    const hasMovedOn = view.visited > 0;
+    return hasFiles || hasMovedOn || writeDraft(this.store) !== undefined;
   }
 
   /**
-   * Whether a form of the same ids that arrives in another place is this one. After it left the page unsent, it has the same draft store. Once
-   * the host shows the answer of this one, a form without an answer is a new one.
+   * Whether a form of the same ids that arrives in another place belongs to this session. An unsent session that left the page belongs only
+   * to a form with the same draft store. Once the host shows the answer of this session, a form without an answer is a new form.
    */
   isFor(form: TrustedForm, draftStore: DraftStore | null | undefined): boolean {
-    if (this.settledBy && this.#view?.host().answer) return false;
-    const isKnown = this.isAttached() || this.#state.phase.name !== 'editing' || [undefined, draftStore].includes(this.#draftStore);
-    return isKnown && this.asks(form);
+    const hostShowsAnswer = this.settledBy !== undefined && this.#view?.host().answer !== undefined;
+    if (hostShowsAnswer || !this.asks(form)) return false;
+    const hasLeftUnsent = !this.isAttached() && this.#state.phase.name === 'editing';
+    const hasSameDraftStore = this.#draftStore === undefined || this.#draftStore === draftStore;
+    return !hasLeftUnsent || hasSameDraftStore;
   }
 
-  /** Whether it goes on with a form that arrives in its own place, where questions may come, go and change until they are answered. */
+  /** Whether this session goes on with a form that arrives in its own place. Until the answer, questions may come, go and change there. */
   goesOnWith(form: TrustedForm): boolean {
-    return hasSameIds(this.form, form, true) && (!this.settledBy || this.asks(form));
+    return hasNoOtherIds(this.form, form) && (!this.settledBy || this.asks(form));
   }
 
-  // Functions, like those of the form.
+  // Functions and not getters, like those of the form, because hooks pass them on.
   getStatus = (): FormSession['status'] => this.status;
   isAttached = (): boolean => this.#view !== undefined;
-  /** Whether an answer is on its way or has arrived. It keeps the questions that it answers, even if they change. */
-  isSent = (): boolean => ['submitting', 'settled'].includes(this.#state.phase.name);
+  /** Whether an answer is on its way or has arrived. The session then keeps the questions that were answered, even if they change. */
+  isSent = (): boolean => {
+    const { name } = this.#state.phase;
+    return name === 'submitting' || name === 'settled';
+  };
 
   attach(store: FormStore, view: SessionView, place: object): () => void {
     // A form that got further ids has its draft under another key.
@@ -105,33 +114,35 @@ export class LiveSession extends GrowingForm implements FormSession {
     };
   }
 
-  /** Keeps the draft in the draft store while a component is attached. It first reads what the store has. */
+  /** Keeps the draft in the draft store while a component is attached. First reads the draft that the store has. */
   keepDraft(draftStore: DraftStore | null | undefined): () => void {
     this.#read(draftStore);
     return draftStore ? keepDraft(this.store, this.#key, draftStore) : () => undefined;
   }
 
   /**
-   * A settled form drops its draft, unless something in it was not sent, or is a change of its answer and may go on. Of an answer on its
-   * way, the host may have shown too much.
+   * A settled form drops its draft. The draft stays if some of its words were not sent, or if it is a change of the answer that may go on.
    */
   settle(draftStore: DraftStore | null | undefined, isRevisable: boolean): void {
     const { store } = this;
     const { phase } = store.getState();
     const answer = settlingAnswer(phase, this.#host);
-    // Effects may run twice, and by then the change goes on.
-    if (answer === undefined || phase.name === 'submitting') return;
+    // Effects may run twice. By the second time, the change may go on, and no answer settles the form any more.
+    if (answer === undefined) return;
+    // A host may show an answer that is still on its way and may fail.
+    if (phase.name === 'submitting') return;
     if (isRevisable && goOnWithChange(store, this.#key, draftStore, answer)) return;
     this.#read(draftStore);
-    // After a reload, nobody would know what such a change was beside.
-    if (phase.revised || !unsentBeside(store, store.getState(), answer)) dropDraft(this.#key, draftStore);
+    // A change of an earlier answer is dropped, too: after a reload, nobody would know which answer it changed.
+    const hasUnsentWords = unsentBeside(store, store.getState(), answer) !== undefined;
+    if (phase.revised || !hasUnsentWords) dropDraft(this.#key, draftStore);
   }
 
-  /** Back to the answer that is being changed. Returns whether there is one. */
+  /** Returns to the answer that is being changed. The result is whether there is such an answer. */
   revert(): boolean {
-    const isReverted = revertRevision(this.store);
-    if (isReverted) dropDraft(this.#key, this.#draftStore);
-    return isReverted;
+    if (!revertRevision(this.store)) return false;
+    dropDraft(this.#key, this.#draftStore);
+    return true;
   }
 
   /** Hands an answer to the host, once. */
@@ -154,7 +165,7 @@ export class LiveSession extends GrowingForm implements FormSession {
 
   reset = (): void => this.#view?.reset();
 
-  /** Sends what Submit asked for while files were on their way, also if the form has left the page since then. */
+  /** Sends the answer that the user asked to send while files were on their way, also if the form has left the page since then. */
   submit(): void {
     (this.#view ?? this.#left)?.sendAwaited();
   }
@@ -164,7 +175,8 @@ export class LiveSession extends GrowingForm implements FormSession {
   hasUnsent = (): boolean => rulesOf(this.status).isOpen && hasUnsent(this.store, this.#state);
 
   #read(draftStore: DraftStore | null | undefined): void {
-    if (this.#draftStore !== draftStore) readFirst(this.store, this.#key, draftStore);
+    if (this.#draftStore === draftStore) return;
+    readFirst(this.store, this.#key, draftStore);
     this.#draftStore = draftStore;
   }
 
@@ -177,7 +189,7 @@ export class LiveSession extends GrowingForm implements FormSession {
     return this.#views.at(-1);
   }
 
-  /** What the host says, or said when it showed the form last. */
+  /** The state that the host gives the form, or gave it when it showed the form last. */
   get #host(): HostState {
     return (this.#view ?? this.#left)?.host() ?? {};
   }

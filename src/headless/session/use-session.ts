@@ -22,13 +22,13 @@ interface ShownSession {
   /** The store for the questions that this component shows. */
   readonly store: FormStore;
   readonly place: object;
-  /** Opens the form anew, because it went on without this session. */
+  /** Opens the form anew, because the form went on without this session. */
   leave(session: LiveSession): void;
 }
 
 /**
- * The session of a form that a component is about to show. Its place is that of the whole form, which may have shown a receipt before, or else
- * this component.
+ * The session of a form that a component is about to show. The place of the session is the whole form, which may have shown a receipt
+ * before, or else this component.
  */
 export function useSession(form: TrustedForm, options: SessionOptions, root: object): ShownSession {
   const sessions = useSessions(options);
@@ -42,12 +42,12 @@ export function useSession(form: TrustedForm, options: SessionOptions, root: obj
   const session = opened === left ? sessions.open(form, arrival) : opened;
   const current = useSyncExternalStore(session.subscribe, session.getStore, session.getStore);
   const isSent = useSyncExternalStore(session.subscribe, session.isSent, session.isSent);
-  // Once for each arriving form, or two components with different questions would alternate for ever.
+  // Each arriving form is taken once, or two components with different questions would replace each other for ever.
   const wanted = useMemo(() => (isSent ? session.getStore() : session.take(form)), [session, form, isSent]);
   return { session, store: session.isReplaced(wanted) ? current : wanted, place, leave };
 }
 
-/** Attaches a component to its session while it is in the page. Its draft is kept until the form is settled. */
+/** Attaches a component to its session while the component is in the page. The draft is kept until the form is settled. */
 export function useAttachment(
   { session, store, place, leave }: ShownSession,
   options: FormConfig & { revisable?: boolean | undefined },
@@ -63,7 +63,7 @@ export function useAttachment(
     if (session.isForgotten) leave(session);
     return detach;
   }, [session, store, view, place, leave]);
-  // A layout effect, so that what was typed is written before the next form reads it.
+  // A layout effect, so that the draft is written before the next form reads it.
   useIsomorphicLayoutEffect(
     () => (isSettled ? session.settle(draftStore, revisable) : session.keepDraft(draftStore)),
     [session, store, draftStore, isSettled, revisable],
@@ -72,8 +72,8 @@ export function useAttachment(
 }
 
 /**
- * Goes on with the form of a past answer where something in it was not sent, or was and may still fail. Otherwise what the form left behind
- * ends with its answer.
+ * Goes on with the form of a past answer if some of its words were not sent, or were sent and may still fail to arrive. Otherwise the host
+ * shows the answer, and the draft and the session of the form end.
  */
 export function usePastForm(
   form: TrustedForm,
@@ -81,14 +81,16 @@ export function usePastForm(
   { sessions, draftStore, revisable }: FormConfig & { revisable?: boolean | undefined },
   goOn: (shown: 'form') => void,
 ): void {
-  // No more than its number is held, because a page may have hundreds of receipts.
+  // Only the number of the revision is kept, because a page may have hundreds of receipts.
   const revision = revisable ? revisionOf(answer) : undefined;
   useIsomorphicLayoutEffect(() => {
     const registry = registryOf(sessions);
     const key = draftKey(form);
     const draft = findDraft(key, draftStore) ?? findDraft(key, draftStore, revision);
+    const hasUnsent = draft !== undefined || registry.known(form)?.isWorthKeeping === true;
     // The host may not have heard of a later change yet.
-    if (draft !== undefined || registry.known(form)?.isWorthKeeping || revisionOf(registry.pastOf(form)?.answer) > revisionOf(answer)) {
+    const hasLaterAnswer = revisionOf(registry.pastOf(form)?.answer) > revisionOf(answer);
+    if (hasUnsent || hasLaterAnswer) {
       goOn('form');
       return undefined;
     }
@@ -98,8 +100,8 @@ export function usePastForm(
 }
 
 /**
- * The session of a form, from outside the form: for a composer whose user writes instead of answering, or for a list of waiting forms. It
- * renders when the form's status changes.
+ * The session of a form, from outside the form: for a composer whose user writes instead of answering, or for a list of waiting forms. The
+ * component renders when the form's status changes.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useFormSession(trustedForm: TrustedForm): FormSession {
@@ -107,7 +109,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   const sessions = useSessions({});
   const find = (): LiveSession | undefined => sessions.known(trustedForm);
   const known = useSyncExternalStore(sessions.subscribe, find, find);
-  // Until the form is shown, this one stands for it.
+  // Until the form is shown, a session of our own stands for it.
   const session = useMemo(() => known ?? new LiveSession(trustedForm, sessions), [known, trustedForm, sessions]);
   const own = useSyncExternalStore(session.subscribe, session.getStatus, session.getStatus);
   const getPast = (): FormSession['status'] | undefined => (session.isAttached() ? undefined : sessions.pastOf(trustedForm)?.answer.status);

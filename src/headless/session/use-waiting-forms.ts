@@ -5,8 +5,8 @@ import type { SessionRegistry } from './form-sessions.js';
 import { useSessions } from './use-session.js';
 
 /**
- * The forms that wait for an answer, oldest first, in the page or not: for an inbox, or a count in the title. `useFormSession(form)` is the session of each. It renders when
- * another form waits, or one no longer does.
+ * The forms that wait for an answer, oldest first, in the page or not: for an inbox, or a count in the title. `useFormSession(form)` is the
+ * session of a form. The component renders when another form waits, and when a form no longer waits.
  */
 export function useWaitingForms(): readonly TrustedForm[] {
   const sessions = useSessions({});
@@ -17,13 +17,14 @@ export function useWaitingForms(): readonly TrustedForm[] {
 function followWaiting(sessions: SessionRegistry) {
   let forms: readonly TrustedForm[] = [];
   return {
-    /** The same array until another form waits, or one no longer does. */
+    /** The same array until another form waits, or a form no longer waits. */
     list() {
       const now = sessions.waiting().map(({ form }) => form);
-      if (now.length !== forms.length || now.some((form, index) => form !== forms[index])) forms = now;
+      const isSameList = now.length === forms.length && now.every((form, index) => form === forms[index]);
+      if (!isSameList) forms = now;
       return forms;
     },
-    /** Sessions come and go, and one that does not wait may wait again. */
+    /** Sessions come and go, and a session that does not wait may wait again. */
     subscribe(listener: () => void) {
       let leave: (() => void)[] = [];
       const leaveAll = (): void => leave.forEach((leaveOne) => leaveOne());

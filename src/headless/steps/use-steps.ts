@@ -6,6 +6,7 @@ import { useFormState } from '../form/form-scope.js';
 import { rulesOf, type FormStatus } from '../form/status/form-status.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { validateFields } from '../form/store/validate-fields.js';
+import type { Field } from '../question/field.js';
 import { isEvenClick } from '../pointer/press-guard.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
@@ -56,8 +57,11 @@ export function useSteps(
   useIsomorphicLayoutEffect(() => {
     const { current } = shown;
     shown.current = { store, step: view.step };
-    if (!isActive || current.store !== store || current.step === view.step) return;
-    if (view.invalid.length === 0 && isFocusFree(root.current, store)) focusFirst(root.current);
+    const isNewStep = current.store === store && current.step !== view.step;
+    if (!isActive || !isNewStep) return;
+    // A step that was shown for its problem gets the focus from the problem.
+    const isForProblem = view.invalid.length > 0;
+    if (!isForProblem && isFocusFree(root.current, store)) focusFirst(root.current);
   }, [store, isActive, view, root]);
 
   const asked = useFormState(store, (state) => state.asked);
@@ -71,14 +75,16 @@ export function useSteps(
     const next = (event?: unknown): void => {
       const field = asked[view.step];
       if (field === undefined || isEvenClick(event)) return;
+      const isUnreadable = ({ name }: Field): boolean => findBadInput(root.current, name) !== undefined;
       // Before the user's turn, the form can only be read, and there is nothing to validate.
-      if (isDisabled || validateFields(store, [field], ({ name }) => findBadInput(root.current, name) !== undefined))
-        show(view.isChange ? count : view.step + 1);
+      const mayGoOn = isDisabled || validateFields(store, [field], isUnreadable);
+      if (mayGoOn) show(view.isChange ? count : view.step + 1);
     };
     const back = (event?: unknown): void => {
       if (!isEvenClick(event)) show(view.step - 1);
     };
-    const hasTabs = store.fields.length <= MOST_BUTTONS && store.fields.some(({ question }) => question.header !== undefined);
+    const hasHeader = store.fields.some(({ question }) => question.header !== undefined);
+    const hasTabs = hasHeader && store.fields.length <= MOST_BUTTONS;
     const tabId = (index: number): string => `${idPrefix}tab${index}`;
     return {
       hasTabs,

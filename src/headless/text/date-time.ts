@@ -4,7 +4,8 @@ export function toLocalDateTime(value: string): string {
   const typed = value.slice(0, 16);
   if (fromLocalDateTime(typed) === value) return typed;
   const date = new Date(value);
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000); // beyond the range of dates
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  // An old or a late moment may be beyond the range of dates on the user's clock.
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16);
 }
 
@@ -14,7 +15,10 @@ export function fromLocalDateTime(local: string, room = Infinity): string {
   if (Number.isNaN(date.getTime())) return '';
   const offset = -date.getTimezoneOffset();
   const pad = (part: number): string => String(Math.trunc(Math.abs(part))).padStart(2, '0');
-  const moment = `${local}${local.length > 16 ? '' : ':00'}${offset < 0 ? '-' : '+'}${pad(offset / 60)}:${pad(offset % 60)}`;
-  // Not from the date, whose offset has seconds while a year is being typed. The field would then show another minute.
+  const seconds = local.length > 16 ? '' : ':00';
+  const sign = offset < 0 ? '-' : '+';
+  const moment = `${local}${seconds}${sign}${pad(offset / 60)}:${pad(offset % 60)}`;
+  // The moment is read again from this text. The offset of the date has seconds while a year is being typed, and the field would show another
+  // minute.
   return moment.length > room ? `${new Date(moment).toISOString().slice(0, 19)}Z` : moment;
 }

@@ -31,13 +31,20 @@ export interface SliderState {
 type Track = Pick<SliderProps, 'min' | 'max' | 'step'>;
 
 /** The track of a slider, if the question asks for one and has both bounds. */
-export function sliderTrack({ format, slider, minimum, maximum, multiple_of, step = multiple_of }: TextQuestion): Track | undefined {
+export function sliderTrack(question: TextQuestion): Track | undefined {
+  const { slider, minimum, maximum, multiple_of } = question;
   if (!slider || minimum === undefined || maximum === undefined || minimum >= maximum) return undefined;
-  // About a hundred steps, each a round number.
-  const round = 10 ** Math.round(Math.log10((maximum - minimum) / 100));
-  // A browser counts steps from the minimum.
-  const min = step !== undefined && step === multiple_of ? Math.ceil(minimum / step) * step : minimum;
-  return { min, max: maximum, step: step ?? (format === 'integer' ? Math.max(1, round) : round) };
+  const step = question.step ?? multiple_of;
+  if (step === undefined) return { min: minimum, max: maximum, step: roundStep(question, maximum - minimum) };
+  // A browser counts steps from the minimum, so the track begins at a multiple.
+  const isMultiple = step === multiple_of;
+  return { min: isMultiple ? Math.ceil(minimum / step) * step : minimum, max: maximum, step };
+}
+
+/** About a hundred steps, each a round number. */
+function roundStep({ format }: TextQuestion, range: number): number {
+  const step = 10 ** Math.round(Math.log10(range / 100));
+  return format === 'integer' ? Math.max(1, step) : step;
 }
 
 type Wiring = Omit<SliderProps, 'type' | 'min' | 'max' | 'step' | 'value' | 'data-text-field' | 'aria-valuetext' | 'onChange' | 'onClick'>;

@@ -76,10 +76,20 @@ export function useTextAnswer(id: string): TextAnswerState {
   const message = errorMessage(messages, field, state);
   const described = shownIds(field, ids, hintOf(field, messages, message), isInvalid);
   const isDateTime = question.format === 'date-time';
-  const number = useNumber(isNumeric(question), value, internals.messages.locale);
-  const localValue = useLocalDateTime(isDateTime ? value : '');
+  const isNumber = isNumeric(question);
+  const number = useNumber(internals.messages.locale);
+  const localDateTime = useLocalDateTime(isDateTime ? value : '');
   const setValue = (next: string): void => {
     if (!isReadOnly) store.setValue(field, next);
+  };
+  // The text in the field may differ from the answer: a number in the user's language, a moment on the user's clock.
+  const shownText = (): string => {
+    if (isDateTime) return localDateTime;
+    return isNumber ? number.show(value) : value;
+  };
+  const readText = (typed: string): string => {
+    if (isDateTime) return fromLocalDateTime(typed, question.max_length);
+    return isNumber ? number.read(typed) : typed;
   };
 
   const track = sliderTrack(question);
@@ -100,13 +110,11 @@ export function useTextAnswer(id: string): TextAnswerState {
     slider,
     isMultiline: isMultiline(question),
     inputProps: {
-      ...textFieldProps(internals, ids.text, isDateTime ? localValue : number.shown, (typed) =>
-        setValue(isDateTime ? fromLocalDateTime(typed, question.max_length) : number.read(typed)),
-      ),
+      ...textFieldProps(internals, ids.text, shownText(), (typed) => setValue(readText(typed))),
       'data-text-field': '',
       // In addition to the label's `for`, because a host's label may be another element.
       'aria-labelledby': ids.label,
-      ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
+      ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumber ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
       ...(isRequired(question) && { 'aria-required': true }),
       ...describe(isInvalid, unit && ids.unit, ...described),
@@ -114,13 +122,12 @@ export function useTextAnswer(id: string): TextAnswerState {
   };
 }
 
-/** The form holds numbers in JSON's form. What the user typed stays while it means the same. */
-function useNumber(isNumber: boolean, value: string, locale: string) {
+/** The form holds numbers in JSON's form. The text that the user typed stays in the field while it means the same number. */
+function useNumber(locale: string) {
   const [typed, setTyped] = useState('');
   return {
-    shown: !isNumber ? value : toJsonNumber(typed, locale) === value ? typed : fromJsonNumber(value, locale),
+    show: (value: string): string => (toJsonNumber(typed, locale) === value ? typed : fromJsonNumber(value, locale)),
     read: (next: string): string => {
-      if (!isNumber) return next;
       setTyped(next);
       return toJsonNumber(next, locale);
     },

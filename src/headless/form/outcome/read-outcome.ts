@@ -18,26 +18,32 @@ export type Outcome =
 
 /** Reads what `onAnswer` returned: an `AnswerOutcome`, or any value from a host without types. */
 export function readOutcome(form: TrustedForm, message: AnswerMessage, result: unknown): Outcome {
-  if (result === undefined || result === null) return { answer: message };
+  if (isNothing(result)) return { answer: message };
   if (process.env.NODE_ENV !== 'production') warnOfOdd(result);
   // Many senders return an id or a count, which reports no failure.
   if (typeof result !== 'object') return result === false ? refusal() : { answer: message };
   if (!isRecord(result) || result instanceof Error) return refusal(result);
   const { ok, answer, error, errors, issues } = result;
-  const isAccepted = ok !== false && (error ?? undefined) === undefined;
-  if (isRecord(answer) && (isAccepted || isAlreadyAnswered(error))) return { answer: readAnswerMessage(form, answer).answer };
+  const isAccepted = ok !== false && isNothing(error);
+  // The gate refuses an answer to a settled form, and sends along the answer that stands.
+  const isSettling = isAccepted || isAlreadyAnswered(error);
+  if (isRecord(answer) && isSettling) return { answer: readAnswerMessage(form, answer).answer };
   const problems = new Map<string, FieldProblem>();
   const rest: string[] = [];
   for (const [id, words] of listWords(errors)) {
-    if (form.payload.questions.some((question) => question.id === id)) problems.set(id, { code: 'refused', words });
-    else rest.push(words); // what was said about a question that is not shown must not get lost
+    const isAsked = form.payload.questions.some((question) => question.id === id);
+    if (isAsked) problems.set(id, { code: 'refused', words });
+    // Words about a question that is not shown must not get lost.
+    else rest.push(words);
   }
-  for (const { path, code } of Array.isArray(issues) ? issues.filter(isRecord) : []) {
-    const [id] = [path].flat();
+  const listed = Array.isArray(issues) ? issues.filter(isRecord) : [];
+  for (const { path, code } of listed) {
+    const id: unknown = Array.isArray(path) ? path[0] : path;
     if (typeof id === 'string' && !problems.has(id)) problems.set(id, { code: String(code) });
   }
-  const isSaid = ok === true || 'error' in result || isRecord(errors) || errors === null;
-  if (isSaid && isAccepted && problems.size + rest.length === 0) return { answer: message };
+  const saysWhether = ok === true || 'error' in result || isRecord(errors) || errors === null;
+  const hasProblems = problems.size > 0 || rest.length > 0;
+  if (saysWhether && isAccepted && !hasProblems) return { answer: message };
   return refusal(rest.length > 0 ? [error, ...rest].filter(isText).join(' ') : error, problems);
 }
 
@@ -45,25 +51,38 @@ function refusal(error: unknown = '', problems: ReadonlyMap<string, FieldProblem
   return { error, problems };
 }
 
-/** One text for each question, or several as validators collect them. An empty text means no problem. */
+/** The words for each question, without questions that have none. Errors that are no object name no question. */
 function listWords(errors: unknown): [id: string, words: string][] {
-  const entries = isRecord(errors) ? Object.entries(errors) : [['', errors] as const];
-  return entries.map(([id, value]): [string, string] => [id, [value].flat().filter(isText).join(' ')]).filter(([, words]) => words !== '');
+  const entries: [string, unknown][] = isRecord(errors) ? Object.entries(errors) : [['', errors]];
+  return entries.map(([id, value]): [string, string] => [id, wordsIn(value)]).filter(([, words]) => words !== '');
+}
+
+/** One text, or several texts as validators collect them. */
+function wordsIn(value: unknown): string {
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return texts.filter(isText).join(' ');
+}
+
+function isNothing(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
+/** Whether a result has the fields of an `AnswerOutcome`, with the types that these fields must have. */
+function isOutcome(result: unknown): boolean {
+  if (!isRecord(result)) return false;
+  const { error, errors } = result;
+  const hasKnownField = ['ok', 'answer', 'error', 'errors'].some((key) => key in result);
+  const isErrorText = isNothing(error) || typeof error === 'string';
+  const isErrorTable = isNothing(errors) || isRecord(errors);
+  return hasKnownField && isErrorText && isErrorTable;
+}
+
 function warnOfOdd(result: unknown): void {
-  const known = ['ok', 'answer', 'error', 'errors'];
-  if (
-    isRecord(result) &&
-    known.some((key) => key in result) &&
-    (isRecord(result['errors']) || (result['errors'] ?? undefined) === undefined) &&
-    typeof (result['error'] ?? '') === 'string'
-  )
-    return;
+  if (isOutcome(result)) return;
   const shape = typeof result === 'object' && result !== null ? `{ ${Object.keys(result).join(', ')} }` : String(result);
   const meaning = typeof result === 'object' || result === false ? 'It counts as a failure, and the form keeps every answer.' : 'It counts as success.';
   warnOnce(

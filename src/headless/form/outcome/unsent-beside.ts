@@ -3,26 +3,33 @@ import { currentAnswer } from '../store/current-answer.js';
 import { hasUnsent, isSame, type FormState } from '../store/form-state.js';
 import type { FormStore } from '../store/form-store.js';
 
-/** Whether two messages say the same: the same to each question or handed back, with the same notes and files, or both that the form was cancelled. */
+/** Whether two messages say the same. Either both cancel the form, or both have the same answers, decisions handed back, notes and files. */
 export function saysSame(one: AnswerMessage, other: AnswerMessage): boolean {
   return isSame(saidIn(one, other), saidIn(other, one));
 }
 
-/** Files count by their content, but for those that the host has moved. Pasted images all have one name. */
+/** The parts of a message that count when it is compared with another message. */
 function saidIn({ status, answers, details = {}, attachments = [], note }: AnswerMessage, other: AnswerMessage): unknown {
-  return status === 'cancelled'
-    ? status
-    : [
-        answers,
-        note,
-        Object.entries(details).flatMap(([id, { note: said, delegated }]) => (said || delegated ? [id, said, delegated] : [])),
-        attachments.map(({ name, data }, index) => [name, other.attachments?.[index]?.data && data]),
-      ];
+  if (status === 'cancelled') return status;
+  const saidBeside = Object.entries(details).flatMap(([id, detail]) => (detail.note || detail.delegated ? [id, detail.note, detail.delegated] : []));
+  const files = attachments.map(({ name, data }, index) => {
+    // Pasted images all have one name, so files count by their content. A file that the host has moved has no content in its message.
+    const isOtherMoved = other.attachments?.[index]?.data === undefined;
+    return [name, isOtherMoved ? undefined : data];
+  });
+  return [answers, note, saidBeside, files];
 }
 
-/** What was said here and is missing from the answer that settled the form: it came from elsewhere. An answer on its way may still count. */
+/** The words of this form that are missing from the answer that settled it, because that answer came from elsewhere. */
 export function unsentBeside(store: FormStore, state: FormState, answer: AnswerMessage): AnswerMessage | undefined {
-  const { phase } = state;
-  const own = phase.name === 'settled' ? phase.unsent : phase.name !== 'submitting' && hasUnsent(store, state) ? currentAnswer(store, state) : undefined;
+  const own = unsentIn(store, state);
   return own && !saysSame(own, answer) ? own : undefined;
+}
+
+function unsentIn(store: FormStore, state: FormState): AnswerMessage | undefined {
+  const { phase } = state;
+  if (phase.name === 'settled') return phase.unsent;
+  // An answer on its way may still count.
+  if (phase.name === 'submitting') return undefined;
+  return hasUnsent(store, state) ? currentAnswer(store, state) : undefined;
 }

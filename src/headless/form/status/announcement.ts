@@ -5,14 +5,14 @@ import { rulesOf, type FormStatus } from './form-status.js';
 
 export interface Situation {
   readonly status: FormStatus;
-  /** The status when the form appeared. An expiry before that is no news. */
+  /** The status when the form appeared. An expiry before the form appeared is no news. */
   readonly firstStatus: FormStatus;
   readonly view: FormView;
   readonly problems: number;
   readonly error: Error | undefined;
   /** The number of questions that are asked. */
   readonly count: number;
-  /** That number, until a question comes or goes, which is announced also after a refusal. */
+  /** The number of questions at the start, until a question comes or goes. Such a change is announced also after a refusal. */
   readonly firstCount: number | undefined;
   readonly isSteps: boolean;
   /** The last quick answer, until something else changes. */
@@ -25,18 +25,37 @@ export interface Situation {
  * What a polite live region says: the number of problems, else what became of the answer, else the new step. For an untouched form: that it
  * waits, or that it can't be shown.
  */
-export function announcement(messages: Messages, { status, firstStatus, view, problems, error, count, firstCount, isSteps, quick, place }: Situation): string {
+export function announcement(messages: Messages, situation: Situation): string {
+  const { status, firstStatus, view, problems, error, count, firstCount, isSteps, quick } = situation;
   const { isInteractive, announces } = rulesOf(status);
-  // Some screen readers compare the words. A space in every other attempt makes them differ.
-  if (problems > 0 && isInteractive) return say(messages, 'problems', { count: problems }) + (view.attempt % 2 === 0 ? '\u00a0' : '');
-  if (status === 'expired' && firstStatus === status) return '';
+  if (problems > 0 && isInteractive) return sayProblems(messages, situation);
+  const hasBegunExpired = status === 'expired' && firstStatus === status;
+  if (hasBegunExpired) return '';
   if (announces !== undefined) return `${say(messages, announces)} ${error?.message ?? ''}`.trim();
   if (!isInteractive) return '';
-  const placeOf = (step: number): string => (step < count ? say(messages, 'stepOf', { index: step + 1, count }) : isSteps ? say(messages, 'reviewTitle') : '');
   if (quick?.isSending) return `${quick.label}. ${say(messages, 'sendingSoon')}`;
-  // The focus moves on and reads the next question. Nothing else reads what was chosen.
-  if (view.isQuick && count > 1) return quick ? `${quick.label}. ${placeOf(isSteps ? view.step : place)}`.trim() : '';
-  if (isSteps && view.visited > 0) return placeOf(view.step);
-  if (view.attempt > 0 && count === firstCount) return '';
-  return say(messages, count === 0 ? 'unreadable' : 'waiting', { count });
+  if (view.isQuick && count > 1) return sayQuickAnswer(messages, situation);
+  if (isSteps && view.visited > 0) return sayPlace(messages, view.step, situation);
+  const isOldNews = view.attempt > 0 && count === firstCount;
+  if (isOldNews) return '';
+  return count === 0 ? say(messages, 'unreadable') : say(messages, 'waiting', { count });
+}
+
+/** Some screen readers compare the words. A space in every other attempt makes the words differ. */
+function sayProblems(messages: Messages, { problems, view }: Situation): string {
+  const words = say(messages, 'problems', { count: problems });
+  return view.attempt % 2 === 0 ? `${words}\u00a0` : words;
+}
+
+/** The focus moves on and reads the next question. Nothing else reads the option that was chosen. */
+function sayQuickAnswer(messages: Messages, situation: Situation): string {
+  const { quick, isSteps, view, place } = situation;
+  if (!quick) return '';
+  return `${quick.label}. ${sayPlace(messages, isSteps ? view.step : place, situation)}`.trim();
+}
+
+/** The position of a question. After the last question, the review in steps, and nothing in the stack. */
+function sayPlace(messages: Messages, step: number, { count, isSteps }: Situation): string {
+  if (step < count) return say(messages, 'stepOf', { index: step + 1, count });
+  return isSteps ? say(messages, 'reviewTitle') : '';
 }

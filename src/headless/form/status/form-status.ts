@@ -57,7 +57,7 @@ export interface Revised {
   readonly files: readonly Attachment[];
 }
 
-/** A message that was handed to the host, and those before it of which nobody knows whether they arrived. */
+/** A message that was handed to the host, and the messages before it that may have arrived or not. */
 interface Attempt {
   readonly answer: AnswerMessage;
   readonly earlier: readonly AnswerMessage[];
@@ -98,7 +98,7 @@ export function revisionOf(answer: AnswerMessage | undefined): number {
   return (answer.status === 'answered' && answer.revision) || 0;
 }
 
-/** The status that follows from both. An answer wins over everything else. An answer on its way wins over an expiry. */
+/** The status that follows from the form and the host. An answer wins over everything else. An answer on its way wins over an expiry. */
 export function deriveStatus(phase: FormPhase, host: HostState): Exclude<FormStatus, 'pending'> {
   const answer = settlingAnswer(phase, host);
   if (answer) return answer.status;

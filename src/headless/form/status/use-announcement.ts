@@ -11,7 +11,7 @@ export function useAnnouncement(messages: Messages, { asked, quick, ...now }: No
   const count = asked.length;
   const [firstStatus] = useState(now.status);
   const [firstCount, setFirstCount] = useState<number | undefined>(count);
-  // Once a question has come or gone, no number is the first one any more.
+  // Once a question has come or gone, the first number no longer counts, even if it returns.
   if (firstCount !== undefined && firstCount !== count) setFirstCount(undefined);
   return announcement(messages, { ...now, firstStatus, count, firstCount, quick, place: quick ? asked.indexOf(quick.field) + 1 : 0 });
 }

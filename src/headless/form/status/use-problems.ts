@@ -19,7 +19,7 @@ export interface QuestionProblem {
  */
 export function useProblems(): QuestionProblem[] {
   const { store, root } = useFormInternals();
-  // As text, so that it changes only when a problem comes or goes.
+  // The indexes are one text, because a text changes only when a problem comes or goes.
   const left = useFormState(store, (state) =>
     problemsLeft(state)
       .map(({ index }) => index)

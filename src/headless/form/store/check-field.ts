@@ -1,22 +1,27 @@
 import { validateAnswer } from '../../../protocol/validate-answers.js';
 import { validateNote } from '../../../protocol/validate-note.js';
-import type { AnswerProblem } from '../../../protocol/types/issue.js';
+import type { AnswerIssueCode } from '../../../protocol/types/issue.js';
 import type { Field, FieldState } from '../../question/field.js';
 
-/** A text that breaks every format with a browser field of its own. */
-const UNREADABLE = '?';
-
 /** The state of a field with the problem of its answer; the same object if nothing changed. */
-export function checkAnswer(field: Field, state: FieldState, isUnreadable = false): FieldState {
-  const found = state.delegated ? undefined : validateAnswer(field.question, isUnreadable ? UNREADABLE : field.kind.toAnswer(state.value));
-  return withProblem(state, 'problem', found);
+export function checkAnswer(field: Field, state: FieldState): FieldState {
+  const { question, kind } = field;
+  // The agent decides, so there is no answer to check.
+  if (state.delegated) return withProblem(state, 'problem', undefined);
+  return withProblem(state, 'problem', validateAnswer(question, kind.toAnswer(state.value))?.code);
 }
 
-/** The same with the problem of its note. */
+/** The state of a field whose text the browser cannot read, such as half a date. The form has no value of it to check. */
+export function refuseUnreadable({ question, kind }: Field, state: FieldState): FieldState {
+  return withProblem(state, 'problem', state.delegated ? undefined : (kind.unreadable?.(question) ?? 'invalid_type'));
+}
+
+/** The state of a field with the problem of its note; the same object if nothing changed. */
 export function checkNote(state: FieldState): FieldState {
-  return withProblem(state, 'noteProblem', validateNote(state.note));
+  return withProblem(state, 'noteProblem', validateNote(state.note)?.code);
 }
 
-function withProblem(state: FieldState, key: 'problem' | 'noteProblem', found: AnswerProblem | undefined): FieldState {
-  return found?.code === state[key]?.code ? state : { ...state, [key]: found && { code: found.code } };
+function withProblem(state: FieldState, key: 'problem' | 'noteProblem', code: AnswerIssueCode | undefined): FieldState {
+  if (code === state[key]?.code) return state;
+  return { ...state, [key]: code === undefined ? undefined : { code } };
 }

@@ -14,7 +14,7 @@ export interface CurrentAnswerOptions {
 
 /** The answer in a state, with its summary in words. */
 export function currentAnswer(
-  { form, fields }: Pick<FormStore, 'form' | 'fields'>,
+  { form, fields, formNote }: Pick<FormStore, 'form' | 'fields' | 'formNote'>,
   state: FormState,
   { messages, isPartial }: CurrentAnswerOptions = {},
 ): AnsweredMessage {
@@ -23,7 +23,7 @@ export function currentAnswer(
   const asked = new Set(state.asked.map(({ question }) => question.id));
   return buildAnswer(form, values, {
     details,
-    note: state.fields.at(-1)?.note,
+    note: state.fields[formNote.index]?.note,
     attachments: state.files.filter(({ question_id }) => asked.has(question_id)),
     skippedWord: messages && say(messages, 'skipped'),
     delegatedWord: messages && say(messages, 'delegate'),

@@ -9,8 +9,8 @@ interface Given {
 }
 
 /** Fills the form with what was given before. A question without an answer, which was not asked, keeps what was typed. */
-export function fillAnswers(store: FormStore, { answers = {}, details = {}, note: whole = '' }: Given): void {
-  store.setNote(store.field(''), whole);
+export function fillAnswers(store: FormStore, { answers = {}, details = {}, note: formNote = '' }: Given): void {
+  store.setNote(store.formNote, formNote);
   for (const field of store.fields) {
     const { question, kind } = field;
     const given = getOwn(answers, question.id);
@@ -18,7 +18,7 @@ export function fillAnswers(store: FormStore, { answers = {}, details = {}, note
     const detail = getOwn(details, question.id) ?? {};
     const { note = '', delegated, untouched } = detail;
     if (delegated) store.delegate(field, true);
-    else store.setValue(field, kind.initial({ ...question, default: [given].flat() }, false, detail, store.getField(field).value));
+    else store.setValue(field, kind.restore(question, Array.isArray(given) ? given : [given], detail, store.getField(field).value));
     if (untouched) store.setField(field, { isTouched: false });
     store.setNote(field, note);
   }

@@ -1,7 +1,7 @@
 import { isUnanswered } from '../../../protocol/answers.js';
 import { listAsked } from '../../../protocol/asked.js';
 import { isRequired } from '../../../protocol/questions.js';
-import type { AnswerDetails, Answers, Attachment } from '../../../protocol/types/answer.js';
+import type { AnswerDetail, AnswerDetails, Answers, Attachment } from '../../../protocol/types/answer.js';
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import { initialState, type Field, type FieldState } from '../../question/field.js';
 import type { FormPhase } from '../status/form-status.js';
@@ -39,7 +39,7 @@ export interface QuickAnswer {
 export interface FormState {
   readonly phase: FormPhase;
   readonly view: FormView;
-  /** By the index of the field. The last one holds the note on the whole form. */
+  /** By the index of the field: those of the questions, and that of the form's note. */
   readonly fields: readonly FieldState[];
   /**
    * The fields of the questions that are asked, in the form's order. `view.step` counts these. The same array while no question comes or
@@ -56,7 +56,8 @@ export interface FormState {
   readonly quick?: QuickAnswer | undefined;
 }
 
-export function createState({ all, fields }: Record<'all' | 'fields', readonly Field[]>): FormState {
+/** The first state of a form with these fields: those of the questions, and all with that of the form's note. */
+export function createState({ all, fields }: { readonly all: readonly Field[]; readonly fields: readonly Field[] }): FormState {
   return {
     phase: { name: 'editing' },
     view: { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] },
@@ -71,17 +72,20 @@ export function createState({ all, fields }: Record<'all' | 'fields', readonly F
 
 /** The content of all fields, asked or not, in the protocol's form. In a part of the answers, what is required may stay open. */
 export function answersOf(fields: readonly Field[], { fields: states }: FormState, isPartial = false): { values: Answers; details: AnswerDetails } {
-  const each = <T>(read: (field: Field, state: FieldState) => T): Record<string, T> =>
-    Object.fromEntries(fields.map((field) => [field.question.id, read(field, states[field.index] ?? initialState(field))] as const));
+  const contents = fields.map((field) => ({ id: field.question.id, kind: field.kind, state: states[field.index] ?? initialState(field) }));
   return {
-    values: each(({ kind }, { value }) => kind.toAnswer(value)),
-    details: each(({ kind }, { value, note, isTouched, delegated }) => ({
-      ...kind.detail(value),
-      ...(!isTouched && { untouched: true }),
-      ...(delegated && { delegated: true }),
-      ...(isPartial && { unanswered: true }),
-      note,
-    })),
+    values: Object.fromEntries(contents.map(({ id, kind, state }) => [id, kind.toAnswer(state.value)])),
+    details: Object.fromEntries(contents.map(({ id, kind, state }) => [id, { ...kind.detail(state.value), ...detailOf(state, isPartial) }])),
+  };
+}
+
+/** The details of an answer that every kind of question has. */
+function detailOf({ note, isTouched, delegated }: FieldState, isPartial: boolean): AnswerDetail {
+  return {
+    ...(!isTouched && { untouched: true }),
+    ...(delegated && { delegated: true }),
+    ...(isPartial && { unanswered: true }),
+    note,
   };
 }
 
@@ -95,7 +99,8 @@ export function withAsked(form: TrustedForm, fields: readonly Field[], state: Fo
   const ids = new Set(listAsked(form, values, details).map(({ id }) => id));
   const asked = fields.filter(({ question }) => ids.has(question.id));
   const { view, asked: before } = state;
-  if (asked.length === before.length && asked.every((field, index) => field === before[index])) return state;
+  const isSameList = asked.length === before.length && asked.every((field, index) => field === before[index]);
+  if (isSameList) return state;
   const shown = before[view.step];
   const place = shown ? asked.indexOf(shown) : asked.length;
   const step = place < 0 ? Math.min(view.step, asked.length) : place;
@@ -109,8 +114,8 @@ export function withField(state: FormState, field: Field, next: FieldState): For
   const fields = [...state.fields];
   fields[field.index] = next;
   const before = state.fields[field.index];
-  const quick = before?.value === next.value && before?.note === next.note && before.delegated === next.delegated ? state.quick : undefined;
-  return { ...state, fields, quick };
+  const isSameAnswer = before?.value === next.value && before?.note === next.note && before.delegated === next.delegated;
+  return { ...state, fields, quick: isSameAnswer ? state.quick : undefined };
 }
 
 /** A changed view. `visited` never goes back. */
@@ -125,14 +130,31 @@ export function problemsLeft({ view, fields }: FormState): Field[] {
 }
 
 /** Whether cancelling would lose an answer, words or a file, or a change to a sent answer. */
-export function hasUnsent({ all }: { readonly all: readonly Field[] }, { phase: { revised }, fields: states, files, incoming }: FormState): boolean {
-  if (incoming.length > 0 || (revised ? files !== revised.files : files.length > 0)) return true;
+export function hasUnsent({ all }: { readonly all: readonly Field[] }, state: FormState): boolean {
+  const { revised } = state.phase;
+  if (hasUnsentFiles(state)) return true;
   return all.some((field) => {
-    const now = states[field.index] ?? initialState(field);
-    const before = revised?.fields[field.index];
-    if (before) return now.note !== before.note || !isSame(now.value, before.value) || !isSame(now.delegated, before.delegated);
-    return now.note.trim() !== '' || (now.isTouched && (isAnswered(field, now) || field.kind.words(now.value).trim() !== ''));
+    const now = state.fields[field.index] ?? initialState(field);
+    const sent = revised?.fields[field.index];
+    return sent ? isChanged(now, sent) : hasContent(field, now);
   });
+}
+
+function hasUnsentFiles({ phase: { revised }, files, incoming }: FormState): boolean {
+  if (incoming.length > 0) return true;
+  return revised ? files !== revised.files : files.length > 0;
+}
+
+/** Whether a field differs from the answer that was sent. */
+function isChanged(now: FieldState, sent: FieldState): boolean {
+  return now.note !== sent.note || !isSame(now.value, sent.value) || !isSame(now.delegated, sent.delegated);
+}
+
+/** Whether the user put something into a field. A default that nobody touched does not count. */
+function hasContent(field: Field, state: FieldState): boolean {
+  if (state.note.trim() !== '') return true;
+  if (!state.isTouched) return false;
+  return isAnswered(field, state) || field.kind.words(state.value).trim() !== '';
 }
 
 /** Whether two contents of a field are equal. They are plain data. */
@@ -156,12 +178,15 @@ export function isMissing(field: Field, state: FieldState | undefined): boolean 
  */
 export function isPassed(field: Field, { phase, view, asked, fields }: FormState, isSteps: boolean): boolean {
   if (!isMissing(field, fields[field.index])) return false;
-  if (view.attempt > 0 || phase.name !== 'editing' || phase.revised) return true;
+  const hasTriedToSend = view.attempt > 0 || phase.name !== 'editing' || phase.revised !== undefined;
+  if (hasTriedToSend) return true;
   const place = asked.indexOf(field);
-  return isSteps ? place < view.visited : asked.some(({ index }, other) => other > place && fields[index]?.isTouched);
+  if (isSteps) return place < view.visited;
+  return asked.slice(place + 1).some(({ index }) => fields[index]?.isTouched);
 }
 
 /** Whether something is answered and something required is not. */
 export function hasPart({ asked, fields }: FormState): boolean {
-  return asked.some((field) => isAnswered(field, fields[field.index])) && asked.some((field) => isMissing(field, fields[field.index]));
+  const isAnyAnswered = asked.some((field) => isAnswered(field, fields[field.index]));
+  return isAnyAnswered && asked.some((field) => isMissing(field, fields[field.index]));
 }

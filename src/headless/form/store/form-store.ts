@@ -1,6 +1,6 @@
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import type { Question } from '../../../protocol/types/question.js';
-import { createFields, type Field, type FieldState } from '../../question/field.js';
+import { createFields, createFormNote, type Field, type FieldState } from '../../question/field.js';
 import { checkAnswer, checkNote } from './check-field.js';
 import { changeView, createState, withAsked, withField, type FormState } from './form-state.js';
 import { add, call } from './listeners.js';
@@ -11,15 +11,17 @@ import { add, call } from './listeners.js';
  */
 export class FormStore {
   readonly form: TrustedForm;
-  /** Every field, and the one for the note on the whole form. */
-  readonly all: readonly Field[];
   /** The fields of the questions. */
   readonly fields: readonly Field[];
+  /** The field of the note on the whole form. */
+  readonly formNote: Field;
+  /** The fields of the questions and of the form's note. */
+  readonly all: readonly Field[];
   /** The element of the component in which the user was last. */
   used: { readonly current: unknown } | undefined;
   /** What a draft says of questions that the form does not have now. They may come back. */
   absent: ReadonlyMap<string, unknown> = new Map();
-  /** The draft that it began with. Another tab may have written a later one. */
+  /** The draft that the form began with. Another tab may have written a later draft. */
   draft: string | undefined;
   /** What the fields held before the user came. */
   start: readonly FieldState[];
@@ -30,9 +32,10 @@ export class FormStore {
 
   constructor(form: TrustedForm, preselectRecommended: boolean) {
     this.form = form;
-    this.all = createFields(form, preselectRecommended);
-    this.fields = this.all.slice(0, -1);
-    this.#byId = new Map(this.all.map((field) => [field.question.id, field]));
+    this.fields = createFields(form, preselectRecommended);
+    this.formNote = createFormNote(form);
+    this.all = [...this.fields, this.formNote];
+    this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
     this.#fieldListeners = this.all.map(() => new Set());
     this.#state = withAsked(form, this.fields, createState(this));
     this.start = this.#state.fields;
@@ -97,7 +100,10 @@ export class FormStore {
     if (before.focused !== focused) this.setField(field, { focused, entered: before.entered ?? before.focused });
   }
 
-  /** Of the components that show this form, only the one that the user was in last moves the focus, if it is still in the page. */
+  /**
+   * Whether this element may move the focus. If several components show this form, only the component where the user was last moves it, as
+   * long as that component is in the page.
+   */
   isUsedAt(root: unknown): boolean {
     return root === (this.used?.current ?? root);
   }
@@ -112,8 +118,10 @@ export class FormStore {
 
   showStep(step: number): void {
     const { view, quick, asked } = this.#state;
+    if (step === view.step) return;
     const isQuick = view.isQuick === true && view.step === quick?.step;
-    if (step !== view.step) this.commit({ view: changeView(view, { step, isChange: view.step === asked.length, isQuick, invalid: [] }) });
+    const isFromReview = view.step === asked.length;
+    this.commit({ view: changeView(view, { step, isChange: isFromReview, isQuick, invalid: [] }) });
   }
 
   /** Replaces parts of one field. */
@@ -124,15 +132,17 @@ export class FormStore {
   /** Replaces the content of those fields that changed. */
   setFields(fields: readonly (readonly [Field, FieldState])[]): void {
     const changes = fields.filter(([field, state]) => state !== this.getField(field));
+    if (changes.length === 0) return;
     const next = changes.reduce((state, [field, change]) => withField(state, field, change), this.#state);
     const changed = changes.map(([field]) => field);
-    if (changed.length > 0) this.commit(next, changed);
+    this.commit(next, changed);
   }
 
   /** Replaces parts of the state: the only place where it changes. */
   commit(change: Partial<FormState>, changed: readonly Field[] = []): void {
     const state = { ...this.#state, ...change };
-    this.#state = state.fields === this.#state.fields ? state : withAsked(this.form, this.fields, state);
+    const haveAnswersChanged = state.fields !== this.#state.fields;
+    this.#state = haveAnswersChanged ? withAsked(this.form, this.fields, state) : state;
     for (const field of changed) call(this.#fieldListeners[field.index]);
     call(this.#formListeners);
   }

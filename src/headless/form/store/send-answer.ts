@@ -23,11 +23,14 @@ export function sendAnswer(store: FormStore, answer: AnswerMessage, sending: Sen
   const attempt: FormPhase = { name: 'submitting', answer, earlier, revised };
   const setPhase = (next: FormPhase, more?: Partial<FormState>): void => store.commit({ phase: next, quick: undefined, awaitedBy: undefined, ...more });
   setPhase(attempt);
-  // By then the user may have opened the form again.
+  // When the outcome arrives, the user may have opened the form again.
   const isOver = (): boolean => store.getState().phase !== attempt;
   const fail = (error: unknown): void => {
-    // A form without fields is one that can't be shown.
-    if (!isOver()) setPhase(store.fields.length === 0 && isNotPending(error) ? { name: 'expired' } : { ...attempt, name: 'failed', error });
+    if (isOver()) return;
+    // A form without fields cannot be shown, and the user can only cancel it.
+    const isUnreadable = store.fields.length === 0;
+    if (isUnreadable && isNotPending(error)) setPhase({ name: 'expired' });
+    else setPhase({ ...attempt, name: 'failed', error });
   };
   const settle = (result: unknown): void => {
     if (isOver()) return;
@@ -39,14 +42,15 @@ export function sendAnswer(store: FormStore, answer: AnswerMessage, sending: Sen
     }
     const { answer: stored } = outcome;
     const isOurs = saysSame(stored, answer);
-    // An attempt whose reply was lost had arrived. What the user wrote since then is a change of it.
-    if (!isOurs && sending.isRevisable && earlier.some((one) => saysSame(one, stored)) && stored.status === 'answered' && answer.status === 'answered') {
+    // The reply to an earlier attempt was lost, and its answer had arrived. The new answer is then a change of that answer.
+    const isEarlier = !isOurs && earlier.some((attempted) => saysSame(attempted, stored));
+    if (isEarlier && sending.isRevisable && stored.status === 'answered' && answer.status === 'answered') {
       const revision = (stored.revision ?? 0) + 1;
       sendAnswer(store, { ...answer, revision }, sending, { answer: stored, fields: [], files: stored.attachments ?? [] });
       return;
     }
     setPhase({ name: 'settled', answer: stored, unsent: isOurs ? undefined : answer }, { files: [] });
-    // The words that did not count stay, in the draft too.
+    // Words that did not count stay, in the draft too.
     if (isOurs) sending.onSettled();
   };
   try {

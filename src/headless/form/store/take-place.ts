@@ -1,7 +1,7 @@
 import { changeView } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
-/** Takes over the step of the form that this one replaces: the same question, if it is still asked. */
+/** Takes over the step, the files and a failure of the form that this form replaces. The step is that of the same question, if it is still asked. */
 export function takePlace(store: FormStore, before: FormStore): void {
   const { phase, view, files, incoming, awaitedBy, asked } = before.getState();
   const ids = store.getState().asked.map(({ question }) => question.id);

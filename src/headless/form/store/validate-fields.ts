@@ -1,5 +1,5 @@
 import type { Field, FieldProblem } from '../../question/field.js';
-import { checkAnswer, checkNote } from './check-field.js';
+import { checkAnswer, checkNote, refuseUnreadable } from './check-field.js';
 import { changeView } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
@@ -10,15 +10,17 @@ import type { FormStore } from './form-store.js';
  */
 export function validateFields(store: FormStore, fields: readonly Field[], isUnreadable: (field: Field) => boolean): boolean {
   const checked = fields.map((field) => {
-    const state = checkAnswer(field, store.getField(field), isUnreadable(field));
+    const before = store.getField(field);
+    const state = isUnreadable(field) ? refuseUnreadable(field, before) : checkAnswer(field, before);
     return [field, checkNote(state)] as const;
   });
   store.setFields(checked);
   const invalid = checked.filter(([, { problem, noteProblem }]) => problem ?? noteProblem).map(([field]) => field);
   const { view } = store.getState();
-  if (invalid.length === 0 && view.invalid.length > 0) store.commit({ view: changeView(view, { invalid }) });
+  const isValid = invalid.length === 0;
+  if (isValid && view.invalid.length > 0) store.commit({ view: changeView(view, { invalid }) });
   showInvalid(store, invalid);
-  return invalid.length === 0;
+  return isValid;
 }
 
 /** Shows the problems that the host found, by question id, as if the form had found them. */
@@ -33,7 +35,9 @@ export function showProblems(store: FormStore, problems: ReadonlyMap<string, Fie
 
 function showInvalid(store: FormStore, invalid: readonly Field[]): void {
   const [first] = invalid;
+  if (!first) return;
   const { view, asked } = store.getState();
-  // What belongs to no step is in the review, which comes after the last.
-  if (first) store.commit({ view: changeView(view, { step: [...asked, first].indexOf(first), attempt: view.attempt + 1, invalid }) });
+  const step = asked.indexOf(first);
+  // A field that belongs to no step is in the review, which comes after the last step.
+  store.commit({ view: changeView(view, { step: step < 0 ? asked.length : step, attempt: view.attempt + 1, invalid }) });
 }
