@@ -17,10 +17,9 @@ const isPassed = await runAndReport([
     Package: 'npm run --silent build && npm run --silent check:package',
   },
   { Chromium: 'node .ci/install-chromium.mjs' },
-  {
-    Browser: vitest(['browser']),
-    Stories: vitest(['storybook']),
-    Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'e2e', ...played.map(({ name }) => name)]),
-  },
+  // One after another: side by side they take longer, because pages draw as long as they are open.
+  { Browser: vitest(['browser']) },
+  { Stories: vitest(['storybook']) },
+  { Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'e2e', ...played.map(({ name }) => name)]) },
 ]);
 if (isPassed) played.forEach(notePassed);
