@@ -35,8 +35,11 @@ export function createFormPart(ToolCallForm: FunctionComponent<KitFormProps>): F
 }
 
 function phaseOf({ state }: ToolPart, { status }: FormChat): ToolCallPhase {
-  // Once its stream has ended, a call that still streams will never be complete.
-  if (state === 'input-streaming') return status === 'submitted' || status === 'streaming' ? 'streaming' : 'failed';
+  if (state === 'input-streaming') {
+    // Once the chat has stopped, a call that still streams will never be complete.
+    const isRunning = status === 'submitted' || status === 'streaming';
+    return isRunning ? 'streaming' : 'failed';
+  }
   if (state === 'input-available') return 'waiting';
   return state === 'output-available' ? 'done' : 'failed';
 }

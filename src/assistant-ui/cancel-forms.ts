@@ -7,10 +7,17 @@ import { cancellationOf } from './cancellation-of.js';
  * models refuse a request with an open call.
  */
 export function withCancelledForms(adapter: ChatModelAdapter): ChatModelAdapter {
-  return { ...adapter, run: (options) => adapter.run({ ...options, messages: options.messages.map(settle) }) };
+  return {
+    ...adapter,
+    run: (options) => {
+      const messages = options.messages.map((message) => settle(message, options.messages));
+      return adapter.run({ ...options, messages });
+    },
+  };
 }
 
-function settle(message: ThreadMessage, _index: number, messages: readonly ThreadMessage[]): ThreadMessage {
+/** A message with a result for each form whose user wrote another message later. */
+function settle(message: ThreadMessage, messages: readonly ThreadMessage[]): ThreadMessage {
   if (message.role !== 'assistant') return message;
   const result = cancellationOf(messages, message.id);
   if (result === undefined) return message;

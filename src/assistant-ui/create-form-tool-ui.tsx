@@ -11,7 +11,7 @@ export interface FormToolUIProps extends ToolCallMessagePartProps {
   formProps?: ToolFormProps | undefined;
 }
 
-/** The error of each failure. It is the same one in all places and renders, so that it is told from the next. */
+/** The error of each failure. A failure has the same error object in all places and renders, so that the next failure differs. */
 const errors = new WeakMap<object, Error>();
 
 /** The form of a tool call, drawn by this form. */
@@ -22,9 +22,9 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
     const past = useAuiState((state) => cancellationOf(state.thread.messages, state.message.id));
     // Half a text may parse to a complete-looking object. The text itself shows that it is incomplete.
     const input: unknown = call.argsText || call.args;
-    // The model's next turn goes on in this message. After a failure, it begins in another one, which is empty at first.
-    const next = useAuiState(({ thread: { messages } }) => messages[messages.findIndex(({ id }) => id === message.id) + 1]);
-    const isOpenEnd = next ? next.role === 'assistant' && next.content.length === 0 : message.content.at(-1)?.type === 'tool-call';
+    // The model's next turn goes on in this message. After a failure, the turn begins in another message, which is empty at first.
+    const next = useAuiState((state) => messageAfter(state.thread.messages, message.id));
+    const isOpenEnd = next ? isEmptyTurn(next) : endsInCall(message);
     const { status } = next ?? message;
     const isSending = isOpenEnd && (call.result === undefined || status?.type === 'running');
     return (
@@ -37,7 +37,8 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
         onResult={async (result) => {
           const hasResult = call.result !== undefined;
           call.addResult(result);
-          // The thread starts no run for another result. Its history adapter is not told of it, either. Its run rejects, which the types don't say.
+          // For a second result the thread starts no run, and does not tell its history adapter. `startRun` returns a promise that may reject,
+          // which its types don't say.
           const thread: { startRun(run: { parentId: string }): unknown } = aui.thread;
           if (hasResult) await thread.startRun({ parentId: message.id });
         }}
@@ -49,10 +50,26 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
   };
 }
 
+function messageAfter(messages: readonly ThreadMessage[], id: string): ThreadMessage | undefined {
+  const index = messages.findIndex((message) => message.id === id);
+  return messages[index + 1];
+}
+
+/** Whether a message is a turn of the model that has not begun. */
+function isEmptyTurn({ role, content }: ThreadMessage): boolean {
+  return role === 'assistant' && content.length === 0;
+}
+
+/** Whether a message ends in a call, so that the model has not gone on after it. */
+function endsInCall({ content }: Pick<ThreadMessage, 'content'>): boolean {
+  return content.at(-1)?.type === 'tool-call';
+}
+
 function phaseOf({ status, result, isError }: ToolCallMessagePartProps): ToolCallPhase {
   if (isError) return 'failed';
-  if (result === undefined && status.type === 'running') return 'streaming';
-  return result === undefined && status.type === 'requires-action' ? 'waiting' : 'done';
+  if (result !== undefined) return 'done';
+  if (status.type === 'running') return 'streaming';
+  return status.type === 'requires-action' ? 'waiting' : 'done';
 }
 
 function errorOf(status: ThreadMessage['status']): Error | undefined {

@@ -11,11 +11,16 @@ export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | u
   const results = new Set(messages.map(({ toolCallId }) => toolCallId));
   const settled = messages.flatMap((message, index) => {
     const next = messages.slice(index + 1).find(({ role }) => role === 'user');
-    const calls = (next && message.toolCalls) ?? [];
-    const open = calls.filter(({ id, function: { name } }) => name.includes(TOOL_NAME) && !results.has(id));
-    return [message, ...open.map(({ id }) => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content: cancellation(next?.content) }))];
+    if (!next) return [message];
+    const open = listFormCalls(message).filter(({ id }) => !results.has(id));
+    const content = cancellation(next.content);
+    return [message, ...open.map(({ id }): MessageLike => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content }))];
   });
   return settled.length > messages.length ? settled : undefined;
+}
+
+function listFormCalls({ toolCalls = [] }: MessageLike): readonly { readonly id: string }[] {
+  return toolCalls.filter((call) => call.function.name.includes(TOOL_NAME));
 }
 
 function cancellation(content: unknown): string {

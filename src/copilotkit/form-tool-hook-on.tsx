@@ -26,9 +26,10 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
       const { agent } = useAgent({});
       const onResult = (given: unknown): Promise<void> => {
         const begun = nextRun(agent);
-        // A call takes only one result, and starts a run. If that run fails, the next try replaces what the call has.
-        if (respond) void respond(given);
-        else {
+        // A call takes only one result, and starts a run. If that run fails, the next try replaces the result of the call.
+        if (respond) {
+          void respond(given);
+        } else {
           const content = JSON.stringify(given);
           agent.setMessages(agent.messages.map((message) => (message.toolCallId === toolCallId ? { ...message, content } : message)));
           copilotkit.runAgent({ agent });

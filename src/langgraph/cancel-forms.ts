@@ -8,6 +8,7 @@ import { findForms, resume, type FormStream } from './form-stream.js';
  * @returns `undefined` if no form waits. Send the message as usual then.
  */
 export function cancelForms(stream: FormStream, text?: string): Promise<unknown> | undefined {
-  const answers = findForms(stream).map(([id, form]) => [id, buildCancellation(form, { message: text })] as const);
-  return answers.length === 0 ? undefined : resume(stream, Object.fromEntries(answers));
+  const waiting = findForms(stream);
+  if (waiting.length === 0) return undefined;
+  return resume(stream, Object.fromEntries(waiting.map(({ id, form }) => [id, buildCancellation(form, { message: text })])));
 }

@@ -17,7 +17,7 @@ export interface FormCallProps extends ToolFormProps {
 export function createFormCall(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormCallProps> {
   return function FormCall({ stream, call, ...props }) {
     const result = findResult(stream.messages, call);
-    const waiting = findForms(stream).find(([, form]) => form.toolUseId === call.id)?.[0];
+    const waiting = findForms(stream).find(({ form }) => form.toolUseId === call.id)?.id;
     // An interrupt disappears as soon as it is answered. The form stays until the answer arrives.
     const [interruptId, setInterruptId] = useState(waiting);
     if (waiting !== undefined && waiting !== interruptId) setInterruptId(waiting);
@@ -46,8 +46,10 @@ export function createFormCall(ToolCallForm: FunctionComponent<KitFormProps>): F
 function phaseOf(result: unknown, isAsked: boolean, stream: FormStream): ToolCallPhase {
   if (result !== undefined) return isErrorText(result) ? 'failed' : 'done';
   if (isAsked) return 'waiting';
+  if (stream.isLoading) return 'streaming';
   // The calls of one turn may be asked one after the other.
-  return stream.isLoading ? 'streaming' : findForms(stream).length > 0 ? 'ready' : 'done';
+  const isAnotherAsked = findForms(stream).length > 0;
+  return isAnotherAsked ? 'ready' : 'done';
 }
 
 /** The graph refuses arguments that are no form itself. */

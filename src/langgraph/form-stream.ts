@@ -11,20 +11,26 @@ export type FormStream = {
   readonly error: unknown;
 } & Resumable;
 
-/** The first one is that of `@langchain/react`. */
+/** `respondAll` is the method of `@langchain/react`, and `submit` that of `@langchain/langgraph-sdk/react`. */
 type Resumable =
   | { respondAll(responses: Record<string, unknown>): Promise<unknown> }
   | { submit(values: undefined, options: { command: { resume: unknown } }): Promise<unknown> };
 
-/** The interrupts that are forms, by their ids. */
-export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): [id: string, form: TrustedForm][] {
+/** An interrupt that asks a form. */
+interface FormInterrupt {
+  readonly id: string;
+  readonly form: TrustedForm;
+}
+
+/** The interrupts that are forms. */
+export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): FormInterrupt[] {
   return interrupts.flatMap(({ id, value }) => {
     const read = readFormBlock(value);
-    return id !== undefined && read.ok ? [[id, read.form]] : [];
+    return id !== undefined && read.ok ? [{ id, form: read.form }] : [];
   });
 }
 
-/** Resumes the graph with these answers, by their interrupts. All go in one run, because a running graph can't be resumed. */
+/** Resumes the graph with these answers, by their interrupts. All answers go in one run, because a running graph can't be resumed. */
 export function resume(stream: FormStream, answers: Record<string, AnswerMessage>): Promise<unknown> {
   if ('respondAll' in stream) return stream.respondAll(answers);
   // Without values, that hook shows no messages until the run brings some, and the forms would lose their content.

@@ -7,7 +7,7 @@ import { noteNameOf, readContent, type HookForm, type HookFormValues } from './h
 /** react-hook-form's object of a form. What it holds has its home in the form's own state, which it mirrors. */
 export interface AttachedHookForm {
   readonly hookForm: HookForm;
-  /** What the object was told last, by the index of the field. It is noted before each write, which a host may answer with one of its own. */
+  /** The state that the object was told last, by the index of the field. It is noted before each write, because a host may answer a write with a write. */
   readonly told: FieldState[];
 }
 
@@ -38,8 +38,8 @@ function createHookForm(store: FormStore): AttachedHookForm {
   const hookForm = createFormControl<HookFormValues>({ resolver: (values) => ({ values: {}, errors: findErrors(store, values) }) });
   const told = fields.map(initialState);
   // Until the first reset, `getValues` returns the defaults whatever has been written.
-  hookForm.reset(Object.fromEntries(fields.flatMap((field) => placesOf(field).map(([name, content]) => [name, told[field.index]?.[content]] as const))));
-  // It counts what is dirty only while somebody listens.
+  hookForm.reset(Object.fromEntries(fields.flatMap((field) => listDefaults(field))));
+  // The object counts dirty fields only while somebody listens.
   hookForm.subscribe({ formState: { isDirty: true }, callback: () => undefined });
   for (const field of fields) {
     const write = (): void => mirror(store, field, hookForm, told);
@@ -49,29 +49,46 @@ function createHookForm(store: FormStore): AttachedHookForm {
   return { hookForm, told };
 }
 
-/** The names of a field in the object, with the parts of the field's state that each of them mirrors. */
-function placesOf(field: Field) {
-  return [
-    [field.name, 'value', 'problem'],
-    [noteNameOf(field), 'note', 'noteProblem'],
-  ] as const;
+/** A name in the object, and the parts of a field's state that it mirrors. */
+interface Place {
+  readonly name: string;
+  readonly content: 'value' | 'note';
+  readonly problem: 'problem' | 'noteProblem';
 }
 
-/** Writes what has changed in a field into the object. */
+/** The two names of a field in the object: of its answer and of its note. */
+function placesOf(field: Field): readonly Place[] {
+  return [
+    { name: field.name, content: 'value', problem: 'problem' },
+    { name: noteNameOf(field), content: 'note', problem: 'noteProblem' },
+  ];
+}
+
+function listDefaults(field: Field): [name: string, content: unknown][] {
+  const state = initialState(field);
+  return placesOf(field).map(({ name, content }) => [name, state[content]]);
+}
+
+/** Writes the changed parts of a field into the object. */
 function mirror(store: FormStore, field: Field, hookForm: HookForm, told: FieldState[]): void {
-  const isNews = (key: keyof FieldState): boolean => {
-    const now = store.getField(field);
-    const before = told[field.index] ?? now;
-    told[field.index] = { ...before, [key]: now[key] };
-    return now[key] !== before[key];
-  };
-  for (const [name, content, problem] of placesOf(field)) {
-    if (isNews(content)) hookForm.setValue(name, store.getField(field)[content], { shouldDirty: true });
-    if (!isNews(problem)) continue;
-    const { [problem]: found } = store.getField(field);
-    if (found) hookForm.setError(name, toError(found));
-    else hookForm.clearErrors(name);
+  for (const { name, content, problem } of placesOf(field)) {
+    if (noteChange(store, field, content, told)) {
+      hookForm.setValue(name, store.getField(field)[content], { shouldDirty: true });
+    }
+    if (noteChange(store, field, problem, told)) {
+      const found = store.getField(field)[problem];
+      if (found) hookForm.setError(name, toError(found));
+      else hookForm.clearErrors(name);
+    }
   }
+}
+
+/** Notes that the object is told a part of a field. The result is whether that part has changed since the object was told last. */
+function noteChange(store: FormStore, field: Field, part: keyof FieldState, told: FieldState[]): boolean {
+  const now = store.getField(field);
+  const before = told[field.index] ?? now;
+  told[field.index] = { ...before, [part]: now[part] };
+  return now[part] !== before[part];
 }
 
 /** What a submit would find wrong with these values. */
@@ -79,7 +96,7 @@ function findErrors(store: FormStore, values: HookFormValues): FieldErrors<HookF
   const entries = store.getState().asked.flatMap((field) => {
     const before = store.getField(field);
     const state = checkNote(checkAnswer(field, { ...before, ...readContent(field, values, before) }));
-    return placesOf(field).flatMap(([name, , problem]) => (state[problem] ? [[name, toError(state[problem])] as const] : []));
+    return placesOf(field).flatMap(({ name, problem }) => (state[problem] ? [[name, toError(state[problem])] as const] : []));
   });
   return Object.fromEntries(entries);
 }

@@ -13,7 +13,7 @@ export function followHost(store: FormStore, attached: AttachedHookForm): () => 
   return attached.hookForm.subscribe({ formState: { values: true, errors: true }, callback });
 }
 
-/** A field with the host's change to it; the same object if there is none. What was not told to the object is the host's. */
+/** A field with the host's change to it; the same object if there is none. Content that the object was not told is the host's. */
 function readHostChange(before: FieldState, field: Field, { hookForm, told }: AttachedHookForm): FieldState {
   const last = told[field.index] ?? before;
   const { value, note } = readContent(field, hookForm.getValues(), last);
@@ -24,7 +24,7 @@ function readHostChange(before: FieldState, field: Field, { hookForm, told }: At
     ...(!isSame(note, last.note) && { note }),
     ...(!isSame(problem, last.problem) && { problem }),
   };
-  // react-hook-form returns copies.
+  // react-hook-form returns copies, so the contents are compared and not the objects.
   if (isSame(after, before)) return before;
   // The host's error stays as the host set it.
   told[field.index] = { ...last, problem: after.problem };

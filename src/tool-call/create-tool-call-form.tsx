@@ -31,23 +31,23 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
   onRefusal(message: string): unknown;
 }
 
-/** What a kit says beside it, for a stack that reports its requests by state and returns no promise. */
+/** The props that a kit passes in addition, for a stack that reports its requests by state and returns no promise. */
 export interface KitFormProps extends ToolCallFormProps {
   facts?: RequestFacts | undefined;
-  /** `ask` is what the stack called the question when it was first answered, or calls it now. */
+  /** `ask` is the stack's name for the question: its name when it was first answered, or its name now. */
   onResult(result: unknown, message: AnswerMessage, ask?: unknown): ReturnType<OnAnswer>;
 }
 
 /** The form of a tool call, drawn by this form. */
 export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>): Part<KitFormProps> {
   return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm({ toolCallId, input, phase, context, result, onResult, onRefusal, facts, ...props }, ref) {
-    // Such a stack forgets that it asked once that was answered, whether the answer arrived or not.
+    // A stack whose answers start a run forgets an answered question, whether the answer arrived or not.
     const mayForget = facts?.startsRun === true;
     const isWhole = phase !== 'streaming' && phase !== 'failed';
     const isRead = isWhole || mayForget;
     const { form, refusal } = useMemo<ReadToolCall>(() => (isRead ? readToolCall({ toolCallId, input, context }) : {}), [isRead, toolCallId, input, context]);
     const hasFailed = useRefusal(toolCallId, phase === 'waiting' ? refusal : undefined, props, onRefusal);
-    // It shows a skeleton or, where the model could not be told, one line and a button that cancels the call.
+    // This block shows a skeleton. If the model could not be told of a refusal, it shows one line and a button that cancels the call.
     const block = useMemo(
       () => ({ type: 'tool', tool_name: TOOL_NAME, tool_use_id: toolCallId, status: hasFailed ? 'done' : 'running' }),
       [toolCallId, hasFailed],
@@ -56,18 +56,19 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
     const { handover, give } = useHandover(answerable, props, facts);
     const isOut = mayForget && result === undefined && handover !== undefined;
     const trustedForm = isWhole || isOut ? form : undefined;
-    if (!trustedForm && ['done', 'failed'].includes(phase)) return null;
+    const isOver = phase === 'done' || phase === 'failed';
+    if (!trustedForm && isOver) return null;
     return (
       <InteractiveForm
         {...props}
         {...(trustedForm ? { trustedForm } : { block, outline: readOutline(input) })}
-        // Many stacks show a result before they know whether it arrived. Our own result is no news.
+        // Many stacks show a result before they know whether it arrived. The result that this form gave is no news.
         answer={isSameResult(result, handover?.result) ? undefined : result}
         expired={phase === 'done' && result === undefined && !isOut}
         locked={phase === 'ready' && !isOut}
         onAnswer={(message) => {
           const given = toToolResult(trustedForm, message);
-          return give(given, (...ask) => onResult(given, message, ...ask));
+          return give(given, (ask) => (ask === undefined ? onResult(given, message) : onResult(given, message, ask)));
         }}
         ref={ref}
       />

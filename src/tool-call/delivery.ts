@@ -46,7 +46,8 @@ export function nextDelivery(delivery: Delivery, event: DeliveryEvent): Delivery
   const { isRunning, error, hasResult, isAsked, startsRun } = event.facts;
   if (hasResult) return { name: 'arrived' };
   if (isRunning) return delivery.hasRun ? delivery : { ...delivery, hasRun: true };
-  if (!delivery.isAccepted || (!delivery.hasRun && (error === undefined ? startsRun : error === delivery.past))) return delivery;
+  const isWaitingForRun = error === undefined ? startsRun : error === delivery.past;
+  if (!delivery.isAccepted || (!delivery.hasRun && isWaitingForRun)) return delivery;
   if (error !== undefined) return { name: 'failed', error };
   // An empty error: the form has its own words.
   return isAsked ? { name: 'failed', error: '' } : { name: 'arrived' };

@@ -12,7 +12,7 @@ import { IDLE, nextDelivery, type Delivery, type DeliveryEvent, type RequestFact
 /** A result that was handed to a stack. Many stacks show it before they know whether it arrived. */
 export interface Handover {
   readonly result: unknown;
-  /** What the stack calls the question that it answers. */
+  /** The stack's name for the question that the result answers. */
   readonly ask: unknown;
   readonly delivery: Delivery;
   resolve(): void;
@@ -24,12 +24,12 @@ const handovers = new WeakMap<LiveSession, Handover>();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => add(listeners, listener);
 
-/** Hands a result over. `hand` gives it to the stack, and may return the request that carries it. */
-type Give = (result: unknown, hand: (...ask: unknown[]) => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
+/** Hands a result over. `hand` gives the result to the stack, and may return the request that carries it. */
+type Give = (result: unknown, hand: (ask?: unknown) => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
 
 /**
- * What was handed to the stack for a form.
- * @param facts what the stack reports by state, for one that does so and returns no promise.
+ * The result that was handed to the stack for a form, and the function that hands over a result.
+ * @param facts what the stack reports by state, if the stack does so and returns no promise.
  */
 export function useHandover(
   form: TrustedForm | undefined,

@@ -14,7 +14,7 @@ interface RefusedCall {
   readonly told: Promise<unknown>;
 }
 
-/** Those that are shown, or that the model was not told of yet. */
+/** The refused calls that are shown, or that the model was not told of yet. */
 const refusedCalls = new WeakMap<FormSessions, Set<RefusedCall>>();
 
 /**
@@ -35,25 +35,27 @@ export function useRefusal(
     if (refusal === undefined) return undefined;
     const calls = refusedCalls.get(sessions) ?? new Set();
     refusedCalls.set(sessions, calls);
-    const call = [...calls, last.current].find((one) => one?.id === toolCallId) ?? {
-      id: toolCallId,
-      places: 0,
-      // A refusal that throws did not arrive, like one that rejects.
-      told: new Promise((resolve) => resolve(tell.current(refusal))),
-    };
+    const known = [...calls].find(({ id }) => id === toolCallId);
+    const own = last.current?.id === toolCallId ? last.current : undefined;
+    const call = known ?? own ?? refuse(toolCallId, () => tell.current(refusal));
     last.current = call;
     calls.add(call);
     call.places += 1;
     call.told.catch(() => setFailed(toolCallId));
-    // What has its id in another place is another call then.
+    // Once no place shows this call, a call with the same id is another call.
     const forget = (): void => {
       if (call.places === 0) calls.delete(call);
     };
     return () => {
       call.places -= 1;
-      // Later, because Strict Mode leaves and enters again at once.
+      // The call is forgotten later, because Strict Mode leaves and enters again at once.
       void call.told.then(forget, forget);
     };
   }, [sessions, toolCallId, refusal, tell]);
   return refusal !== undefined && failed === toolCallId;
+}
+
+/** A call that is refused now. A refusal that throws did not arrive, like a refusal that rejects. */
+function refuse(id: string, tell: () => unknown): RefusedCall {
+  return { id, places: 0, told: new Promise((resolve) => resolve(tell())) };
 }
