@@ -10,7 +10,7 @@ import { nextRun } from './next-run.js';
 
 const { name, description, inputSchema: parameters } = toolDefinition;
 
-/** What `createFormToolHook` is. */
+/** The type of `createFormToolHook`. */
 export type CreateFormToolHook = (copilotkit: CopilotKitLike, formProps?: ToolFormProps) => (agentId?: string) => void;
 
 /** `createFormToolHook` with calls drawn by this form. */

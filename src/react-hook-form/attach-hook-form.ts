@@ -91,7 +91,7 @@ function noteChange(store: FormStore, field: Field, part: keyof FieldState, told
   return now[part] !== before[part];
 }
 
-/** What a submit would find wrong with these values. */
+/** The problems that a submit would find in these values. */
 function findErrors(store: FormStore, values: HookFormValues): FieldErrors<HookFormValues> {
   const entries = store.getState().asked.flatMap((field) => {
     const before = store.getField(field);

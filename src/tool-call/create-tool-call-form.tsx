@@ -13,7 +13,7 @@ import { isSameResult, toToolResult } from './tool-result.js';
 import { useHandover } from './use-handover.js';
 import { useRefusal } from './use-refusal.js';
 
-/** The form's props, without those that follow from the call. */
+/** The form's props, without the props that follow from the call. */
 export type ToolFormProps = Omit<FormProps, 'onAnswer' | 'answer' | 'expired' | 'locked'>;
 
 export interface ToolCallFormProps extends ToolCall, ToolFormProps {

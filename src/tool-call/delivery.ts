@@ -13,7 +13,7 @@ export type Delivery =
   | { readonly name: 'arrived' }
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** What a stack reports about the request and its call. */
+/** The state of the request and its call, as a stack reports it. */
 export interface RequestFacts {
   /** Whether the request, or the run it starts, is in progress. */
   readonly isRunning: boolean;
@@ -23,7 +23,7 @@ export interface RequestFacts {
   readonly hasResult?: boolean | undefined;
   /** Whether the call still waits for a result after the run. The result has then not arrived. */
   readonly isAsked?: boolean | undefined;
-  /** What the stack calls the question of the call. It may forget that once it was answered, and a second try needs it. */
+  /** The stack's name for the question of the call. A stack may forget this name once the question was answered, and a second try needs it. */
   readonly ask?: unknown;
   /** Whether a request counts only after it was seen to run. Some stacks report the run after they took the request. Default `false`. */
   readonly startsRun?: boolean | undefined;

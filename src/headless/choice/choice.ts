@@ -16,8 +16,8 @@ export interface Choice {
   readonly field: ChoiceField;
   readonly isMultiple: boolean;
   readonly ids: FieldIds;
-  /** Chooses or removes a row. Choosing Other moves the focus into its field. */
-  choose(key: OptionKey, isChosen: boolean): void;
+  /** Chooses a row. Choosing Other moves the focus into its field. */
+  choose(key: OptionKey): void;
   /** Chooses a row. In a multiple choice, a second call removes it. */
   toggle(key: OptionKey): void;
   setOtherText(text: string): void;
@@ -39,9 +39,9 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     if (!isReadOnly) store.setValue(field, edit(store.getField(field).value));
   };
   const clear = (): void => change(withNone);
-  const choose: Choice['choose'] = (key, isChosen) => {
-    change((value) => withRow(question, value, key, isChosen));
-    if (key !== OTHER || !isChosen || isReadOnly) return;
+  const choose: Choice['choose'] = (key) => {
+    change((value) => withRow(question, value, key, true));
+    if (key !== OTHER || isReadOnly) return;
     const group = findGroup(root.current, field.name);
     if (group) findTextField(group)?.focus();
   };
@@ -57,7 +57,9 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     choose,
     toggle: (key) => {
       const before = store.getField(field);
-      choose(key, !isMultiple || !isChosen(before.value, key));
+      const isRemoved = isMultiple && isChosen(before.value, key);
+      if (isRemoved) change((value) => withRow(question, value, key, false));
+      else choose(key);
       goOn(key, before);
     },
     setOtherText: (text) => change((value) => withOtherText(question, value, text)),
@@ -72,7 +74,7 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
       if (!isDropped) {
         store.touch(field);
         goOn(key, before);
-      } else if (isOtherWithWords) choose(key, true);
+      } else if (isOtherWithWords) choose(key);
       else clear();
     },
   };

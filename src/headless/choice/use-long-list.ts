@@ -16,7 +16,7 @@ const PAGE = 30;
 
 /** A choice with more options than fit a screen: its filter, and the options to render now. */
 export interface LongListState {
-  /** The rows to render now, each for `useOption`: those that are near, those that are chosen, and the one where Tab lands. */
+  /** The rows to render now, each for `useOption`: the near rows, the chosen rows, and the row where Tab lands. */
   readonly rows: readonly ListRow[];
   /** Chosen options that the filter hides. Show them above the others. At most 30. */
   readonly hiddenRows: readonly ListRow[];
@@ -73,7 +73,7 @@ export function useLongList(id: string): LongListState {
   const chooseOnlyMatch = (): void => {
     if (firstMatch === undefined || matches.length > 1 || filter === '') return;
     const only = question.options[firstMatch];
-    if (only) choice.choose(only.value, true);
+    if (only) choice.choose(only.value);
   };
   const focusFirstMatch = (): void => {
     const group = findGroup(root.current, name);

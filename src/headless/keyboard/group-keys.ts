@@ -6,7 +6,7 @@ import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
 import { placeOf } from './row-keys.js';
 
-/** What the keys of one question do beyond its group. */
+/** The facts and actions of a question that its keys need. */
 export interface GroupKeyActions {
   isMultiple: boolean;
   /** Whether the payload says that the user alone decides. A stray Enter then chooses nothing. */

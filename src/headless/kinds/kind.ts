@@ -32,7 +32,7 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   picks(question: Q): 'one' | 'several' | undefined;
   /** The rows that the first `count` keys pick. */
   rows(question: Q, count: number): readonly KeyRow[];
-  /** The value without what is chosen; `undefined` if there is nothing to clear. */
+  /** The value with no row chosen; `undefined` if there is nothing to clear. */
   clear(question: Q, value: V): V | undefined;
   /** The field's content while its decision is handed back. Default: unchanged, because words stay in their field. */
   handBack?(value: V): V;
@@ -52,7 +52,7 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   withWords(question: Q, value: V, words: string): V;
   /** The limits of the answer, shown before it is given. */
   hints(question: Q): readonly ErrorText[];
-  /** The words for what is wrong with the answer. */
+  /** The words for a problem of the answer. */
   errorText(question: Q, code: AnswerIssueCode, value: V): ErrorText;
   /** The problem of a text that the browser holds and cannot read, such as half a date. Default: `invalid_type`. */
   unreadable?(question: Q): AnswerIssueCode;

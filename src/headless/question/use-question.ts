@@ -137,7 +137,9 @@ function useDelegate({ store, isDisabled, isReadOnly, allowDelegate }: FormInter
   const isDelegated = useFieldState(store, field, (state) => state.delegated !== undefined);
   if (!mayDelegate(field.question, { allowDelegate })) return undefined;
   const toggle = (): void => {
-    if (!isReadOnly) store.delegate(field, !isDelegated);
+    if (isReadOnly) return;
+    if (isDelegated) store.takeBack(field);
+    else store.handBack(field);
   };
   const id = `${ids.group}-delegate`;
   return {

@@ -59,6 +59,6 @@ function restoreEntry(store: FormStore, field: Field, { value: stored, delegated
   // The value from before the decision was handed back is restored first, so that taking the decision back still finds that value.
   const value = field.kind.read(field.question, isRecord(delegated) ? delegated['value'] : stored);
   if (value !== undefined) store.setValue(field, value);
-  if (isRecord(delegated)) store.delegate(field, true);
+  if (isRecord(delegated)) store.handBack(field);
   if (typeof note === 'string') store.setNote(field, note);
 }

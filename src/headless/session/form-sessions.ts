@@ -85,12 +85,12 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
     return pickSession(candidates, form);
   }
 
-  /** What became of a form that has no session. */
+  /** The outcome of a form that has no session. */
   pastOf(form: TrustedForm): PastForm | undefined {
     return [...this.#receipts.values()].find((receipt) => isSameContent(receipt.form, form)) ?? this.#settledPast(form);
   }
 
-  /** What became of a form that is about to be shown. Only the receipt in its own place counts. */
+  /** The outcome of a form that is about to be shown. Of the receipts, only the receipt in its own place counts. */
   #pastAt(place: object, form: TrustedForm): PastForm | undefined {
     const receipt = this.#receipts.get(place);
     return receipt && isSameContent(receipt.form, form) ? receipt : this.#settledPast(form);

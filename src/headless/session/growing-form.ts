@@ -7,7 +7,7 @@ import { takePlace } from '../form/store/take-place.js';
 import { restoreDraft, writeDraft } from './draft.js';
 import { hasGrown, isSameContent } from './form-key.js';
 
-/** What became of a form without a session: the host shows its answer, or it was settled here and then left the page. */
+/** The outcome of a form without a session: the host shows its answer, or the form was settled here and then left the page. */
 export interface PastForm {
   readonly form: TrustedForm;
   readonly answer: AnswerMessage;

@@ -57,7 +57,7 @@ export function fillMessages<Words extends ReceiptWords>(
   return { ...english, ...messages, locale: readLocale(locale, english.locale) };
 }
 
-/** A `locale` brings no words: those are in the language's catalogue, which has its own entry. */
+/** A `locale` brings no words. The words are in the language's catalogue, which has its own entry. */
 function warnOfMissingWords(locale: string, messages: Partial<Messages> | undefined): void {
   const [language] = locale.toLowerCase().split('-');
   if (language === 'en' || messages?.submit !== undefined) return;

@@ -6,13 +6,13 @@ import type { FieldProblem } from '../../question/field.js';
 import { warnOnce } from '../../settings/warn-once.js';
 import { isAlreadyAnswered } from './to-error.js';
 
-/** What became of a message that the host took. */
+/** The outcome of a message that the host took. */
 export type Outcome =
   | { readonly answer: AnswerMessage }
   | {
-      /** Why it did not arrive: words, a code of the gate, or what was thrown. */
+      /** Why the message did not arrive: words, a code of the gate, or a thrown value. */
       readonly error: unknown;
-      /** What is wrong with single answers, by question id. */
+      /** The problems of single answers, by question id. */
       readonly problems: ReadonlyMap<string, FieldProblem>;
     };
 

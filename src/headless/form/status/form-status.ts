@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../i18n/messages.js';
 import type { AnsweredMessage, AnswerMessage, Attachment } from '../../../protocol/types/answer.js';
 import type { FieldState } from '../../question/field.js';
 
-/** What a status allows. */
+/** The rules of a status. */
 interface StatusRules {
   /** Whether the questions are shown. Otherwise there is a skeleton or a receipt. */
   readonly isOpen: boolean;
@@ -63,7 +63,7 @@ interface Attempt {
   readonly earlier: readonly AnswerMessage[];
 }
 
-/** What happened in the form itself. `HostState` adds what the host says. */
+/** The outcome so far in the form itself. `HostState` adds the host's side. */
 export type FormPhase = { readonly revised?: Revised | undefined } & (
   | { readonly name: 'editing' }
   | ({ readonly name: 'submitting' } & Attempt)
@@ -74,7 +74,7 @@ export type FormPhase = { readonly revised?: Revised | undefined } & (
   | { readonly name: 'expired' }
 );
 
-/** What the host says of the form. */
+/** The host's side of a form's status. */
 export interface HostState {
   /** The answer that settles the form: given here, in another tab or earlier. */
   readonly answer?: AnswerMessage | undefined;

@@ -8,7 +8,7 @@ interface Given {
   note?: string | undefined;
 }
 
-/** Fills the form with what was given before. A question without an answer, which was not asked, keeps what was typed. */
+/** Fills the form with answers that were given before. A question without an answer was not asked, and keeps its content. */
 export function fillAnswers(store: FormStore, { answers = {}, details = {}, note: formNote = '' }: Given): void {
   store.setNote(store.formNote, formNote);
   for (const field of store.fields) {
@@ -17,7 +17,7 @@ export function fillAnswers(store: FormStore, { answers = {}, details = {}, note
     if (given === undefined) continue;
     const detail = getOwn(details, question.id) ?? {};
     const { note = '', delegated, untouched } = detail;
-    if (delegated) store.delegate(field, true);
+    if (delegated) store.handBack(field);
     else store.setValue(field, kind.restore(question, Array.isArray(given) ? given : [given], detail, store.getField(field).value));
     if (untouched) store.setField(field, { isTouched: false });
     store.setNote(field, note);

@@ -22,10 +22,10 @@ export interface FormView {
   readonly invalid: readonly Field[];
 }
 
-/** What a quick answer changed, for undo. */
+/** A quick answer and the state before it, for undo. */
 export interface QuickAnswer {
   readonly field: Field;
-  /** What the field held before. */
+  /** The content of the field before. */
   readonly before: FieldState;
   /** The chosen option, in words. */
   readonly label: string;
@@ -50,7 +50,7 @@ export interface FormState {
   readonly files: readonly Attachment[];
   /** The files that are still being read or stored, and that an answer waits for. */
   readonly incoming: readonly File[];
-  /** What to send once these files have arrived, if the user asked for it. */
+  /** The action that the user asked for and that waits for these files. */
   readonly awaitedBy: 'submit' | 'partial' | undefined;
   /** The last quick answer, until something else changes. */
   readonly quick?: QuickAnswer | undefined;
@@ -70,7 +70,7 @@ export function createState({ all, fields }: { readonly all: readonly Field[]; r
   };
 }
 
-/** The content of all fields, asked or not, in the protocol's form. In a part of the answers, what is required may stay open. */
+/** The content of all fields, asked or not, in the protocol's form. In a part of the answers, required questions may stay open. */
 export function answersOf(fields: readonly Field[], { fields: states }: FormState, isPartial = false): { values: Answers; details: AnswerDetails } {
   const contents = fields.map((field) => ({ id: field.question.id, kind: field.kind, state: states[field.index] ?? initialState(field) }));
   return {

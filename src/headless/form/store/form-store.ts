@@ -19,11 +19,11 @@ export class FormStore {
   readonly all: readonly Field[];
   /** The element of the component in which the user was last. */
   used: { readonly current: unknown } | undefined;
-  /** What a draft says of questions that the form does not have now. They may come back. */
+  /** The entries of the draft for questions that the form does not have now. These questions may come back. */
   absent: ReadonlyMap<string, unknown> = new Map();
   /** The draft that the form began with. Another tab may have written a later draft. */
   draft: string | undefined;
-  /** What the fields held before the user came. */
+  /** The content of the fields before the user came. */
   start: readonly FieldState[];
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #formListeners = new Set<() => void>();
@@ -70,12 +70,17 @@ export class FormStore {
     this.#hold(field, value, undefined);
   }
 
-  /** Hands the decision back to the agent, or takes it back and restores the field. */
-  delegate(field: Field, isDelegated: boolean): void {
+  /** Hands the decision back to the agent. The field remembers its value. */
+  handBack(field: Field): void {
     const { value, delegated } = this.getField(field);
-    if (isDelegated === (delegated !== undefined)) return;
+    if (delegated) return;
+    this.#hold(field, field.kind.handBack?.(value) ?? value, { value });
+  }
+
+  /** Takes a decision back that was handed to the agent, and restores the field. */
+  takeBack(field: Field): void {
+    const { delegated } = this.getField(field);
     if (delegated) this.#hold(field, delegated.value, undefined);
-    else this.#hold(field, field.kind.handBack?.(value) ?? value, { value });
   }
 
   #hold(field: Field, value: unknown, delegated: FieldState['delegated']): void {
