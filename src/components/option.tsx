@@ -36,8 +36,8 @@ export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElem
 });
 
 function optionProps({ option, isSelected, isDisabled, labelProps }: OptionState, props?: ComponentPropsWithoutRef<'label'>): object {
-  const states = { selected: isSelected, disabled: isDisabled, recommended: option.recommended };
-  return partProps('option', states, { htmlFor: labelProps.htmlFor, ...props });
+  const ours = { htmlFor: labelProps.htmlFor, ...props };
+  return partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended }, ours);
 }
 
 function renderOptionContent(scope: QuestionScope, state: OptionState, children?: ReactNode): ReactElement {
