@@ -94,7 +94,7 @@ describe.each(SDKS)('%s', (sdk) => {
     const place = page!.text.indexOf('<script>');
     expect(drawn!.text.slice(0, place)).toBe(page!.text.slice(0, place));
     expect(drawn!.text.endsWith(`</script>${page!.text.slice(place)}`)).toBe(true);
-    expect(drawn!.text.length).toBeLessThan(page!.text.length + 3_100);
+    expect(drawn!.text.length).toBeLessThan(page!.text.length + 3_250);
   });
 
   test.each<[name: string, capabilities: object, ui: object | undefined]>([
