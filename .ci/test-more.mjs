@@ -6,13 +6,9 @@ process.chdir(join(import.meta.dirname, '..'));
 
 await runAndReport([
   { Install: 'node .ci/install-browsers.mjs' },
-  {
-    Settings: vitest(['browser-native', 'unit-native', 'unit-react18-rest', 'unit-compiled-rest']),
-    Browsers: vitest([], '--config test/browsers/vitest.config.ts'),
-    Site: 'npm run --silent test:site',
-  },
-  {
-    Deep: vitest(['deep', 'deep-browser']),
-    Hosts: vitest(['hosts'], '--config test/hosts/vitest.config.ts'),
-  },
+  { Site: 'npm run --silent test:site' },
+  { Settings: vitest(['browser-native', 'unit-native', 'unit-react18-rest', 'unit-compiled-rest']) },
+  { Browsers: vitest([], '--config test/browsers/vitest.config.ts') },
+  { Deep: vitest(['deep', 'deep-browser']) },
+  { Hosts: vitest(['hosts'], '--config test/hosts/vitest.config.ts') },
 ]);

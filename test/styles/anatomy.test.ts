@@ -40,7 +40,6 @@ test('every part and every state is one that a component has', () => {
 const ours = [
   ...['--_rif-theme', '--_rif-canvas', '--_rif-row', '--_rif-row-inset', '--_rif-button', '--_rif-foot', '--_rif-mark', '--_rif-travel'],
   ...['--_rif-host-input', '--_rif-host-ring', '--_rif-host-accent'],
-  '--_rif-bar',
 ];
 
 test('every variable that is used is defined, and every one that is defined is used', () => {
