@@ -33,7 +33,7 @@ function flowsIn(browser: 'firefox' | 'webkit') {
   };
 }
 
-/** The random sessions of `test/model`: fifty, the same each time, unless `VITE_SESSIONS` and `VITE_SEED` say otherwise. */
+/** The random sessions of `test/model`: twenty, the same each time, unless `VITE_SESSIONS` and `VITE_SEED` say otherwise. */
 function sessionsIn(browser: 'firefox' | 'webkit') {
   return {
     plugins: [react()],
@@ -44,7 +44,7 @@ function sessionsIn(browser: 'firefox' | 'webkit') {
       setupFiles: 'src/styles/styles.css',
       // Of a double click that a busy machine takes apart, the second half is a press of its own.
       retry: 1,
-      env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '50', VITE_SEED: process.env['VITE_SEED'] ?? '20261122' },
+      env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '20', VITE_SEED: process.env['VITE_SEED'] ?? '20261122' },
       browser: inBrowser(browser),
     },
   };
