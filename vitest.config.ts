@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import type { InlineConfig } from 'vitest/node';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { appPage } from './.ci/app-page.mjs';
 import { reactCompiler } from './.ci/react-compiler.mjs';
 import { makeRoom, mayCompare, toMatchScreenshot } from './test/setup/baselines.js';
 import { inChromium } from './test/setup/in-chromium.js';
 import { OneEnvironmentAfterAnother } from './test/setup/sequencer.js';
-import { atRisk, browserTests, formTests } from './test/setup/settings.js';
+import { browserTests, formTests } from './test/setup/settings.js';
 
 /** Whole programs: they install packages, start servers and open browsers of their own. */
 const programs = { postgres: 'test/postgres/**/*.test.ts', demo: 'test/demo/**/*.test.ts', package: 'test/package/**/*.test.ts' };
@@ -51,7 +50,7 @@ export default defineConfig({
           name: 'unit',
         },
       },
-      ...inSetting('unit-react18', (files) => ({
+      {
         plugins: [react()],
         resolve: {
           tsconfigPaths: true,
@@ -61,16 +60,17 @@ export default defineConfig({
         },
         test: {
           ...jsdom(),
-          ...files(formTests, notInJsdom),
+          name: 'unit-react18',
+          include: formTests,
           // Only modules that Vite loads itself see the alias.
           server: { deps: { inline: [/@testing-library\/react/, /@radix-ui/, /react-hook-form/] } },
         },
-      })),
-      ...inSetting('unit-compiled', (files) => ({
+      },
+      {
         plugins: [reactCompiler(), react()],
         resolve: { tsconfigPaths: true },
-        test: { ...jsdom(), ...files(formTests, notInJsdom), setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
-      })),
+        test: { ...jsdom(), name: 'unit-compiled', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
+      },
       {
         plugins: [react()],
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
@@ -126,20 +126,6 @@ export default defineConfig({
     ],
   },
 });
-
-type Files = Pick<InlineConfig, 'name' | 'include' | 'exclude'>;
-
-/** Two projects of one setting: what it may break by itself, for `npm test`, and the rest, for `npm run test:settings`. */
-function inSetting(
-  name: keyof typeof atRisk,
-  create: (files: (include: readonly string[], exclude: readonly string[]) => Files) => TestProjectInlineConfiguration,
-): TestProjectInlineConfiguration[] {
-  const files = [...atRisk[name]];
-  return [
-    create((_, exclude) => ({ name, include: files, exclude: [...exclude] })),
-    create((include, exclude) => ({ name: `${name}-rest`, include: [...include], exclude: [...exclude, ...files] })),
-  ];
-}
 
 function jsdom() {
   return {

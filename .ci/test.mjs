@@ -20,6 +20,6 @@ const isPassed = await runAndReport([
   // One after another: side by side they take longer, because pages draw as long as they are open.
   { Browser: vitest(['browser']) },
   { Stories: vitest(['storybook']) },
-  { Tests: vitest(['unit', 'unit-react18', 'unit-compiled', 'e2e', ...played.map(({ name }) => name)]) },
+  { Tests: vitest(['unit', 'e2e', ...played.map(({ name }) => name)]) },
 ]);
 if (isPassed) played.forEach(notePassed);
