@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 /** Where the sources of a page stand, if not in its example: this one's host is made of another example by a command. */
-const SOURCES: Record<string, string> = { shadcn: 'test/hosts/shadcn/host/components' };
+const SOURCES: Record<string, string> = { shadcn: 'test/hosts/shadcn/page' };
 const pages = readdirSync(join(root, 'docs/stacks')).map((file) => file.replace('.md', ''));
 
 describe.each(pages)('docs/stacks/%s.md', (name) => {

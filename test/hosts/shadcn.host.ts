@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright';
@@ -9,41 +9,52 @@ import { installShadcn, type ShadcnCli } from './shadcn/shadcn-cli.js';
 
 const root = join(import.meta.dirname, '../..');
 const COMPONENTS = ['badge', 'button', 'checkbox', 'input', 'radio-group', 'textarea'];
+/** Both in one project, which is installed and built once. */
+const FLAVOURS = [
+  { flavour: 'radix', style: 'radix-nova', from: 'a file' },
+  { flavour: 'base', style: 'base-nova', from: 'an address' },
+];
 
 let shadcn: ShadcnCli;
+let example: Example;
+let browser: Browser;
+const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   shadcn = await installShadcn(inject('tarball'));
+  ends.push(() => shadcn.stop());
+  const items = { radix: join(root, 'registry/interactive-form.json'), base: `${shadcn.origin}/registry/interactive-form-base.json` };
+  example = await startExample('next', async (folder) => {
+    cpSync(join(import.meta.dirname, 'shadcn/host'), folder, { recursive: true });
+    for (const { flavour, style } of FLAVOURS) {
+      addPage(folder, flavour, style);
+      await shadcn.add(folder, items[flavour as keyof typeof items]);
+    }
+  });
+  ends.push(() => example.stop());
+  browser = await launchBrowser();
+  ends.push(() => browser.close());
 });
 
-afterAll(() => shadcn.stop());
+afterAll(() => Promise.all(ends.map((end) => end())));
+
+/** Writes the page of a flavour, and the settings of shadcn that put the components of the flavour into a folder of its name. */
+function addPage(folder: string, flavour: string, style: string): void {
+  const page = join(import.meta.dirname, 'shadcn/page');
+  mkdirSync(join(folder, flavour));
+  for (const file of readdirSync(page)) {
+    const text = readFileSync(join(page, file), 'utf8').replaceAll('@/components', `@/${flavour}`).replace('STYLE', style);
+    writeFileSync(join(folder, file === 'components.json' ? '.' : flavour, file), text);
+  }
+  mkdirSync(join(folder, 'app/(shadcn)', flavour));
+  writeFileSync(join(folder, 'app/(shadcn)', flavour, 'page.tsx'), `export { default } from '@/${flavour}/page';\n`);
+}
 
 /** What `shadcn add` makes of a project on its components, and what a user finds there. */
-describe.each([
-  { flavour: 'radix', style: 'radix-nova', from: 'a file', locate: () => join(root, 'registry/interactive-form.json') },
-  { flavour: 'base', style: 'base-nova', from: 'an address', locate: () => `${shadcn.origin}/registry/interactive-form-base.json` },
-])('a project on shadcn in the $flavour flavour, from $from', ({ flavour, style, locate }) => {
-  let example: Example;
-  let browser: Browser;
-  const ends: (() => Promise<void>)[] = [];
-
-  beforeAll(async () => {
-    example = await startExample('next', async (folder) => {
-      cpSync(join(import.meta.dirname, 'shadcn/host'), folder, { recursive: true });
-      const settings = join(folder, 'components.json');
-      writeFileSync(settings, readFileSync(settings, 'utf8').replace('STYLE', style));
-      await shadcn.add(folder, locate());
-    });
-    ends.push(() => example.stop());
-    browser = await launchBrowser();
-    ends.push(() => browser.close());
-  });
-
-  afterAll(() => Promise.all(ends.map((end) => end())));
-
+describe.each(FLAVOURS)('a project on shadcn in the $flavour flavour, from $from', ({ flavour }) => {
   /** Opens the form; closes it after `use`, which must leave no complaint. */
   async function withForm(use: (page: Page) => Promise<void>, query = ''): Promise<void> {
-    const { page, complaints } = await visit(browser, `${example.url}/shadcn${query}`, { reducedMotion: 'reduce' });
+    const { page, complaints } = await visit(browser, `${example.url}/${flavour}${query}`, { reducedMotion: 'reduce' });
     await page
       .getByRole('button', { name: 'Submit' })
       .or(page.getByRole('button', { name: 'Next' }))
@@ -57,9 +68,10 @@ describe.each([
     const read = (file: string): string => readFileSync(join(example.folder, file), 'utf8');
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     expect(dependencies).toHaveProperty('react-interactive-form');
-    expect(COMPONENTS.filter((name) => !existsSync(join(example.folder, `components/ui/${name}.tsx`)))).toEqual([]);
-    expect(read('components/interactive-form.tsx').trim()).toBe(readFileSync(join(root, `registry/${flavour}/interactive-form.tsx`), 'utf8').trim());
-    expect(read('app/(shadcn)/globals.css')).toContain('@import "react-interactive-form/styles.css" layer(components);');
+    expect(COMPONENTS.filter((name) => !existsSync(join(example.folder, `${flavour}/ui/${name}.tsx`)))).toEqual([]);
+    const ours = readFileSync(join(root, `registry/${flavour}/interactive-form.tsx`), 'utf8').replaceAll('@/components', `@/${flavour}`);
+    expect(read(`${flavour}/interactive-form.tsx`).trim()).toBe(ours.trim());
+    expect(read('app/(shadcn)/globals.css').match(/^@import "react-interactive-form\/styles\.css" layer\(components\);$/gm)).toHaveLength(1);
   });
 
   test.each([

@@ -20,14 +20,13 @@ const TIMEOUT = 400_000;
 test('pictures are drawn, signed and compared; a story that has changed is noticed; another browser compares nothing', { timeout: TIMEOUT }, async () => {
   expect(runNode('.ci/baselines.mjs', STORIES)).toMatchObject({ status: 0 });
   expect(readdirSync(folder).sort()).toEqual(['drawn-by.json', 'formskeleton-as-high-as-its-form.png', 'formskeleton-pending.png']);
-  const unchanged = playStories();
-  expect(unchanged).toMatchObject({ status: 0, output: expect.not.stringContaining('not compared') as string });
 
   await drawMarkOn(picture);
   const changed = playStories();
   expect(changed.status).toBe(1);
   expect(changed.output).toMatch(/\d+ pixels .* differ/);
   expect(changed.output).toContain('npm run baselines');
+  for (const absent of ['not compared', 'formskeleton-as-high-as-its-form-']) expect(changed.output).not.toContain(absent);
   for (const kind of ['actual', 'diff']) expect(changed.output).toMatch(new RegExp(`formskeleton-pending-${kind}-chromium-\\w+\\.png`));
 
   const signature = join(folder, 'drawn-by.json');

@@ -1,5 +1,5 @@
-import { Chat } from '@/components/chat';
-import { ToolCall } from '@/components/tool-call';
+import { Chat } from './chat';
+import { ToolCall } from './tool-call';
 
 export default async function Page({ searchParams }: { searchParams: Promise<{ steps?: string; call?: string }> }) {
   const { steps, call } = await searchParams;
