@@ -118,8 +118,8 @@ test.each(FLIPS)('a bit of %s that has flipped in %s is noticed: nothing wrong i
   });
 });
 
-/** Ten of each file, the same ones in each run. */
-const PLACES = TABLES.flatMap((table) => Array.from({ length: 10 }, (_, index) => [table, index * 10 + 7] as const));
+/** Four of each file, the same ones in each run. */
+const PLACES = TABLES.flatMap((table) => [7, 32, 57, 82].map((percent) => [table, percent] as const));
 
 test.each(PLACES)('any bit of %s, at %i %% of the file: what is seen is what was written, or that it is damaged', async (table, percent) => {
   const seen = await lookAtFlipped(table, (bytes) => Math.floor((bytes.length * percent) / 100));

@@ -28,11 +28,17 @@ test.skipIf(DEMO_DATABASE_URL)('a second process is kept off the same data, and 
   expect((await fetch(demo.url)).status).toBe(200);
 });
 
-test('conversations of an earlier version are named, and left where they are', async () => {
+test('conversations of an earlier version are named, and left where they are; a port that is taken is said to be', async () => {
   writeFileSync(join(demo.dataDir, 'a.jsonl'), '{}\n');
   writeFileSync(join(demo.dataDir, 'b.jsonl'), '{}\n');
   await demo.start();
   expect(demo.output).toMatch(/Conversations of an earlier version can't be read any more, and were left where they are: a\.jsonl, b\.jsonl\n/);
+  const other = new DemoProcess();
+  try {
+    await expect(other.startAnother({ PORT: new URL(demo.url).port })).rejects.toThrow(`Port ${new URL(demo.url).port} is taken.`);
+  } finally {
+    await other.dispose();
+  }
 });
 
 test('a database that can’t be opened is said to be', async () => {
@@ -42,20 +48,7 @@ test('a database that can’t be opened is said to be', async () => {
 
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
-  [{ PORT: '1.5' }, 'PORT must be a whole number'],
-  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be an address such as postgres://'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, "The database of DATABASE_URL can't be reached: "],
-  [{ PACE: '-1' }, 'PACE must be a whole number from 0 to 10000, not "-1".'],
 ])('%j is refused', async (env, message) => {
   await expect(demo.startAnother(env)).rejects.toThrow(message);
-});
-
-test('a port that is taken is said to be', async () => {
-  await demo.start();
-  const other = new DemoProcess();
-  try {
-    await expect(other.startAnother({ PORT: new URL(demo.url).port })).rejects.toThrow(`Port ${new URL(demo.url).port} is taken.`);
-  } finally {
-    await other.dispose();
-  }
 });

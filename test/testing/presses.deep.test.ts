@@ -6,8 +6,8 @@ import { choice } from '../fixtures/trusted-form.js';
 import { buildTestPage } from './open-test-page.js';
 
 const RUNS = Number(process.env['RUNS'] ?? 1);
-/** How many questions. With more than one run, also a form of many. */
-const COUNTS = RUNS > 1 ? [12, 50] : [12];
+/** How many questions of how many options. With more than one run, also a form of many. */
+const SIZES = RUNS > 1 ? sizes([12, 50], [3, 8, 14]) : sizes([12], [3, 14]);
 const VIEWPORTS = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 664 } };
 
 /** The ways in which Playwright presses an option. */
@@ -29,7 +29,7 @@ afterAll(() => browser.close());
 
 const cases = Object.keys(PRESSES).flatMap((press) =>
   Object.keys(press === 'tap' ? { phone: VIEWPORTS.phone } : VIEWPORTS).flatMap((viewport) =>
-    ['stack', 'steps'].flatMap((layout) => COUNTS.flatMap((count) => [3, 8, 14].map((options) => ({ press, viewport, layout, count, options })))),
+    ['stack', 'steps'].flatMap((layout) => SIZES.map((size) => ({ press, viewport, layout, ...size }))),
   ),
 );
 
@@ -57,6 +57,10 @@ test.each(cases)(
     }
   },
 );
+
+function sizes(counts: number[], options: number[]) {
+  return counts.flatMap((count) => options.map((each) => ({ count, options: each })));
+}
 
 function optionOf(page: Page, index: number, pick: number): Locator {
   const name = `Question ${index}?`;
