@@ -68,14 +68,15 @@ export default defineConfig({
       },
       {
         plugins: [reactCompiler(), react()],
-        resolve: { tsconfigPaths: true },
-        test: { ...jsdom(), name: 'unit-compiled', include: formTests, setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'] },
-      },
-      {
-        plugins: [react()],
         resolve: { tsconfigPaths: true, alias: [onNativeControls] },
-        // A test that names both entries itself has nothing to gain from it.
-        test: { ...jsdom(), name: 'unit-native', include: formTests, exclude: [...notInJsdom, 'test/react-hook-form/attached.test.tsx'] },
+        test: {
+          ...jsdom(),
+          name: 'unit-compiled-native',
+          include: formTests,
+          // A test that names both entries itself has nothing to gain from it.
+          exclude: [...notInJsdom, 'test/react-hook-form/attached.test.tsx'],
+          setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'],
+        },
       },
       wholePrograms('e2e', endToEndTests, [...notInEachRun, ...Object.values(programs)]),
       ...Object.entries(programs).map(([name, files]) => wholePrograms(name, files, notInEachRun)),

@@ -1,10 +1,10 @@
 import { transformAsync } from '@babel/core';
 
-const OWN_SOURCE = /\/src\/(components|controls|headless|native|interactive-form|react-hook-form|tool-call)\b.*\.tsx?$/;
+/** The library's sources with components and hooks, by their paths. */
+export const COMPILED = /\/src\/(components|controls|headless|native|interactive-form|react-hook-form|tool-call)\b.*\.tsx?$/;
 
 /**
- * A Vite plugin that compiles the library's sources with React Compiler, as a host does that compiles what it links or copies in. A
- * function that the compiler has to leave alone is an error.
+ * A Vite plugin that compiles the library's sources with React Compiler, as a host does that compiles what it links or copies in.
  * @returns {import('vite').Plugin}
  */
 export function reactCompiler() {
@@ -13,16 +13,25 @@ export function reactCompiler() {
     enforce: 'pre',
     async transform(code, id) {
       const [file = ''] = id.split('?');
-      if (!OWN_SOURCE.test(file)) return undefined;
-      const result = await transformAsync(code, {
-        filename: file,
-        babelrc: false,
-        configFile: false,
-        sourceMaps: true,
-        parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? /** @type {const} */ (['jsx']) : [])] },
-        plugins: [['babel-plugin-react-compiler', { panicThreshold: 'all_errors' }]],
-      });
+      if (!COMPILED.test(file)) return undefined;
+      const result = await compile(code, file);
       return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : undefined;
     },
   };
+}
+
+/**
+ * A function that the compiler has to leave alone is an error.
+ * @param {string} code
+ * @param {string} file
+ */
+export function compile(code, file) {
+  return transformAsync(code, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    sourceMaps: true,
+    parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? /** @type {const} */ (['jsx']) : [])] },
+    plugins: [['babel-plugin-react-compiler', { panicThreshold: 'all_errors' }]],
+  });
 }
