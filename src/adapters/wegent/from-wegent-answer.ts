@@ -102,8 +102,9 @@ function findDetails(
   return { details: Object.fromEntries(entries), note, revision };
 }
 
-function lastText(answer: string | readonly string[] = ''): string {
-  return typeof answer === 'string' ? answer : (answer.at(-1) ?? '');
+/** A text may be `null` in a message that the gate lets in. */
+function lastText(answer: string | readonly string[] | null | undefined): string {
+  return typeof answer === 'string' ? answer : (answer?.at(-1) ?? '');
 }
 
 interface Section {

@@ -34,6 +34,7 @@ describe('an answer of the page', () => {
       { language: ['go'], features: ['go'] },
       { features: { other: 'go' } },
     ],
+    ['`null` for an optional text', { language: 'go', features: ['go'], notes: null }, { language: ['go'], features: ['go'], notes: '' }, {}],
     ['arrays for everything', { language: ['go'], features: ['go'], notes: ' x ' }, { language: ['go'], features: ['go'], notes: ' x ' }, {}],
   ])('with %s', (_, answers, values, details) => {
     expect(fromWegentAnswer(form, pageAnswer(answers))).toStrictEqual({ ok: true, message: buildAnswer(form, values, { details }) });
