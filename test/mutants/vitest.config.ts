@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     environment: needsPage ? 'jsdom' : 'node',
     include: tests.map((name) => `test/${name}${name.includes('/') ? '*' : '/**/*'}.test.{ts,tsx}`),
-    exclude: [...configDefaults.exclude, 'test/**/*.{browser,deep,e2e}.test.{ts,tsx}', ...readersOfFiles],
+    exclude: [...configDefaults.exclude, 'test/**/*.{browser,deep,e2e,hunt}.test.{ts,tsx}', ...readersOfFiles],
     // A server of its own for each change would take most of the time.
     env: { POSTGRES_BIN: '' },
     setupFiles: [...(needsPage ? ['test/setup/jsdom.ts'] : []), 'test/mutants/setup.ts'],
