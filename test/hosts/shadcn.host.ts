@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../..');
 const COMPONENTS = ['badge', 'button', 'checkbox', 'input', 'radio-group', 'textarea'];
 /** Both in one project, which is installed and built once. */
 const FLAVOURS = [
-  { flavour: 'radix', style: 'radix-nova', from: 'a file' },
-  { flavour: 'base', style: 'base-nova', from: 'an address' },
+  { flavour: 'radix', style: 'radix-nova', from: 'a file', locate: () => join(root, 'registry/interactive-form.json') },
+  { flavour: 'base', style: 'base-nova', from: 'an address', locate: () => `${shadcn.origin}/registry/interactive-form-base.json` },
 ];
 
 let shadcn: ShadcnCli;
@@ -23,12 +23,11 @@ const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   shadcn = await installShadcn(inject('tarball'));
   ends.push(() => shadcn.stop());
-  const items = { radix: join(root, 'registry/interactive-form.json'), base: `${shadcn.origin}/registry/interactive-form-base.json` };
   example = await startExample('next', async (folder) => {
     cpSync(join(import.meta.dirname, 'shadcn/host'), folder, { recursive: true });
-    for (const { flavour, style } of FLAVOURS) {
+    for (const { flavour, style, locate } of FLAVOURS) {
       addPage(folder, flavour, style);
-      await shadcn.add(folder, items[flavour as keyof typeof items]);
+      await shadcn.add(folder, locate());
     }
   });
   ends.push(() => example.stop());
