@@ -13,7 +13,8 @@ import { serverCases, serverForm as form } from './server-cases.js';
 
 const onAnswer = () => undefined;
 
-const stored = JSON.stringify({ pick: { value: { selected: ['a'], isOther: false, other: 'x' } }, say: { value: 'from the draft', note: 'noted' } });
+const entries = { pick: { at: 2, value: { selected: ['a'], isOther: false, other: 'x' } }, say: { at: 2, value: 'from the draft', note: 'noted' } };
+const stored = JSON.stringify([{ questions: form.payload.questions, entries }]);
 
 const early = formOf([choice(), text(), text({ id: 'line', question: 'Line?', multiline: false })]);
 

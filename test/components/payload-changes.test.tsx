@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
+import { draftKey } from '../../src/headless/session/form-key.js';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -56,30 +58,126 @@ test('a payload that comes again unchanged touches nothing: same elements, same 
   expect(field).toHaveValue('half a sentence');
 });
 
-test('questions that changed keep every answer whose id and kind still fit', async () => {
+test('of questions that changed, words stay in a question of the same words, and nothing stays chosen', async () => {
   const before = [
-    choice({ id: 'reworded' }),
-    choice({ id: 'fewer', question: 'Fewer?', multi_select: true }),
-    choice({ id: 'kind' }),
-    text({ id: 'gone' }),
+    choice({ id: 'same' }),
+    choice({ id: 'own', question: 'Own?' }),
+    text({ id: 'reworded', question: 'Which city do you like?' }),
+    text({ id: 'other', question: 'Why?' }),
     text({ id: 'essay', question: 'Essay?' }),
   ];
   const { user, show, sent } = openChat(before);
+  const field = (name: string) => screen.getByRole('textbox', { name });
   await user.click(screen.getAllByRole('radio', { name: 'B' })[0]!);
-  await user.click(screen.getByRole('checkbox', { name: 'A' }));
-  await user.click(screen.getByRole('checkbox', { name: 'C' }));
-  await user.click(screen.getAllByRole('radio', { name: 'A' })[1]!);
-  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'gone');
-  await user.type(screen.getByRole('textbox', { name: 'Essay?' }), 'an essay');
+  await user.type(field('Your own answer to: Own?'), 'mine');
+  await user.type(field('Which city do you like?'), 'Oslo');
+  await user.type(field('Why?'), 'because');
+  await user.type(field('Essay?'), 'an essay');
   show([
-    choice({ id: 'reworded', question: 'Reworded?' }, 'BCD'),
-    choice({ id: 'fewer', multi_select: true }, 'AB'),
-    text({ id: 'kind', required: false }),
-    text({ id: 'essay', multiline: false }),
-    text({ id: 'new', required: false }),
+    choice({ id: 'new', question: 'Delete everything?' }),
+    choice({ id: 'same' }),
+    choice({ id: 'own', question: 'Own?' }),
+    text({ id: 'reworded', question: 'Which city do you like best?' }),
+    text({ id: 'other', question: 'How much?', required: false }),
+    text({ id: 'essay', question: 'Essay?', multiline: false }),
   ]);
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(field('Your own answer to: Own?')).toHaveValue('mine');
+  for (const radio of screen.getAllByRole('radio', { name: 'A' })) await user.click(radio);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ answers: { reworded: ['b'], fewer: ['a'], kind: '', essay: 'an essay', new: '' } }]);
+  expect(sent).toMatchObject([{ answers: { new: ['a'], same: ['a'], own: ['a'], reworded: 'Oslo', other: '', essay: 'an essay' } }]);
+});
+
+test.each<[string, object, object]>([
+  ['a label', { options: [{ label: 'Back it up', value: 'x' }] }, { options: [{ label: 'Delete it', value: 'x' }] }],
+  ['a label that goes on', { options: [{ label: 'Delete it', value: 'x' }] }, { options: [{ label: 'Delete it and all copies', value: 'x' }] }],
+  ['a value', { options: [{ label: 'X', value: 'x' }] }, { options: [{ label: 'X', value: 'y' }] }],
+  ['a preview', { options: [{ label: 'X', value: 'x', preview: 'ls' }] }, { options: [{ label: 'X', value: 'x', preview: 'rm -rf /home' }] }],
+  ['a description', { options: [{ label: 'X', value: 'x', description: 'one' }] }, { options: [{ label: 'X', value: 'x', description: 'other' }] }],
+  ['the order', {}, { options: ['B', 'A', 'C'].map((label) => ({ label, value: label.toLowerCase() })) }],
+  ['the question', { question: 'Deploy to staging?' }, { question: 'Delete the production database?' }],
+])('%s that changed asks again: before the answer, after it, and after leaving the page', async (_, before, after) => {
+  for (const isSent of [false, true]) {
+    for (const isRemounted of [false, true]) {
+      const { user, show, remount, sent } = openChat([choice({ allow_other: false, ...before })], { draftStore: createMemoryDraftStore() });
+      await user.click(screen.getAllByRole('radio')[0]!);
+      if (isSent) await user.click(screen.getByRole('button', { name: 'Submit' }));
+      (isRemounted ? remount : show)([choice({ allow_other: false, ...after })]);
+      expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+      expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(sent).toHaveLength(isSent ? 1 : 0);
+      cleanup();
+      pageSessions().clear();
+    }
+  }
+});
+
+test('questions that come after the others, and options after the others, change nothing that was chosen', async () => {
+  const { user, show, sent } = openChat([choice({}, 'AB')]);
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  show([choice({}, 'ABC')]);
+  show([choice({}, 'ABC'), choice({ id: 'more', question: 'Mo', required: false })]);
+  show([choice({}, 'ABC'), choice({ id: 'more', question: 'More?', required: false })]);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toMatchObject([{ answers: { pick: ['b'] } }]);
+});
+
+test('a place that goes from one conversation to another and back has the words of each, and nothing chosen moves', async () => {
+  const [staging, production] = [
+    [choice({ question: 'Deploy to staging?' }), text({ question: 'Why now?' })],
+    [choice({ question: 'Delete the production database?' }), text({ question: 'Who says so?' })],
+  ];
+  const { user, show } = openChat(staging, { draftStore: createMemoryDraftStore() });
+  const words = () => screen.getByRole('textbox', { name: /^(Why now|Who says so)\?$/ });
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.type(words(), 'The customer is a fool.');
+  show(production);
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(words()).toHaveValue('');
+  await user.type(words(), 'Nobody.');
+  show(staging);
+  expect(words()).toHaveValue('The customer is a fool.');
+  expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
+  show(production);
+  expect(words()).toHaveValue('Nobody.');
+});
+
+test('two forms of one id keep two drafts in one draft store, and a form that is answered drops its own', async () => {
+  const draftStore = createMemoryDraftStore();
+  const [first, second] = [[text({ question: 'Why now?' })], [text({ question: 'Who says so?' })]];
+  for (const [questions, words] of [
+    [first, 'mine'],
+    [second, 'yours'],
+  ] as const) {
+    const { user } = openChat(questions, { draftStore });
+    await user.type(screen.getByRole('textbox'), words);
+    cleanup();
+    pageSessions().clear();
+  }
+  const { user } = openChat(first, { draftStore });
+  expect(screen.getByRole('textbox')).toHaveValue('mine');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  cleanup();
+  pageSessions().clear();
+  openChat(second, { draftStore });
+  expect(screen.getByRole('textbox')).toHaveValue('yours');
+});
+
+test('a first question that was reworded finds its words over a reload, and leaves none in the store', async () => {
+  const draftStore = createMemoryDraftStore();
+  const before = openChat([text({ question: 'Which database should we use?' }), choice()], { draftStore });
+  await before.user.type(screen.getByRole('textbox', { name: 'Which database should we use?' }), 'Postgres');
+  await before.user.click(screen.getByRole('radio', { name: 'A' }));
+  cleanup();
+  pageSessions().clear();
+  const after = openChat([text({ question: 'Which database shall we use here?' }), choice()], { draftStore });
+  expect(screen.getByRole('textbox', { name: 'Which database shall we use here?' })).toHaveValue('Postgres');
+  expect(screen.getByRole('radio', { name: 'A' })).not.toBeChecked();
+  await after.user.click(screen.getByRole('radio', { name: 'B' }));
+  await after.user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(after.sent).toMatchObject([{ answers: { say: 'Postgres', pick: ['b'] } }]);
+  expect(draftStore.get(draftKey(readForm(blockOf([text()]))))).toBeUndefined();
 });
 
 test('a default that nobody has touched is the one of now, also after the host has shown an answer and taken it back', async () => {
@@ -198,7 +296,7 @@ test('a failure is shown also where the questions have changed while it was sent
   expect(screen.getByRole('textbox')).toHaveValue('mine');
 });
 
-test('once sent, an answer stands beside the questions it answers, whatever comes after', async () => {
+test('once sent, an answer stands beside the questions that it answers; other questions ask when they are read next', async () => {
   const sending = deferred();
   const { user, show } = openChat([text()], { onAnswer: () => sending.promise });
   await user.type(screen.getByRole('textbox'), 'mine');
@@ -209,13 +307,13 @@ test('once sent, an answer stands beside the questions it answers, whatever come
   expect(document.querySelector('[data-slot="row"]')).toHaveTextContent('Say?mine');
   show([text(), text({ id: 'more', question: 'And now?' })]);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  show([text({ question: 'Something else?' })]);
+  expect(screen.getByRole('textbox', { name: 'Something else?' })).toHaveValue('');
 });
 
-test('a failed form whose payload has changed since is the failed form, with the last words, when it comes back', async () => {
-  const [before, after] = [
-    [choice(), text()],
-    [choice(), text({ question: 'Say again?' })],
-  ];
+test('a form that failed stays failed while it grows, and where other questions have stood in its place for a while', async () => {
+  const before = [choice(), text()];
+  const more = text({ id: 'more', question: 'More?', required: false });
   const { user, show, remount } = openChat(before, {
     draftStore: createMemoryDraftStore(),
     onAnswer: () => Promise.reject(new Error('Lost.')),
@@ -225,14 +323,15 @@ test('a failed form whose payload has changed since is the failed form, with the
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const retry = () => screen.findByRole('button', { name: 'Try again' });
   expect(await retry()).toBeEnabled();
-  show(after);
-  await user.type(screen.getByRole('textbox', { name: 'Say again?' }), ' and last');
-  remount(after);
+  show([...before, more]);
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' and last');
+  remount([...before, more]);
   expect(await retry()).toBeEnabled();
-  expect(screen.getByRole('textbox', { name: 'Say again?' })).toHaveValue('first and last');
-  show(before);
-  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' words');
-  remount(before);
+  show([choice({ question: 'Delete everything?' }), text()]);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  show([...before, more]);
   expect(await retry()).toBeEnabled();
-  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('first and last words');
+  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('first and last');
 });

@@ -156,7 +156,7 @@ test('while the answer to the first one is on its way, its words stay there; onc
   expect(onAnswer.mock.calls.map(([message]) => message)).toMatchObject([{ answers: { say: 'mine' } }, { answers: { pick: ['a'] } }]);
 });
 
-test('once that has failed, the place has the questions that came last, and the words are there when theirs return', async () => {
+test('once that has failed, it says so; the next reading of the next one asks, and the failure is there when its questions return', async () => {
   const { promise, reject } = deferred();
   const { user, show, status } = page({ onAnswer: () => promise });
   show(['dock']);
@@ -168,8 +168,12 @@ test('once that has failed, the place has the questions that came last, and the 
     await promise.catch(() => undefined);
   });
   expect(status('dock')).toBe('failed');
+  expect(screen.getByRole('textbox')).toHaveValue('mine');
+  show(['dock', { trustedForm: formWith([closed]) }]);
+  expect(status('dock')).toBe('editing');
   expect(screen.getByRole('radio', { name: 'A' })).toBeVisible();
   show(['dock']);
+  expect(status('dock')).toBe('failed');
   expect(screen.getByRole('textbox')).toHaveValue('mine');
 });
 

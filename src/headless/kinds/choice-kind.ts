@@ -26,6 +26,7 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   detail: ({ isOther, other }) => (isOther ? { other } : {}),
   words: ({ other }) => other,
   withWords: withOtherText,
+  keepWords: (value, other) => ({ ...value, other }),
   hints: choiceHints,
   errorText: choiceError,
 };

@@ -50,6 +50,8 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   words(value: V): string;
   /** The value after the user typed into the field's text input. */
   withWords(question: Q, value: V, words: string): V;
+  /** The value with words in its text input that are not chosen yet. Absent where words are the answer. */
+  keepWords?(value: V, words: string): V;
   /** The limits of the answer, shown before it is given. */
   hints(question: Q): readonly ErrorText[];
   /** The words for a problem of the answer. */

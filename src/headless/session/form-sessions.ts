@@ -3,7 +3,7 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { add, call } from '../form/store/listeners.js';
 import { warnOnce } from '../settings/warn-once.js';
 import type { DraftStore } from './draft-store.js';
-import { hasSameIds, isSameContent } from './form-key.js';
+import { hasNoOtherIds, hasSameIds, isSameContent } from './form-key.js';
 import type { FormSession } from './form-session.js';
 import type { PastForm, SessionStart } from './growing-form.js';
 import { LiveSession, type SessionKeeper } from './live-session.js';
@@ -49,7 +49,9 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   readonly #listeners = new Set<() => void>();
 
   waiting(): LiveSession[] {
-    return this.all().filter(({ isWaiting }) => isWaiting);
+    const isReplaced = (session: LiveSession): boolean =>
+      !session.isAttached() && this.all().some((other) => other.isAttached() && hasNoOtherIds(other.arrived, session.arrived));
+    return this.all().filter((session) => session.isWaiting && (session.status === 'failed' || !isReplaced(session)));
   }
 
   all(): LiveSession[] {
@@ -70,18 +72,19 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   open(form: TrustedForm, { place, draftStore, ...start }: Arrival): LiveSession {
     const here = this.#places.get(place);
     const candidates = this.#live().filter((session) =>
-      session === here ? session.goesOnWith(form) : hasSameIds(session.form, form) && session.isFor(form, draftStore),
+      session === here ? session.goesOnWith(form) : session.isFor(form, draftStore),
     );
     const known = pickSession(candidates, form, here);
     if (known) return known;
-    const session = new LiveSession(form, this, { ...start, past: this.#pastAt(place, form) });
+    const replaces = here && !here.settledBy && hasNoOtherIds(here.arrived, form) ? here : undefined;
+    const session = new LiveSession(form, this, { ...start, past: this.#pastAt(place, form), replaces });
     this.#made = [...this.#made, new WeakRef(session)];
     return session;
   }
 
   /** The session of a form, if it has one. */
   known(form: TrustedForm): LiveSession | undefined {
-    const candidates = this.#live().filter((session) => hasSameIds(session.form, form) && session.asks(form));
+    const candidates = this.#live().filter((session) => session.hasIdsOf(form) && session.asks(form));
     return pickSession(candidates, form);
   }
 
@@ -122,6 +125,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
       session.isForgotten = false;
     }
     if (process.env.NODE_ENV !== 'production') warnOfSharedIds(form, this.all());
+    session.begin();
     this.#places.set(place, session);
     this.#kept.add(session);
     call(this.#listeners);
@@ -129,7 +133,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
 
   /** A session lost its last component. If the form was settled, only its answer is kept. */
   release(session: LiveSession): void {
-    const { form, settledBy } = session;
+    const { arrived: form, settledBy } = session;
     if (session.isWorthKeeping) return;
     if (settledBy && !session.isCleared) {
       const others = this.#settled.filter((other) => !isSameContent(other.form, form));

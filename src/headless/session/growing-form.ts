@@ -1,11 +1,12 @@
 import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { fillAnswers } from '../form/store/fill-answers.js';
+import { BEFORE_ANY_EDIT, fillAnswers } from '../form/store/fill-answers.js';
 import { FormStore } from '../form/store/form-store.js';
 import { add, call } from '../form/store/listeners.js';
-import { takePlace } from '../form/store/take-place.js';
-import { restoreDraft, writeDraft } from './draft.js';
-import { hasGrown, isSameContent } from './form-key.js';
+import { takePlace, takeStep } from '../form/store/take-place.js';
+import { carryDraft, carryWords } from './draft.js';
+import { isSameContent } from './form-key.js';
+import { isSameForm, readTheSame } from './what-was-read.js';
 
 /** The outcome of a form without a session: the host shows its answer, or the form was settled here and then left the page. */
 export interface PastForm {
@@ -22,12 +23,15 @@ export interface SessionStart {
   readonly initialAnswers?: Answers | undefined;
   /** The outcome of the same form, if the form had no session until now. */
   readonly past?: PastForm | undefined;
+  /** The form that this form replaces in its place: the same ids, but other content. Typed words go along. */
+  readonly replaces?: GrowingForm | undefined;
 }
 
 /** A form whose questions may still come, go and change. It has a store for the questions that are shown, and a store that replaces it next. */
 export class GrowingForm {
   readonly #listeners = new Set<() => void>();
   readonly #start: SessionStart;
+  #replaces: GrowingForm | undefined;
   /** The store for the questions that are shown. */
   protected store: FormStore;
   /** The store for questions that arrived but are not shown yet. */
@@ -36,6 +40,8 @@ export class GrowingForm {
   constructor(form: TrustedForm, start: SessionStart = {}) {
     this.#start = start;
     this.store = this.#make(form, start.past);
+    this.#replaces = start.replaces;
+    this.takeWords();
   }
 
   get form(): TrustedForm {
@@ -47,12 +53,20 @@ export class GrowingForm {
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
 
   /**
-   * Whether a form of the same ids asks the questions of this form. A payload that still grows may ask more, and a form in another place
-   * may be behind and ask less.
+   * Whether a form of the same ids is this form. A payload that still grows may ask more, and a form in another place may be behind and ask
+   * less. An answer is given to what was read, so after it no text may have grown.
    */
-  asks(form: TrustedForm): boolean {
+  protected hasContentOf(form: TrustedForm, isAnswered: boolean): boolean {
+    const isSame = isAnswered ? readTheSame : isSameForm;
     const stores = this.#next ? [this.store, this.#next] : [this.store];
-    return stores.some((store) => hasGrown(store.form, form) || hasGrown(form, store.form));
+    return stores.some((store) => isSame(store.form.payload.questions, form.payload.questions));
+  }
+
+  /** Takes over what the user has typed into the form that this form replaces. That form keeps it, because the host may show it again. */
+  takeWords(): void {
+    if (!this.#replaces) return;
+    carryWords(this.store, this.#replaces.store);
+    takeStep(this.store, this.#replaces.store);
   }
 
   /**
@@ -66,15 +80,20 @@ export class GrowingForm {
     if (this.#next && isSameContent(this.#next.form, form)) return this.#next;
     const next = this.#make(form);
     this.#next = next;
-    restoreDraft(next, writeDraft(this.store));
+    carryDraft(next, this.store);
     takePlace(next, this.store);
     return next;
+  }
+
+  /** The form is in the page. The user may have typed on in the form before it until now. */
+  begin(): void {
+    this.takeWords();
+    this.#replaces = undefined;
   }
 
   /** A component shows this store. The store replaces the store that was shown before. */
   show(store: FormStore): void {
     if (store === this.store) return;
-    store.draft = writeDraft(this.store);
     this.store = store;
     this.#next = undefined;
     this.notify();
@@ -88,17 +107,16 @@ export class GrowingForm {
   /** The form changed, or the host gave it another state. */
   readonly notify = (): void => {
     // React may render the next questions late, and the user types on in the questions that are shown.
-    if (this.#next) restoreDraft(this.#next, writeDraft(this.store));
+    if (this.#next) carryDraft(this.#next, this.store);
     call(this.#listeners);
   };
 
   #make(form: TrustedForm, past?: PastForm): FormStore {
     const { preselectRecommended = false, initialAnswers } = this.#start;
     const store = new FormStore(form, preselectRecommended);
-    if (initialAnswers) fillAnswers(store, { answers: initialAnswers });
-    store.start = store.getState().fields;
+    if (initialAnswers) fillAnswers(store, { answers: initialAnswers }, undefined);
     // A host that showed the answer and shows the form now takes the answer back. The form keeps its content, because nobody else has it.
-    if (past?.isShown) fillAnswers(store, past.answer);
+    if (past?.isShown) fillAnswers(store, past.answer, BEFORE_ANY_EDIT);
     else if (past) store.commit({ phase: { name: 'settled', answer: past.answer } });
     store.subscribe(() => {
       if (store === this.store) this.notify();

@@ -8,12 +8,12 @@ import { hasUnsent, type FormState } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { revertRevision } from '../form/store/revise-answer.js';
 import { sendAnswer } from '../form/store/send-answer.js';
-import { writeDraft } from './draft.js';
+import { hasDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
-import { draftKey, hasNoOtherIds, hasSameIds } from './form-key.js';
+import { draftKey, hasNoOtherIds, hasSameAsk, hasSameIds } from './form-key.js';
 import type { CancelOptions, FormSession, SessionView } from './form-session.js';
 import { GrowingForm, type SessionStart } from './growing-form.js';
-import { dropDraft, goOnWithChange, keepDraft, readFirst } from './keep-draft.js';
+import { dropDraft, goOnWithChange, keepDraft, readDraft } from './keep-draft.js';
 
 /** Holds a session while its form is in the page, or while the page would lose something with the session. */
 export interface SessionKeeper {
@@ -28,6 +28,8 @@ export class LiveSession extends GrowingForm implements FormSession {
   readonly #keeper: SessionKeeper;
   /** The key of the draft. The key stays the same while questions come and go. */
   #key: string;
+  /** The form as it arrived last. An answer on its way keeps the questions that it answers, but the ids may become known meanwhile. */
+  #arrived: TrustedForm;
   /** The draft store. `null` keeps no draft, and `undefined` keeps the draft in this session alone. */
   #draftStore: DraftStore | null | undefined;
   /** The components that show the form. The component that attached last comes last. */
@@ -43,6 +45,7 @@ export class LiveSession extends GrowingForm implements FormSession {
     super(form, start);
     this.#keeper = keeper;
     this.#key = draftKey(form);
+    this.#arrived = form;
   }
 
   get status(): Exclude<FormStatus, 'pending'> {
@@ -53,6 +56,10 @@ export class LiveSession extends GrowingForm implements FormSession {
   get isWaiting(): boolean {
     const { isOpen, isSending } = rulesOf(this.status);
     return isOpen && !isSending && !this.#state.phase.revised;
+  }
+
+  get arrived(): TrustedForm {
+    return this.#arrived;
   }
 
   /** The answer that settled the form here. */
@@ -69,24 +76,41 @@ export class LiveSession extends GrowingForm implements FormSession {
     if (this.#draftStore === null) return false;
     const hasFiles = files.length > 0 || incoming.length > 0;
     const hasMovedOn = view.visited > 0;
-    return hasFiles || hasMovedOn || writeDraft(this.store) !== undefined;
+    return hasFiles || hasMovedOn || hasDraft(this.store);
+  }
+
+  /** Whether a form with ids of this session has its content. The form that was answered is the form that was read. */
+  asks(form: TrustedForm): boolean {
+    return this.hasContentOf(form, this.isSent());
   }
 
   /**
-   * Whether a form of the same ids that arrives in another place belongs to this session. An unsent session that left the page belongs only
-   * to a form with the same draft store. Once the host shows the answer of this session, a form without an answer is a new form.
+   * Whether a form that arrives in another place belongs to this session. An unsent session that left the page belongs only to a form with
+   * the same draft store. Once the host shows the answer of this session, a form without an answer is a new form.
    */
   isFor(form: TrustedForm, draftStore: DraftStore | null | undefined): boolean {
     const hostShowsAnswer = this.settledBy !== undefined && this.#view?.host().answer !== undefined;
-    if (hostShowsAnswer || !this.asks(form)) return false;
+    if (hostShowsAnswer || !this.hasIdsOf(form) || !this.asks(form)) return false;
     const hasLeftUnsent = !this.isAttached() && this.#state.phase.name === 'editing';
     const hasSameDraftStore = this.#draftStore === undefined || this.#draftStore === draftStore;
     return !hasLeftUnsent || hasSameDraftStore;
   }
 
-  /** Whether this session goes on with a form that arrives in its own place. Until the answer, questions may come, go and change there. */
+  /** Whether a form has the ids of this session. A form that left the page and waits may come back with its real `tool_use_id`. */
+  hasIdsOf(form: TrustedForm): boolean {
+    if (hasSameIds(this.#arrived, form)) return true;
+    return !this.isAttached() && !this.settledBy && hasSameAsk(this.#arrived, form);
+  }
+
+  /**
+   * Whether this session goes on with a form that arrives in its own place. An answer on its way and an answer that is being changed keep the
+   * place whatever arrives. After an answer, another `tool_use_id` is another form.
+   */
   goesOnWith(form: TrustedForm): boolean {
-    return hasNoOtherIds(this.form, form) && (!this.settledBy || this.asks(form));
+    if (!hasNoOtherIds(this.#arrived, form)) return false;
+    const { name, revised } = this.#state.phase;
+    const isSameCall = name !== 'settled' || this.#arrived.toolUseId === form.toolUseId;
+    return name === 'submitting' || revised !== undefined || (isSameCall && this.asks(form));
   }
 
   // Functions and not getters, like those of the form, because hooks pass them on.
@@ -100,9 +124,10 @@ export class LiveSession extends GrowingForm implements FormSession {
 
   attach(store: FormStore, view: SessionView, place: object): () => void {
     // A form that got further ids has its draft under another key.
-    if (!hasSameIds(store.form, this.form)) {
-      dropDraft(this.#key, this.#draftStore);
-      this.#key = draftKey(store.form);
+    const key = draftKey(store.form);
+    if (key !== this.#key) {
+      dropDraft(this.form, this.#key, this.#draftStore);
+      this.#key = key;
     }
     this.show(store);
     this.#views = [...this.#views, view];
@@ -112,6 +137,11 @@ export class LiveSession extends GrowingForm implements FormSession {
       this.#left = view;
       if (!this.isAttached()) this.#keeper.release(this);
     };
+  }
+
+  /** A component shows a form as this session. */
+  arrive(form: TrustedForm): void {
+    this.#arrived = form;
   }
 
   /** Keeps the draft in the draft store while a component is attached. First reads the draft that the store has. */
@@ -135,13 +165,13 @@ export class LiveSession extends GrowingForm implements FormSession {
     this.#read(draftStore);
     // A change of an earlier answer is dropped, too: after a reload, nobody would know which answer it changed.
     const hasUnsentWords = unsentBeside(store, store.getState(), answer) !== undefined;
-    if (phase.revised || !hasUnsentWords) dropDraft(this.#key, draftStore);
+    if (phase.revised || !hasUnsentWords) dropDraft(this.form, this.#key, draftStore);
   }
 
   /** Returns to the answer that is being changed. The result is whether there is such an answer. */
   revert(): boolean {
     if (!revertRevision(this.store)) return false;
-    dropDraft(this.#key, this.#draftStore);
+    dropDraft(this.form, this.#key, this.#draftStore);
     return true;
   }
 
@@ -150,7 +180,7 @@ export class LiveSession extends GrowingForm implements FormSession {
     if (this.isSent()) return;
     const draftStore = this.#draftStore;
     const onSettled = (): void => {
-      dropDraft(this.#key, draftStore);
+      dropDraft(this.form, this.#key, draftStore);
       if (!this.isAttached()) this.#keeper.release(this);
     };
     sendAnswer(this.store, answer, { onAnswer, isRevisable, onSettled });
@@ -176,7 +206,7 @@ export class LiveSession extends GrowingForm implements FormSession {
 
   #read(draftStore: DraftStore | null | undefined): void {
     if (this.#draftStore === draftStore) return;
-    readFirst(this.store, this.#key, draftStore);
+    readDraft(this.store, this.#key, draftStore);
     this.#draftStore = draftStore;
   }
 

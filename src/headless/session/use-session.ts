@@ -11,7 +11,7 @@ import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry, type FormSessions } from './form-sessions.js';
 import { draftKey } from './form-key.js';
-import { dropDraft, findDraft } from './keep-draft.js';
+import { dropDraft, isInDrafts } from './keep-draft.js';
 import type { SessionStart } from './growing-form.js';
 import { LiveSession } from './live-session.js';
 
@@ -22,6 +22,8 @@ interface ShownSession {
   /** The store for the questions that this component shows. */
   readonly store: FormStore;
   readonly place: object;
+  /** The form as it arrived. */
+  readonly form: TrustedForm;
   /** Opens the form anew, because the form went on without this session. */
   leave(session: LiveSession): void;
 }
@@ -43,13 +45,13 @@ export function useSession(form: TrustedForm, options: SessionOptions, root: obj
   const current = useSyncExternalStore(session.subscribe, session.getStore, session.getStore);
   const isSent = useSyncExternalStore(session.subscribe, session.isSent, session.isSent);
   // Each arriving form is taken once, or two components with different questions would replace each other for ever.
-  const wanted = useMemo(() => (isSent ? session.getStore() : session.take(form)), [session, form, isSent]);
-  return { session, store: session.isReplaced(wanted) ? current : wanted, place, leave };
+  const wanted = useMemo(() => (isSent || !session.asks(form) ? session.getStore() : session.take(form)), [session, form, isSent]);
+  return { session, store: session.isReplaced(wanted) ? current : wanted, place, form, leave };
 }
 
 /** Attaches a component to its session while the component is in the page. The draft is kept until the form is settled. */
 export function useAttachment(
-  { session, store, place, leave }: ShownSession,
+  { session, store, place, form, leave }: ShownSession,
   options: FormConfig & { revisable?: boolean | undefined },
   view: SessionView,
   status: FormStatus,
@@ -63,6 +65,7 @@ export function useAttachment(
     if (session.isForgotten) leave(session);
     return detach;
   }, [session, store, view, place, leave]);
+  useIsomorphicLayoutEffect(() => session.arrive(form), [session, form]);
   // A layout effect, so that the draft is written before the next form reads it.
   useIsomorphicLayoutEffect(
     () => (isSettled ? session.settle(draftStore, revisable) : session.keepDraft(draftStore)),
@@ -86,15 +89,15 @@ export function usePastForm(
   useIsomorphicLayoutEffect(() => {
     const registry = registryOf(sessions);
     const key = draftKey(form);
-    const draft = findDraft(key, draftStore) ?? findDraft(key, draftStore, revision);
-    const hasUnsent = draft !== undefined || registry.known(form)?.isWorthKeeping === true;
+    const hasDraft = isInDrafts(form, draftStore) || isInDrafts(form, draftStore, revision);
+    const hasUnsent = hasDraft || registry.known(form)?.isWorthKeeping === true;
     // The host may not have heard of a later change yet.
     const hasLaterAnswer = revisionOf(registry.pastOf(form)?.answer) > revisionOf(answer);
     if (hasUnsent || hasLaterAnswer) {
       goOn('form');
       return undefined;
     }
-    dropDraft(key, draftStore);
+    dropDraft(form, key, draftStore);
     return registry.showReceipt(form, answer, goOn);
   }, [sessions, form, answer, draftStore, revision, goOn]);
 }

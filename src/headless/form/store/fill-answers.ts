@@ -8,9 +8,17 @@ interface Given {
   note?: string | undefined;
 }
 
-/** Fills the form with answers that were given before. A question without an answer was not asked, and keeps its content. */
-export function fillAnswers(store: FormStore, { answers = {}, details = {}, note: formNote = '' }: Given): void {
+/** When an answer was given that the host has shown: before any edit of it. */
+export const BEFORE_ANY_EDIT = 1;
+
+/**
+ * Fills the form with answers that were given before. A question without an answer was not asked, and keeps its content.
+ *
+ * @param editedAt When the answers were given; `undefined` if they are how the form begins.
+ */
+export function fillAnswers(store: FormStore, { answers = {}, details = {}, note: formNote = '' }: Given, editedAt: number | undefined): void {
   store.setNote(store.formNote, formNote);
+  store.setField(store.formNote, { editedAt });
   for (const field of store.fields) {
     const { question, kind } = field;
     const given = getOwn(answers, question.id);
@@ -21,5 +29,6 @@ export function fillAnswers(store: FormStore, { answers = {}, details = {}, note
     else store.setValue(field, kind.restore(question, Array.isArray(given) ? given : [given], detail, store.getField(field).value));
     if (untouched) store.setField(field, { isTouched: false });
     store.setNote(field, note);
+    store.setField(field, { editedAt });
   }
 }

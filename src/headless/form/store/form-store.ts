@@ -2,8 +2,16 @@ import type { TrustedForm } from '../../../protocol/types/form.js';
 import type { Question } from '../../../protocol/types/question.js';
 import { createFields, createFormNote, type Field, type FieldState } from '../../question/field.js';
 import { checkAnswer, checkNote } from './check-field.js';
+import { editedNow } from './edited-now.js';
 import { changeView, createState, withAsked, withField, type FormState } from './form-state.js';
 import { add, call } from './listeners.js';
+
+/** The draft of a form when it had more questions than now. */
+export interface AbsentDraft {
+  readonly questions: readonly Question[];
+  /** By the ids of the questions that the form does not have now. */
+  readonly entries: Readonly<Record<string, unknown>>;
+}
 
 /**
  * One form outside React: an immutable state, and the edits that replace it. Edits never look at the page. What takes several of them is a
@@ -19,12 +27,8 @@ export class FormStore {
   readonly all: readonly Field[];
   /** The element of the component in which the user was last. */
   used: { readonly current: unknown } | undefined;
-  /** The entries of the draft for questions that the form does not have now. These questions may come back. */
-  absent: ReadonlyMap<string, unknown> = new Map();
-  /** The draft that the form began with. Another tab may have written a later draft. */
-  draft: string | undefined;
-  /** The content of the fields before the user came. */
-  start: readonly FieldState[];
+  /** The draft of questions that the form does not have now. These questions may come back. */
+  absent: AbsentDraft | undefined;
   readonly #byId: ReadonlyMap<string, Field>;
   readonly #formListeners = new Set<() => void>();
   readonly #fieldListeners: readonly Set<() => void>[];
@@ -38,7 +42,6 @@ export class FormStore {
     this.#byId = new Map(this.fields.map((field) => [field.question.id, field]));
     this.#fieldListeners = this.all.map(() => new Set());
     this.#state = withAsked(form, this.fields, createState(this));
-    this.start = this.#state.fields;
   }
 
   /**
@@ -85,18 +88,18 @@ export class FormStore {
 
   #hold(field: Field, value: unknown, delegated: FieldState['delegated']): void {
     const before = this.getField(field);
-    const state = { ...before, value, isTouched: true, delegated };
+    const state = { ...before, value, isTouched: true, delegated, editedAt: editedNow() };
     this.setFields([[field, before.problem ? checkAnswer(field, state) : state]]);
   }
 
   setNote(field: Field, note: string): void {
-    const state = { ...this.getField(field), note };
+    const state = { ...this.getField(field), note, editedAt: editedNow() };
     this.setFields([[field, state.noteProblem ? checkNote(state) : state]]);
   }
 
   /** Records that the user confirmed the value. A default then becomes a decision. */
   touch(field: Field): void {
-    if (!this.getField(field).isTouched) this.setField(field, { isTouched: true });
+    if (!this.getField(field).isTouched) this.setField(field, { isTouched: true, editedAt: editedNow() });
   }
 
   /** Within a group, the option where the focus entered stays the same. */

@@ -1,5 +1,6 @@
 import { summarizeQuestion } from '../../../protocol/summarize-answer.js';
 import type { Field, FieldState } from '../../question/field.js';
+import { editedNow } from './edited-now.js';
 import { changeView, withField } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
@@ -26,6 +27,7 @@ export function undoQuickAnswer(store: FormStore): Field | undefined {
   if (!quick) return undefined;
   const { field, before, step, isChange } = quick;
   const view = changeView(state.view, { step, isChange, invalid: [] });
-  store.commit({ ...withField(state, field, before), view, quick: undefined }, [field]);
+  const undone = { ...before, editedAt: editedNow() };
+  store.commit({ ...withField(state, field, undone), view, quick: undefined }, [field]);
   return field;
 }
