@@ -3,9 +3,11 @@ import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import { useQuestion } from '../headless/question/use-question.js';
 import { MOST_BUTTONS } from '../headless/steps/use-steps.js';
+import { callOf } from '../protocol/questions.js';
 import { takesAttachments } from '../protocol/attachments.js';
 import { partProps } from './anatomy.js';
 import { bodies } from './bodies.js';
+import { Call } from './call.js';
 import { Clear } from './clear.js';
 import { Delegate } from './delegate.js';
 import { renderDescription } from './description.js';
@@ -79,6 +81,7 @@ function QuestionContent(): ReactElement {
         </>
       )}
       {renderDescription(scope, {})}
+      {callOf(state.question) !== undefined && <Call />}
       <Body />
       {(images || error || note) && (
         <div {...partProps('foot')}>

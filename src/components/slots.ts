@@ -27,6 +27,12 @@ export const slots = [
   'delegate',
   /** The question's description, and how many answers it takes. */
   'description',
+  /** The call that an approval allows, apart from all texts of the agent. */
+  'call',
+  /** The words above the call. */
+  'call-label',
+  /** The call, verbatim. It scrolls by itself. */
+  'call-text',
   /** All rows of a choice. */
   'options',
   /** The rows of a long list, which scrolls by itself. */

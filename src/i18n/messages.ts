@@ -152,6 +152,10 @@ export interface Messages {
   readonly groupedNumber: Message;
   readonly invalidInteger: Message;
   readonly invalidAnswer: Message;
+  /** Above the call that an approval allows. */
+  readonly callLabel: Message;
+  /** The user allows a call whose end has not been in view yet. */
+  readonly readCall: Message;
 }
 
 export type MessageKey = Exclude<keyof Messages, 'locale'>;

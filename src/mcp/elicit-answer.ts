@@ -1,6 +1,7 @@
 import { formatResponse } from '../protocol/answer-message.js';
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
+import { callOf } from '../protocol/questions.js';
 import { readRenderPayload } from '../protocol/read-form-block.js';
 import type { RenderPayload, TrustedForm } from '../protocol/types/form.js';
 import { toolError, toolResult, type ToolResult } from './tool-result.js';
@@ -35,6 +36,8 @@ const ROUNDS = 3;
 export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitation, signal: AbortSignal): Promise<ToolResult | InputRequired> {
   const read = readRenderPayload(payload, 'elicitation');
   if (!read.ok) return toolError(formatIssues(read.issues));
+  const isApproval = read.form.payload.questions.some((question) => callOf(question) !== undefined);
+  if (isApproval) return toolError('The user was not asked: this client cannot show the call that the approval allows. Do not assume an answer.');
   const _meta = elicitation.toMeta?.(payload);
   const toRequest: ToRequest = (problem) => ({ ...toElicitationRequest(read.form, problem), ...(_meta && { _meta }) });
   if (!elicitation.ask) return takeResponse(read.form, elicitation.responses, toRequest);

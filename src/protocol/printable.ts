@@ -3,12 +3,25 @@ export function quoted(text: string): string {
   return printable(text).replaceAll('\n', '\n| ');
 }
 
+/** The call that an approval allows, in lines that no other text can draw: the further lines of a text begin with a bar. */
+export function calledLines(call: string): string[] {
+  return [
+    '   This allows:',
+    ...printable(call)
+      .split('\n')
+      .map((line) => `   > ${line}`),
+  ];
+}
+
 /** Turns line breaks into spaces, so that a label can't look like further options. */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ');
 }
 
-/** Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. */
+/**
+ * Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. So are letters
+ * that are blank, such as the Hangul filler, because a label of them looks like no label.
+ */
 function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029]/gu, ' ');
+  return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/gu, ' ');
 }

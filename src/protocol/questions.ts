@@ -11,6 +11,16 @@ export function optionsOf(question: Question | undefined): readonly QuestionOpti
   return question && 'options' in question ? question.options : [];
 }
 
+/** What a permission allows; `undefined` for a question that is no approval. */
+export function callOf(question: Question | undefined): string | undefined {
+  return question && 'call' in question ? question.call : undefined;
+}
+
+/** Whether an option of an approval allows its call. */
+export function isAllowing(value: string): boolean {
+  return value.startsWith('allow_');
+}
+
 /** Whether a choice takes several answers: checkboxes instead of radios. */
 export function isMultiSelect(question: Question): question is ChoiceQuestion & { multi_select: true } {
   return 'multi_select' in question && question.multi_select;

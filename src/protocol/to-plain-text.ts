@@ -9,7 +9,7 @@ export { oneLine } from './printable.js';
 
 /**
  * The form as numbered questions and options, for a channel that shows only text. A question's header precedes it in brackets, and an
- * option's description follows its label. Previews are left out. Conditions are in words.
+ * option's description follows its label. Previews are left out, but for those of an approval. The call that an approval allows stands before its options. Conditions are in words.
  */
 export function toPlainText(form: TrustedForm): string {
   const { questions } = form.payload;

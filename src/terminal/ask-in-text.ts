@@ -43,7 +43,8 @@ export async function askInText(
 function describe(question: Question, answers: AnswersSoFar, form: TrustedForm, terminal: Terminal): string {
   const { when: _, ...asked } = question;
   const text = placeLabel(answers.placeOf(question)) + toPlainText({ ...form, payload: { ...form.payload, questions: [asked] } });
-  return canDraw(terminal) ? emphasize(text) : text;
+  // A call is shown as it is.
+  return canDraw(terminal) ? text.replace(/^(?! {3}> ).*$/gm, (line) => emphasize(line)) : text;
 }
 
 /** Asks until a reply fits; `undefined` if none will come. */

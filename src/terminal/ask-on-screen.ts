@@ -1,3 +1,7 @@
+import type { Writable } from 'node:stream';
+import type { PlainTextKind } from '../protocol/kinds/plain-text-kind.js';
+import { PLAIN_TEXT_KINDS } from '../protocol/kinds/plain-text-kinds.js';
+import { callOf } from '../protocol/questions.js';
 import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
@@ -5,7 +9,7 @@ import { AnswersSoFar, findOnlyAnswer, listWays } from './answers-so-far.js';
 import type { DrawnKind } from './kinds/kind.js';
 import { DRAWN_KINDS } from './kinds/kinds.js';
 import { reviewDrawing } from './review-drawing.js';
-import { type Screen, show } from './screen.js';
+import { countRows, rowsOf, type Screen, show } from './screen.js';
 import type { Terminal } from './terminal.js';
 
 type Step = 'next' | 'back' | 'cancel';
@@ -55,6 +59,14 @@ async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | '
   return outcome.kind === 'answer' ? outcome.value : outcome.kind === 'back' ? 'back' : 'cancel';
 }
 
+/** The call that an approval allows, and what each option allows: above the frame, where nothing is drawn over it. */
+function callLines(question: Question, output: Writable): string[] {
+  const kind: PlainTextKind = PLAIN_TEXT_KINDS[question.input_type];
+  const lines = kind.listLines(question);
+  const count = countRows(`${lines.join('\n')}\n`, output);
+  return count < rowsOf(output) - 8 ? lines : [...lines, `   (${count} lines: scroll up to read them from the start.)`];
+}
+
 /** Asks one question and leaves its answer on the screen. */
 async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal, screen: Screen): Promise<Step> {
   const ways = listWays(question, terminal);
@@ -63,6 +75,7 @@ async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal
   if (only) {
     answers.set(question, only);
   } else {
+    if (callOf(question) !== undefined) screen.output.write(`\n${callLines(question, screen.output).join('\n')}\n`);
     const kind: DrawnKind = DRAWN_KINDS[question.input_type];
     const drawing = kind.draw(question, { ...answers.placeOf(question), ways }, screen.output, said && 'value' in said ? said.value : undefined);
     const outcome = await show(screen, drawing, ways);

@@ -1,13 +1,14 @@
 import type { Writable } from 'node:stream';
 
-/** Moves the cursor of a list by `step` rows. It wraps at the ends and skips rows that can't be chosen. */
-export function moveTo(from: number, step: number, isUsable: readonly boolean[]): number {
+/** Moves the cursor of a list by `step` rows. It wraps at the ends and skips rows that can't be chosen. A cursor at -1 is on no row yet. */
+export function moveTo(start: number, step: number, isUsable: readonly boolean[]): number {
   const { length } = isUsable;
+  const from = start < 0 && step < 0 ? 0 : start;
   for (let count = 1; count <= length; count++) {
     const index = (from + step * count + length * count) % length;
     if (isUsable[index]) return index;
   }
-  return from;
+  return start;
 }
 
 /** The rows around the cursor that fit, with a mark where rows are left out. */

@@ -111,13 +111,18 @@ function silence(): Writable {
 }
 
 /** The number of rows of a text that ends in a line break. readline knows wide characters. */
-function countRows(text: string, output: Writable): number {
+export function countRows(text: string, output: Writable): number {
   const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
   const ruler = createInterface({ input: new PassThrough(), output: Object.assign(silence(), { columns }), terminal: true });
   ruler.setPrompt(text);
   const { rows } = ruler.getCursorPos();
   ruler.close();
   return rows;
+}
+
+/** The number of rows of a terminal. */
+export function rowsOf(output: Writable): number {
+  return 'rows' in output && Number(output.rows) > 0 ? Number(output.rows) : 24;
 }
 
 /** Whether a key wrote a character into the line that must be removed. */

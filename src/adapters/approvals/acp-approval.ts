@@ -1,4 +1,4 @@
-import { copyArray } from '../../protocol/guards.js';
+import { copyArray, isBlank } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
@@ -8,6 +8,7 @@ import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { type ApprovalContext, approvalForm } from './approval-form.js';
 import { readDecision } from './decisions.js';
+import { showCall } from './show-call.js';
 import { readOptions } from './read-options.js';
 
 /** The response to `session/request_permission`. */
@@ -22,8 +23,13 @@ export function fromAcpApproval(params: unknown, context: ApprovalContext = {}):
     const call = readObject(reader, 'toolCall')?.reader;
     const options = readOptions(reader, 'optionId', warnings, (option) => [option.string('name')]);
     if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');
-    const says = [call?.string('title'), ...copyArray(call?.value('content'), LIMITS.options).map(showContent)];
-    return [{ id: call?.string('toolCallId') ?? '', says, args: call?.value('rawInput'), options }];
+    const [title, content] = [call?.string('title'), copyArray(call?.value('content'), LIMITS.options).map(showContent)];
+    const says = [title, ...content].filter((text) => text !== undefined);
+    // Many agents send no input of the tool. What they say is then all that there is of the call.
+    const rawInput = call?.value('rawInput');
+    const isEmpty = rawInput === undefined || rawInput === null || isBlank(showCall(undefined, rawInput));
+    const args = !isEmpty ? rawInput : says.length > 0 ? says.join('\n\n') : undefined;
+    return [{ id: call?.string('toolCallId') ?? '', says, args, argsAt: 'toolCall', options }];
   });
 }
 

@@ -21,7 +21,7 @@ export interface AgUiApprovalContext extends ApprovalContext {
 /** Reads one AG-UI interrupt with the reason `tool_call` (AG-UI 1.0, "interrupts"). Arguments are not edited. Never throws. */
 export function fromAgUiApproval(interrupt: unknown, { toolCall, ...context }: AgUiApprovalContext = {}): AdapterResult {
   return approvalForm(interrupt, context, (reader) => [
-    { id: reader.requiredString('id'), tool: toolCall?.name, says: [reader.string('message')], args: toolCall?.args },
+    { id: reader.requiredString('id'), tool: toolCall?.name, says: [reader.string('message')], args: toolCall?.args, argsAt: 'toolCall' },
   ]);
 }
 

@@ -22,7 +22,7 @@ export function fromAiSdkApproval(part: unknown, context: ApprovalContext = {}):
     const approval = readObject(reader, 'approval')?.reader;
     const tool = reader.string('toolName') ?? reader.string('type')?.replace(/^tool-/, '');
     const says = [reader.string('title'), approval?.string('requestReason')];
-    return [{ id: approval?.requiredString('id') ?? '', tool, says, args: reader.value('input') }];
+    return [{ id: approval?.requiredString('id') ?? '', tool, says, args: reader.value('input'), argsAt: 'input' }];
   });
 }
 

@@ -4,6 +4,8 @@ import type { IssueList } from '../../protocol/issues.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { OptionDraft, QuestionDraft } from '../shared/build-payload.js';
+import { isBlank } from '../../protocol/guards.js';
+import { isAllowing } from '../../protocol/questions.js';
 import { showCall, visible } from './show-call.js';
 
 /** What an option decides. */
@@ -45,7 +47,12 @@ export interface WaitingCall {
   tool?: string | undefined;
   /** What the agent says about the call. */
   says?: readonly (string | undefined)[] | undefined;
-  args?: unknown;
+  /** The arguments of the call. A call without arguments has an empty object; without any, nobody is asked. */
+  args: unknown;
+  /** Where the arguments should stand in the input. */
+  argsAt: string;
+  /** What the arguments are read from. Default: the input. */
+  reader?: FieldReader | undefined;
   /** Default: yes and no, once. */
   options?: readonly OfferedOption[] | undefined;
 }
@@ -53,8 +60,8 @@ export interface WaitingCall {
 const YES_OR_NO: readonly OfferedOption[] = [{ kind: 'allow_once' }, { kind: 'reject_once' }];
 
 /**
- * The form of calls that wait. Everything from the agent is in previews, which are shown as they are. Only the host's words and the tool's
- * name are in texts that a host may render, for example as Markdown.
+ * The form of calls that wait. The call stands in a field of its own. What the agent says about it is in previews, which are shown as they
+ * are. Only the host's words and the tool's name are in texts that a host may render, for example as Markdown.
  */
 export function approvalForm(
   input: unknown,
@@ -62,18 +69,23 @@ export function approvalForm(
   read: (reader: FieldReader, warnings: IssueList) => readonly WaitingCall[],
 ): AdapterResult {
   const words = { ...LABELS, ...labels };
-  return adaptInput(input, ids, (reader, warnings) => read(reader, warnings).flatMap((call) => toQuestions(call, words)));
+  return adaptInput(input, ids, (reader, warnings) =>
+    read(reader, warnings).flatMap((call) => {
+      const shown = call.args === undefined ? '' : showCall(call.tool, call.args);
+      if (isBlank(shown)) (call.reader ?? reader).refuse(call.argsAt, 'invalid_type', 'must be the arguments of the call. Nobody can allow what is not shown.');
+      return toQuestions(call, shown, words);
+    }),
+  );
 }
 
-function toQuestions({ id, tool, says = [], args, options = YES_OR_NO }: WaitingCall, labels: ApprovalLabels): QuestionDraft[] {
-  const call = showCall([tool, ...says], args);
+function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, call: string, labels: ApprovalLabels): QuestionDraft[] {
   const shownAt = Math.max(
     0,
-    options.findIndex(({ kind }) => kind.startsWith('allow')),
+    options.findIndex(({ kind }) => isAllowing(kind)),
   );
   const drafts = options.map(({ kind, id: optionId, says: about = [] }, index): OptionDraft => {
-    const lines = [...about.map((text) => text && visible(text)), index === shownAt && call].filter(Boolean);
-    return { label: labels[kind], value: optionId === undefined ? kind : `${kind}:${optionId}`, preview: lines.join('\n\n') || undefined };
+    const words = [...about, ...(index === shownAt ? says : [])].flatMap((text) => (text ? [visible(text)] : []));
+    return { label: labels[kind], value: optionId === undefined ? kind : `${kind}:${optionId}`, preview: words.join('\n\n') || undefined };
   });
   // The second question is always asked: a form of one single choice might be sent by a quick answer.
   return [
@@ -81,6 +93,7 @@ function toQuestions({ id, tool, says = [], args, options = YES_OR_NO }: Waiting
       id: `permission:${id}`,
       question: labels.question(tool && visible(tool, /[^\w .:/-]/gu)),
       input_type: 'choice',
+      call,
       options: drafts,
       required: true,
       allow_other: false,

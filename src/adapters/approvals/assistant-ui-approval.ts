@@ -29,7 +29,7 @@ export function fromAssistantUiApproval(part: unknown, context: ApprovalContext 
     if (isDecided) approval.refuse('id', 'invalid_value', 'is decided already.');
     const options = readOptions(approval, 'id', warnings, (option) => [option.string('label'), option.string('description'), ...readTexts(option, 'grants')]);
     const args = reader.value('args') ?? reader.string('argsText');
-    return [{ id: approval.requiredString('id'), tool: reader.string('toolName'), says: [approval.string('prompt')], args, options }];
+    return [{ id: approval.requiredString('id'), tool: reader.string('toolName'), says: [approval.string('prompt')], args, argsAt: 'args', options }];
   });
 }
 

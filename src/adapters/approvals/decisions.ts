@@ -1,5 +1,8 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { buildCancellation } from '../../protocol/answer-message.js';
+import { hasIdsOf } from '../../protocol/has-ids-of.js';
+import { isAllowing } from '../../protocol/questions.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /** What the user decided about one call. Whatever is not allowed is denied. */
@@ -15,8 +18,10 @@ export interface Decision {
 
 const PERMISSION = 'permission:';
 
-/** The decisions in the order of the calls. A form that was cancelled, and a question without an answer, denies. */
-export function readDecisions(form: TrustedForm, message: AnswerMessage): Decision[] {
+/** The decisions in the order of the calls. A form that was cancelled, a question without an answer, and the answer to another form deny. */
+export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision[] {
+  // An answer to another form decides nothing here, whatever its questions are called.
+  const message = hasIdsOf({ ...given }, { ...form.payload, tool_use_id: form.toolUseId }) ? given : buildCancellation(form);
   const instead = message.status === 'cancelled' ? wordsInstead(form, message) : undefined;
   const parts = listAnswers(form, message);
   return parts.flatMap(({ question, selected: [option], note }, index) => {
@@ -24,7 +29,7 @@ export function readDecisions(form: TrustedForm, message: AnswerMessage): Decisi
     const [, kind, optionId] = /^(\w+)(?::([^]*))?$/.exec(option?.value ?? '') ?? [];
     // The reason is asked for right after its permission.
     const reason = [parts[index + 1]?.words, note, parts[index + 1]?.note, instead].filter(Boolean).join('\n') || undefined;
-    return { id: question.id.slice(PERMISSION.length), approved: kind?.startsWith('allow_') === true, optionId, reason };
+    return { id: question.id.slice(PERMISSION.length), approved: kind !== undefined && isAllowing(kind), optionId, reason };
   });
 }
 

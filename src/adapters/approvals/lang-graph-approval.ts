@@ -37,7 +37,7 @@ export function fromLangGraphApproval(value: unknown, context: ApprovalContext =
       const tool = action.requiredString('name');
       const options = KINDS.flatMap(([decision, kind]) => (allowed.get(tool)?.includes(decision) === false ? [] : [{ kind }]));
       if (options.length === 0) action.refuse('name', 'missing_options', 'may be neither approved nor rejected.');
-      return { id: `${index}`, tool, says: [action.string('description')], args: action.value('args'), options };
+      return { id: `${index}`, tool, says: [action.string('description')], args: action.value('args'), argsAt: 'args', reader: action, options };
     });
   });
 }

@@ -9,9 +9,24 @@ export function visible(text: string, unseen: RegExp = UNSEEN): string {
   return text.replace(unseen, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
-/** What the agent wants to do, as it is: its words, then each argument. A further line of an argument is indented, so that it can't look like the next one. */
-export function showCall(says: readonly (string | undefined)[], args: unknown): string {
-  return visible([...says, showArguments(args)].filter(Boolean).join('\n\n'));
+/**
+ * What the agent wants to do, as it is: the name of its tool, then each argument. A further line of an argument is indented, so that it can't
+ * look like the next argument. Nothing is pushed out of sight by blank lines or spaces: a long run of them is counted instead.
+ */
+export function showCall(tool: string | undefined, args: unknown): string {
+  return countBlanks(visible([tool, showArguments(args)].filter(Boolean).join('\n\n')));
+}
+
+/** The longest run of blank lines, and of spaces within a line, that stands as it is. JSON indents by spaces at the start of a line. */
+const [BLANK_LINES, SPACES] = [2, 20];
+
+function countBlanks(text: string): string {
+  return text
+    .replace(/(?:\n[ \t]*){2,}(?=\n|$)/g, (run) => {
+      const count = run.split('\n').length - 1;
+      return count <= BLANK_LINES ? run : `\n(${count} blank lines)`;
+    })
+    .replace(/(?<=\S)[ \t]+/g, (run) => (run.length <= SPACES ? run : ` (${run.length} spaces) `));
 }
 
 function showArguments(args: unknown): string {

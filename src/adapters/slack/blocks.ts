@@ -78,12 +78,20 @@ function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], 
     ...(chosen[0] && (isMultiple ? { initial_options: chosen } : { initial_option: chosen[0] })),
   };
   const hasOther = question.allow_other !== false;
+  const { call } = question;
+  if (call !== undefined && call.length > SECTION) return undefined;
   return [
+    ...(call === undefined ? [] : [calledBlock(call)]),
     ...(isTold ? [{ type: 'section', text: plain(told, SECTION) }] : []),
     // Other alone is an answer too, so only the back end can tell whether an answer is missing.
     inputOf(blockOf(index), { ...head, optional: hasOther || !isRequired(question) }, element),
     ...(hasOther ? [inputOf(otherOf(index), { label: plain(words.other, LABEL), optional: true }, fieldOf('plain_text_input', question.placeholder))] : []),
   ];
+}
+
+/** The call that an approval allows, in a box that no text can draw. */
+function calledBlock(call: string): Block {
+  return { type: 'rich_text', elements: [{ type: 'rich_text_preformatted', elements: [{ type: 'text', text: call }] }] };
 }
 
 function typeOf({ isMultiple, isMenu }: { isMultiple: boolean; isMenu: boolean }): string {

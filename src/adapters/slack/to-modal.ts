@@ -26,13 +26,19 @@ export interface ModalOptions extends Partial<BlockWords> {
   close?: string;
 }
 
-/** The modal, or the same form as text for a message. */
-export type ModalResult = { ok: true; view: SlackModal } | { ok: false; text: string };
+/**
+ * The modal, or the same form as fields of a message for `chat.postMessage`. The text is escaped, and `mrkdwn: false` keeps Slack from
+ * formatting it. A form whose text is longer than Slack shows has no text: it can't be asked there.
+ */
+export type ModalResult = { ok: true; view: SlackModal } | { ok: false; text: string | undefined; mrkdwn: false };
 
 const WORDS = { title: 'Question', submit: 'Submit', close: 'Cancel', other: 'Other', recommended: 'recommended' };
 
 /** Blocks of a modal, the length of its titles, and that of its metadata. */
 const [BLOCKS, TITLE, METADATA] = [100, 24, 3000];
+
+/** The longest text of a message that Slack does not cut. */
+const MESSAGE = 40_000;
 
 /**
  * A form as a modal of Slack's Block Kit. A choice becomes radios or checkboxes, or a menu from the eleventh option on, and Other a field
@@ -42,7 +48,12 @@ export function toModal(form: TrustedForm, options: ModalOptions = {}): ModalRes
   const words = { ...WORDS, ...options };
   const found = form.payload.questions.map((question, index) => toBlocks(question, index, words));
   const blocks = found.flatMap((some): Block[] => some ?? []);
-  if (found.includes(undefined) || blocks.length > BLOCKS || form.toolUseId.length > METADATA) return { ok: false, text: toPlainText(form) };
+  if (found.includes(undefined) || blocks.length > BLOCKS || form.toolUseId.length > METADATA) return toMessage(form);
   const [title, submit, close] = [words.title, words.submit, words.close].map((text) => plain(text, TITLE)) as [Block, Block, Block];
   return { ok: true, view: { type: 'modal', callback_id: TOOL_NAME, private_metadata: form.toolUseId, title, submit, close, notify_on_close: true, blocks } };
+}
+
+function toMessage(form: TrustedForm): ModalResult {
+  const text = toPlainText(form).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return { ok: false, text: text.length > MESSAGE ? undefined : text, mrkdwn: false };
 }

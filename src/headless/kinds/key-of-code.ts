@@ -2,8 +2,12 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { getOwn } from '../../protocol/guards.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 
+/** The problem of an approval that allows a call whose end the user has not seen. Only a page can know. */
+export const CALL_UNSEEN = 'call_unseen';
+
 /** The message for each problem. Each kind has words of its own for a missing answer. */
-const KEYS: Readonly<Record<Exclude<AnswerIssueCode, 'required'>, MessageKey>> = {
+const KEYS: Readonly<Record<Exclude<AnswerIssueCode, 'required'> | typeof CALL_UNSEEN, MessageKey>> = {
+  call_unseen: 'readCall',
   too_few: 'tooFew',
   too_many: 'tooMany',
   unknown_option: 'invalidAnswer',

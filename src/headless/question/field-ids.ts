@@ -1,4 +1,4 @@
-import { isRequired } from '../../protocol/questions.js';
+import { callOf, isRequired } from '../../protocol/questions.js';
 import type { FormScope } from '../form/form-scope.js';
 import type { Field } from './field.js';
 
@@ -6,6 +6,7 @@ export interface FieldIds {
   group: string;
   label: string;
   description: string;
+  call: string;
   mark: string;
   error: string;
   text: string;
@@ -25,6 +26,7 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
     group,
     label: part('label'),
     description: part('description'),
+    call: part('call'),
     mark: part('mark'),
     error: part('error'),
     text: part('text'),
@@ -49,7 +51,7 @@ export function allShownIds(field: Field, ids: FieldIds, hint: string | undefine
 }
 
 function shownIdsWithoutMark({ question }: Field, ids: FieldIds, hint: string | undefined, isInvalid: boolean): ShownId[] {
-  return [(question.description ?? hint) && ids.description, isInvalid && ids.error];
+  return [(question.description ?? hint) && ids.description, callOf(question) !== undefined && ids.call, isInvalid && ids.error];
 }
 
 /** ARIA has an attribute for a required answer, but not on a group of checkboxes, and none for an optional answer. */

@@ -173,7 +173,9 @@ function restoreTyped(store: FormStore, field: Field, entry: Readonly<Record<str
 
 function typed({ kind, question }: Field, before: FieldState, words: string): Partial<FieldState> {
   const isAnswer = kind.picks(question) === undefined;
-  return isAnswer ? { value: kind.withWords(question, before.value, words), isTouched: true } : { value: kind.keepWords?.(before.value, words) ?? before.value };
+  return isAnswer
+    ? { value: kind.withWords(question, before.value, words), isTouched: true }
+    : { value: kind.keepWords?.(before.value, words) ?? before.value };
 }
 
 function restoreNote(store: FormStore, field: Field, entry: Readonly<Record<string, unknown>>): void {

@@ -71,9 +71,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   /** The session of a form that is about to be shown. A session with the same content comes before the session that the place had. */
   open(form: TrustedForm, { place, draftStore, ...start }: Arrival): LiveSession {
     const here = this.#places.get(place);
-    const candidates = this.#live().filter((session) =>
-      session === here ? session.goesOnWith(form) : session.isFor(form, draftStore),
-    );
+    const candidates = this.#live().filter((session) => (session === here ? session.goesOnWith(form) : session.isFor(form, draftStore)));
     const known = pickSession(candidates, form, here);
     if (known) return known;
     const replaces = here && !here.settledBy && hasNoOtherIds(here.arrived, form) ? here : undefined;

@@ -41,7 +41,10 @@ function isNear(one: string, other: string): boolean {
 }
 
 function foldText(text: string): string {
-  return compatible(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return compatible(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function pairsOf(text: string): Set<string> {
@@ -53,8 +56,8 @@ interface Content {
 }
 
 /** A default is no part of what makes a question, because nobody has chosen it yet. Nor is the language, which only pronounces the texts. */
-function contentOf({ default: _default, lang: _lang, ...question }: Question): Content {
-  return question;
+function contentOf({ default: _default, lang: _lang, ...question }: Question): Content & object {
+  return question as object;
 }
 
 /** Whether a value is what has arrived so far of another value: the last item of each list may still grow, and texts in it, too. */

@@ -123,4 +123,6 @@ export const ar: Messages = {
   groupedNumber: 'اكتب العدد من دون فواصل بين الآلاف.',
   invalidInteger: 'اكتب عددًا صحيحًا.',
   invalidAnswer: 'هذه الإجابة لا تناسب السؤال.',
+  callLabel: 'ما يسمح به هذا',
+  readCall: 'اقرأ أولًا ما يسمح به هذا حتى نهايته.',
 };

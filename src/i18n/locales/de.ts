@@ -109,4 +109,6 @@ export const de: Messages = {
   groupedNumber: 'Geben Sie die Zahl ohne Tausendertrennzeichen ein.',
   invalidInteger: 'Geben Sie eine ganze Zahl ein.',
   invalidAnswer: 'Diese Antwort passt nicht zur Frage.',
+  callLabel: 'Was damit erlaubt wird',
+  readCall: 'Lesen Sie erst bis zum Ende, was damit erlaubt wird.',
 };

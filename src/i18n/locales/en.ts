@@ -95,4 +95,6 @@ export const en: Messages = {
   groupedNumber: 'Write the number without thousands separators.',
   invalidInteger: 'Write a whole number.',
   invalidAnswer: 'This answer does not fit the question.',
+  callLabel: 'What this allows',
+  readCall: 'First read to the end of what this allows.',
 };

@@ -109,4 +109,6 @@ export const es: Messages = {
   groupedNumber: 'Escribe el número sin separadores de miles.',
   invalidInteger: 'Escribe un número entero.',
   invalidAnswer: 'Esta respuesta no encaja con la pregunta.',
+  callLabel: 'Lo que esto permite',
+  readCall: 'Primero lee hasta el final lo que esto permite.',
 };

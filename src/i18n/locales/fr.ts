@@ -112,4 +112,6 @@ export const fr: Messages = {
   groupedNumber: 'Écrivez le nombre sans séparateur de milliers.',
   invalidInteger: 'Écrivez un nombre entier.',
   invalidAnswer: 'Cette réponse ne correspond pas à la question.',
+  callLabel: 'Ce que cela autorise',
+  readCall: 'Lisez d’abord jusqu’au bout ce que cela autorise.',
 };

@@ -109,4 +109,6 @@ export const hi: Messages = {
   groupedNumber: 'संख्या को हज़ार के विभाजकों के बिना लिखें।',
   invalidInteger: 'पूर्ण संख्या लिखें।',
   invalidAnswer: 'यह जवाब सवाल से मेल नहीं खाता।',
+  callLabel: 'इससे क्या अनुमति मिलती है',
+  readCall: 'पहले अंत तक पढ़ें कि इससे क्या अनुमति मिलती है।',
 };

@@ -109,4 +109,6 @@ export const ja: Messages = {
   groupedNumber: '桁区切りを使わずに数値を入力してください。',
   invalidInteger: '整数を入力してください。',
   invalidAnswer: 'この回答は質問に合っていません。',
+  callLabel: '許可される内容',
+  readCall: 'まず、許可される内容を最後までお読みください。',
 };

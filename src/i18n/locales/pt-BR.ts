@@ -109,4 +109,6 @@ export const ptBR: Messages = {
   groupedNumber: 'Escreva o número sem separadores de milhar.',
   invalidInteger: 'Escreva um número inteiro.',
   invalidAnswer: 'Esta resposta não se encaixa na pergunta.',
+  callLabel: 'O que isto permite',
+  readCall: 'Primeiro leia até o fim o que isto permite.',
 };

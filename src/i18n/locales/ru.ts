@@ -139,4 +139,6 @@ export const ru: Messages = {
   groupedNumber: 'Введите число без разделителей тысяч.',
   invalidInteger: 'Введите целое число.',
   invalidAnswer: 'Этот ответ не подходит к вопросу.',
+  callLabel: 'Что это разрешает',
+  readCall: 'Сначала прочитайте до конца, что это разрешает.',
 };

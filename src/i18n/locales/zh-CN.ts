@@ -109,4 +109,6 @@ export const zhCN: Messages = {
   groupedNumber: '请输入不带千位分隔符的数字。',
   invalidInteger: '请输入整数。',
   invalidAnswer: '此回答与问题不符。',
+  callLabel: '将允许的内容',
+  readCall: '请先完整阅读将允许的内容。',
 };

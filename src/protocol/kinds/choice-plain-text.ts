@@ -1,4 +1,4 @@
-import { oneLine } from '../printable.js';
+import { calledLines, oneLine, quoted } from '../printable.js';
 import { allowsOther, isMultiSelect } from '../questions.js';
 import type { ChoiceQuestion } from '../types/question.js';
 import { parseChoice } from './parse-choice.js';
@@ -16,9 +16,12 @@ function describeChoice(question: ChoiceQuestion): string {
 }
 
 function listOptions(question: ChoiceQuestion): string[] {
-  return question.options.map((option, index) => {
+  const { call, options } = question;
+  const rows = options.flatMap((option, index) => {
     const marks = `${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
     const description = option.description ? `: ${oneLine(option.description)}` : '';
-    return `   ${index + 1}. ${oneLine(option.label)}${marks}${description}`;
+    const preview = call !== undefined && option.preview ? [`      ${quoted(`\n${option.preview}`).slice(1).replaceAll('\n', '\n      ')}`] : [];
+    return [`   ${index + 1}. ${oneLine(option.label)}${marks}${description}`, ...preview];
   });
+  return call === undefined ? rows : [...calledLines(call), ...rows];
 }

@@ -48,6 +48,12 @@ export interface QuestionBase {
 export interface ChoiceQuestion extends QuestionBase {
   readonly input_type: 'choice';
   readonly options: readonly QuestionOption[];
+  /**
+   * What a permission allows: the call of a tool, verbatim. It makes the question an approval. It stands in a block of its own, which no other
+   * text can draw, and a channel without such a block does not ask the question. An option whose value begins with `allow_` cannot be sent
+   * before the end of the call has been in view. Only a host writes it: `normalizeToolInput` takes none from a model.
+   */
+  readonly call?: string;
   /** Whether several options can be chosen. Default `false`. */
   readonly multi_select?: boolean;
   /** Whether the form offers Other, for the user's own words. Default `true`. */

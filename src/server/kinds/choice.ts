@@ -7,7 +7,8 @@ import { parseJson } from '../parse-json.js';
 import { resolveMultiSelect } from '../resolve-multi-select.js';
 import type { ServerKind } from './kind.js';
 
-type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type'>;
+/** The fields that a model may write. A call is written by a host alone. */
+type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type' | 'call'>;
 
 const SINGLE_NAMES = ['choice', 'single_choice', 'single_select', 'single', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option', 'options'];
 

@@ -22,6 +22,8 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
   let cursor = findStart();
 
   function findStart(): number {
+    // Nobody allows a call by an Enter that was meant for something else.
+    if (question.call !== undefined && before === undefined) return -1;
     const chosenRow = options.findIndex(({ value }) => checked.has(value));
     if (chosenRow >= 0) return chosenRow;
     return other === '' ? usable.indexOf(true) : otherRow;

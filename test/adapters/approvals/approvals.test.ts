@@ -71,8 +71,9 @@ describe('the form', () => {
         required: true,
         allow_other: false,
         allow_delegate: false,
+        call: shown,
         options: [
-          { label: 'Allow once', value: 'allow_once', preview: shown },
+          { label: 'Allow once', value: 'allow_once' },
           { label: 'Deny', value: 'reject_once' },
         ],
       },
@@ -90,18 +91,19 @@ describe('the form', () => {
   test('asks for each action of a batch', () => {
     const { questions } = formOfResult(fromLangGraphApproval(hitl)).payload;
     expect(questions.map(({ id }) => id)).toEqual(['permission:0', 'reason:0', 'permission:1', 'reason:1']);
-    expect(questions[0]).toMatchObject({ options: [{ preview: shown.replace('deleteFile', 'deleteFile\n\nIt is stale') }, {}] });
+    expect(questions[0]).toMatchObject({ call: shown, options: [{ preview: 'It is stale' }, {}] });
   });
 
   test('has what the agent says in previews only, its own names of options too', () => {
     const [asked] = formOfResult(fromAcpApproval(acpRequest)).payload.questions;
     expect(asked).toMatchObject({
       question: 'Allow this?',
+      call: 'command: rm *a*',
       options: [
         {
           label: 'Allow once',
           value: 'allow_once:o1',
-          preview: 'Yes\n\nRun `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2\n\ncommand: rm *a*',
+          preview: 'Yes\n\nRun `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2',
         },
         { label: 'Always allow', value: 'allow_always:o2', preview: 'Always for rm' },
         { label: 'Deny', value: 'reject_once:o3', preview: 'No' },
@@ -116,8 +118,9 @@ describe('the form', () => {
     ];
     const form = formOfResult(fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'ap1', options } }));
     expect(form.payload.questions[0]).toMatchObject({
+      call: shown,
       options: [
-        { label: 'Always allow', value: 'allow_always:p', preview: `For this project\n\nBash(npm test:*)\n\n${shown}` },
+        { label: 'Always allow', value: 'allow_always:p', preview: 'For this project\n\nBash(npm test:*)' },
         { label: 'Deny', value: 'reject_once:n' },
       ],
     });
@@ -133,16 +136,36 @@ describe('the form', () => {
     ['a line that looks like the next argument', 'a\nforce: false', 'a\n  force: false'],
   ])('shows %s', (_name, path, as) => {
     const form = formOfResult(fromAiSdkApproval({ ...aiSdkPart, input: { path } }));
-    expect(form.payload.questions[0]).toMatchObject({ options: [{ preview: `deleteFile\n\npath: ${as}` }, {}] });
+    expect(form.payload.questions[0]).toMatchObject({ call: `deleteFile\n\npath: ${as}` });
   });
 
   test("a tool's name can be no Markdown, and no key can look like another argument", () => {
     const form = formOfResult(fromAiSdkApproval({ ...aiSdkPart, type: 'tool-**a**\u202E', input: { 'x: 1\ny': 2 } }));
     expect(form.payload.questions[0]).toMatchObject({
       question: 'Allow \\u{2a}\\u{2a}a\\u{2a}\\u{2a}\\u{202e}?',
-      options: [{ preview: '**a**\\u{202e}\n\n"x: 1\\ny": 2' }, {}],
+      call: '**a**\\u{202e}\n\n"x: 1\\ny": 2',
     });
   });
+});
+
+test.each([
+  ['line breaks', `ls${'\n'.repeat(40)}rm -rf /home`, 'ls\n(39 blank lines)\n  rm -rf /home'],
+  ['lines of spaces', `ls${' \n'.repeat(40)}rm`, 'ls \n(39 blank lines)\n  rm'],
+  ['spaces', `ls${' '.repeat(5_000)}; rm`, 'ls (5000 spaces) ; rm'],
+  ['two blank lines, as they are', 'a\n\n\nb', 'a\n  \n  \n  b'],
+  ['deep JSON, as it is', { a: { b: { c: { d: { e: { f: { g: { h: { i: { j: { k: 1 } } } } } } } } } } }, undefined],
+])('nothing is pushed out of sight by %s', (_name, command, as) => {
+  const [asked] = formOfResult(fromAiSdkApproval({ ...aiSdkPart, input: { command } })).payload.questions;
+  const call = asked && 'call' in asked ? asked.call : '';
+  if (as === undefined) expect(call).toContain(' '.repeat(24));
+  else expect(call).toBe(`deleteFile\n\ncommand: ${as}`);
+});
+
+test('an answer to another form decides nothing', () => {
+  const [first, second] = ['toolu_1', 'toolu_2'].map((id) => formOfResult(fromLangGraphApproval(hitl), id));
+  const allowed = buildAnswer(first!, { 'permission:0': ['allow_once'], 'permission:1': ['allow_once'] });
+  expect(toLangGraphApproval(first!, allowed).decisions).toEqual([{ type: 'approve' }, { type: 'approve' }]);
+  expect(toLangGraphApproval(second!, allowed).decisions).toEqual([{ type: 'reject' }, { type: 'reject' }]);
 });
 
 describe('refused', () => {
@@ -165,8 +188,16 @@ describe('refused', () => {
       fromLangGraphApproval({ actionRequests: [{ name: 'a', args: {} }], reviewConfigs: [{ actionName: 'a', allowedDecisions: ['edit'] }] }),
       [['actionRequests.0.name', 'missing_options']],
     ],
-    ['more than can be shown', fromAiSdkApproval({ ...aiSdkPart, input: { a: 'x'.repeat(30_000) } }), [['questions.0.options.0.preview', 'limit_exceeded']]],
-    ['an interrupt without an id', fromAgUiApproval({ reason: 'tool_call' }), [['id', 'blank']]],
+    ['more than can be shown', fromAiSdkApproval({ ...aiSdkPart, input: { a: 'x'.repeat(30_000) } }), [['questions.0.call', 'limit_exceeded']]],
+    ['an interrupt without an id', fromAgUiApproval({ reason: 'tool_call' }, { toolCall: { name: 'a', args: {} } }), [['id', 'blank']]],
+    ['an interrupt whose call nobody knows', fromAgUiApproval(interrupt), [['toolCall', 'invalid_type']]],
+    [
+      'arguments under another name',
+      fromLangGraphApproval({ actionRequests: [{ name: 'a', arguments: { command: 'rm -rf /' } }], reviewConfigs: [] }),
+      [['actionRequests.0.args', 'invalid_type']],
+    ],
+    ['a call without its input', fromAiSdkApproval({ ...aiSdkPart, input: undefined }), [['input', 'invalid_type']]],
+    ['a request that says nothing', fromAcpApproval({ ...acpRequest, toolCall: { toolCallId: 'c1' } }), [['toolCall', 'invalid_type']]],
   ])('%s', (_name, result, issues) => {
     expect(issuesOf(result)).toEqual(issues);
   });
@@ -233,7 +264,7 @@ test('LangGraph: a decision for each action in its order, in either case', () =>
 
 test('AG-UI: the entry of resume', () => {
   const form = formOfResult(fromAgUiApproval(interrupt, { toolCall: { name: 'deleteFile', args: call } }));
-  expect(form.payload.questions[0]).toMatchObject({ options: [{ preview: shown.replace('deleteFile', 'deleteFile\n\nDelete it?') }, {}] });
+  expect(form.payload.questions[0]).toMatchObject({ call: shown, options: [{ preview: 'Delete it?' }, {}] });
   const entries = [
     toAgUiApproval(form, buildAnswer(form, { 'permission:int-1': ['allow_once'] })),
     toAgUiApproval(form, buildCancellation(form, { message: 'Ask Ada' })),

@@ -14,13 +14,13 @@ export function formOf(...questions: unknown[]): TrustedForm {
 }
 
 /** The form that a host makes of what an adapter answered. */
-export function formOfResult(result: AdapterResult): TrustedForm {
+export function formOfResult(result: AdapterResult, toolUseId?: string): TrustedForm {
   if (!result.ok) throw new Error(result.message);
-  return formOfPayload(result.payload);
+  return formOfPayload(result.payload, toolUseId);
 }
 
-function formOfPayload(payload: unknown): TrustedForm {
-  const result = readRenderPayload(payload, 'toolu_1');
+function formOfPayload(payload: unknown, toolUseId = 'toolu_1'): TrustedForm {
+  const result = readRenderPayload(payload, toolUseId);
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.form;
 }

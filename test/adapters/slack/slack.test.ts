@@ -292,8 +292,19 @@ describe('what does not fit', () => {
     ['options with long previews', [{ ...single, options: [{ label: 'A', value: 'v2', preview: 'p'.repeat(3000) }] }]],
   ])('%s is asked in text', (_name, questions) => {
     const form = formOf(...questions);
-    expect(toModal(form)).toEqual({ ok: false, text: toPlainText(form) });
+    expect(toModal(form)).toEqual({ ok: false, text: toPlainText(form), mrkdwn: false });
   });
+});
+
+test('as text, no mention, link or Markdown of Slack is made of it, and what Slack would cut is not asked', () => {
+  const when = [{ id: single.id, op: 'eq', value: 'v2' }];
+  const asked = (question: string) => toModal(formOf(single, { id: 'more', question, input_type: 'text', when }));
+  expect(asked('<!channel> & *now* <https://a.b|here>')).toMatchObject({
+    text: expect.stringContaining('&lt;!channel&gt; &amp; *now* &lt;https://a.b|here&gt;'),
+    mrkdwn: false,
+  });
+  expect(asked('<'.repeat(8_000))).toMatchObject({ ok: false, text: expect.any(String) });
+  expect(asked('<'.repeat(16_000))).toEqual({ ok: false, text: undefined, mrkdwn: false });
 });
 
 test("property: any form is asked within Slack's limits, or in text", () => {

@@ -1,6 +1,9 @@
 import { validateAnswer } from '../../../protocol/validate-answers.js';
 import { validateNote } from '../../../protocol/validate-note.js';
 import type { AnswerIssueCode } from '../../../protocol/types/issue.js';
+import { callOf, isAllowing } from '../../../protocol/questions.js';
+import type { Question } from '../../../protocol/types/question.js';
+import { CALL_UNSEEN } from '../../kinds/key-of-code.js';
 import type { Field, FieldState } from '../../question/field.js';
 
 /** The state of a field with the problem of its answer; the same object if nothing changed. */
@@ -8,7 +11,19 @@ export function checkAnswer(field: Field, state: FieldState): FieldState {
   const { question, kind } = field;
   // The agent decides, so there is no answer to check.
   if (state.delegated) return withProblem(state, 'problem', undefined);
-  return withProblem(state, 'problem', validateAnswer(question, kind.toAnswer(state.value))?.code);
+  const answer = kind.toAnswer(state.value);
+  return withProblem(state, 'problem', validateAnswer(question, answer)?.code ?? findUnseenCall(question, answer, state));
+}
+
+function findUnseenCall(question: Question, answer: string | string[], { hasSeenCall }: FieldState): typeof CALL_UNSEEN | undefined {
+  const isAllowed = callOf(question) !== undefined && [answer].flat().some(isAllowing);
+  return isAllowed && !hasSeenCall ? CALL_UNSEEN : undefined;
+}
+
+/** The end of the call of an approval has been in view. */
+export function withCallSeen(state: FieldState): FieldState {
+  const seen = { ...state, hasSeenCall: true };
+  return state.problem?.code === CALL_UNSEEN ? withProblem(seen, 'problem', undefined) : seen;
 }
 
 /** The state of a field whose text the browser cannot read, such as half a date. The form has no value of it to check. */
@@ -21,7 +36,7 @@ export function checkNote(state: FieldState): FieldState {
   return withProblem(state, 'noteProblem', validateNote(state.note)?.code);
 }
 
-function withProblem(state: FieldState, key: 'problem' | 'noteProblem', code: AnswerIssueCode | undefined): FieldState {
+function withProblem(state: FieldState, key: 'problem' | 'noteProblem', code: AnswerIssueCode | typeof CALL_UNSEEN | undefined): FieldState {
   if (code === state[key]?.code) return state;
   return { ...state, [key]: code === undefined ? undefined : { code } };
 }

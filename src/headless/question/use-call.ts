@@ -1,0 +1,60 @@
+'use client';
+import { useEffect, useRef, type RefObject } from 'react';
+import { say } from '../../i18n/say.js';
+import { callOf } from '../../protocol/questions.js';
+import { useFormInternals } from '../form/form-scope.js';
+import { withCallSeen } from '../form/store/check-field.js';
+import { fieldIds } from './field-ids.js';
+
+/** The call that an approval allows. */
+export interface CallState {
+  /** The call, verbatim. Show it as it is: no Markdown, line breaks kept. */
+  readonly text: string;
+  /** The words above it, in the user's language. */
+  readonly label: string;
+  readonly labelProps: { readonly id: string };
+  /** For the element that shows the text. Keys scroll it if it is taller than its box. */
+  readonly callProps: { readonly id: string; readonly role: 'group'; readonly 'aria-labelledby': string; readonly tabIndex: 0; readonly dir: 'ltr' };
+  /** For an empty element right after the text, in the same box. The call counts as seen once this element has been in view. */
+  readonly endProps: { readonly ref: RefObject<HTMLSpanElement | null> };
+}
+
+/**
+ * The call that an approval allows; `undefined` for any other question. The form sends no option that allows the call before the end of the
+ * call has been in view.
+ * @throws RangeError for an id that the form does not have.
+ */
+export function useCall(id: string): CallState | undefined {
+  const internals = useFormInternals();
+  const { store, messages } = internals;
+  const field = store.field(id);
+  const text = callOf(field.question);
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    const see = (): void => {
+      if (!store.getField(field).hasSeenCall) store.setFields([[field, withCallSeen(store.getField(field))]]);
+    };
+    if (text === undefined || element === null) return undefined;
+    // Where nothing is laid out, nothing is out of view.
+    if (typeof IntersectionObserver === 'undefined') {
+      see();
+      return undefined;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) see();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [store, field, text]);
+  if (text === undefined) return undefined;
+  const ids = fieldIds(internals, field);
+  const labelId = `${ids.call}-label`;
+  return {
+    text,
+    label: say(messages, 'callLabel'),
+    labelProps: { id: labelId },
+    callProps: { id: ids.call, role: 'group', 'aria-labelledby': labelId, tabIndex: 0, dir: 'ltr' },
+    endProps: { ref: end },
+  };
+}
