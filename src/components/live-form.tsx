@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
 import { focusFirst } from '../headless/focus/dom.js';
-import { isElsewhere, isTyping } from '../headless/focus/where-focus-is.js';
+import { isElsewhere, isUsingKeys } from '../headless/focus/where-focus-is.js';
 import { currentAnswer } from '../headless/form/store/current-answer.js';
 import { useFormState, type FormInternals } from '../headless/form/form-scope.js';
 import { unsentBeside } from '../headless/form/outcome/unsent-beside.js';
@@ -52,7 +52,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   useIsomorphicLayoutEffect(() => {
     if (!mayFocus || hasTaken.current) return;
     hasTaken.current = true; // once: after a failed send the focus stays where the user is
-    if (!isElsewhere() && !isTyping()) focusFirst(own.current, { preventScroll: true });
+    if (!isElsewhere() && !isUsingKeys()) focusFirst(own.current, { preventScroll: true });
   }, [mayFocus]);
 
   const last = useRef(status);
@@ -60,8 +60,8 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
     // A form that had failed before and comes back does not scroll.
     const hasJustFailed = status === 'failed' && last.current !== status;
     last.current = status;
-    const isTypingElsewhere = isTyping() && !own.current?.matches(':focus-within');
-    if (!hasJustFailed || isTypingElsewhere) return;
+    const isUsingKeysElsewhere = isUsingKeys() && !own.current?.matches(':focus-within');
+    if (!hasJustFailed || isUsingKeysElsewhere) return;
     // Some test environments can't scroll.
     const notice: Partial<Element> | null | undefined = own.current?.querySelector('[role="alert"]');
     notice?.scrollIntoView?.({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ReactElement } from 'react';
@@ -207,4 +207,55 @@ test('a press on the text of a question does not take focus away from the compos
   const { container } = await render(<InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />);
   expect(container.querySelector('[data-slot="interactive-form"]')).not.toHaveAttribute('tabindex');
   expect(container.querySelectorAll('[role="radiogroup"][tabindex]')).toHaveLength(0);
+});
+
+test.each<[string, ReactElement, string]>([
+  [
+    'chooses in another form',
+    <InteractiveForm key="a" trustedForm={formOf([choice({ question: 'First?' })], {}, 'toolu_a')} draftStore={null} onAnswer={() => undefined} />,
+    '[role=radio], [type=radio]',
+  ],
+  [
+    'chooses in a list of the host',
+    <ul key="b" role="listbox">
+      <li role="option" aria-selected tabIndex={0}>
+        One
+      </li>
+    </ul>,
+    '[role=option]',
+  ],
+  [
+    'walks a tree of the host',
+    <ul key="c" role="tree">
+      <li role="treeitem" tabIndex={0}>
+        One
+      </li>
+    </ul>,
+    '[role=treeitem]',
+  ],
+])('a form that appears takes no key from a user who %s', async (_, elsewhere, target) => {
+  const onAnswer = vi.fn();
+  const late = (
+    <InteractiveForm trustedForm={formOf([choice({ question: 'Second?' })], {}, 'toolu_b')} autoFocus quickAnswers draftStore={null} onAnswer={onAnswer} />
+  );
+  const view = await render(<>{elsewhere}</>);
+  const element = document.querySelector<HTMLElement>(target)!;
+  element.focus();
+  await view.rerender(
+    <>
+      {elsewhere}
+      {late}
+    </>,
+  );
+  await expect.element(page.getByRole('radiogroup', { name: 'Second?' })).toBeVisible();
+  expect(document.activeElement).toBe(element);
+  await userEvent.keyboard('3');
+  expect(page.getByRole('radiogroup', { name: 'Second?' }).element().querySelectorAll('[aria-checked=true], :checked')).toHaveLength(0);
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('a form that appears after a press on a button has the focus', async () => {
+  await render(<LateForm trustedForm={formOf([choice()])} autoFocus />);
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
 });

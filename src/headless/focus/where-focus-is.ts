@@ -20,12 +20,22 @@ export function isElsewhere(): boolean {
   return window.parent !== window && !document.hasFocus();
 }
 
+/** The roles of what keys write into or choose in. Controls may be elements of any name, so only the role tells. */
+const ROLES_WITH_KEYS = [
+  ...['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider'],
+  ...['radio', 'checkbox', 'switch', 'option', 'listbox'],
+  ...['menu', 'menubar', 'menuitem', 'menuitemradio', 'menuitemcheckbox'],
+  ...['tree', 'treeitem', 'grid', 'gridcell', 'tab', 'tablist', 'application'],
+];
+
+const WITH_KEYS = ['input', 'textarea', 'select', 'iframe', '[contenteditable]', ...ROLES_WITH_KEYS.map((role) => `[role=${role}]`)].join();
+
 /**
- * Whether the user writes elsewhere in this page, such as in the chat's composer. A frame counts as writing, because its content is
- * unknown.
+ * Whether the user types or chooses somewhere in this page, such as in the chat's composer or in another form. A frame counts, because its
+ * content is unknown. A button does not: a key that was pressed there is over.
  */
-export function isTyping(): boolean {
+export function isUsingKeys(): boolean {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element !== null && element.matches('input, textarea, select, iframe, [contenteditable]');
+  return element !== null && element.matches(WITH_KEYS);
 }
