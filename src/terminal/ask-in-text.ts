@@ -56,14 +56,16 @@ async function askQuestion(
   signal: AbortSignal | undefined,
 ): Promise<Said | undefined> {
   const hints = ways.map((way) => `   ${WAY_REPLIES[way].reply} ${WAY_REPLIES[way].words}\n`);
-  lines.write(`\n${text}\n${hints.join('')}`);
+  let asked = `\n${text}\n${hints.join('')}`;
   for (;;) {
+    await lines.dropEarly();
+    lines.write(asked);
     const line = await lines.read('> ', signal);
     if (line === undefined) return undefined;
     const way = ways.find((name) => WAY_REPLIES[name].reply === line.trim().toLowerCase());
     if (way) return { way };
     const reply = parsePlainTextReply(question, line);
     if (reply.ok) return { value: reply.value };
-    lines.write(`${oneLine(reply.issue.message)}\n`);
+    asked = `${oneLine(reply.issue.message)}\n`;
   }
 }

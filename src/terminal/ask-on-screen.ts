@@ -9,7 +9,8 @@ import { AnswersSoFar, findOnlyAnswer, listWays } from './answers-so-far.js';
 import type { DrawnKind } from './kinds/kind.js';
 import { DRAWN_KINDS } from './kinds/kinds.js';
 import { reviewDrawing } from './review-drawing.js';
-import { countRows, rowsOf, type Screen, show } from './screen.js';
+import { countRows, rowsOf } from './frame.js';
+import { type Screen, show } from './screen.js';
 import type { Terminal } from './terminal.js';
 
 type Step = 'next' | 'back' | 'cancel';
@@ -55,7 +56,7 @@ function after(question: Question | undefined, answers: AnswersSoFar, isReviewed
 }
 
 async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | 'cancel' | 'back' | Question> {
-  const outcome = await show(screen, reviewDrawing(answers, screen.output));
+  const outcome = await show(screen, reviewDrawing(answers));
   return outcome.kind === 'answer' ? outcome.value : outcome.kind === 'back' ? 'back' : 'cancel';
 }
 
@@ -77,7 +78,7 @@ async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal
   } else {
     if (callOf(question) !== undefined) screen.output.write(`\n${callLines(question, screen.output).join('\n')}\n`);
     const kind: DrawnKind = DRAWN_KINDS[question.input_type];
-    const drawing = kind.draw(question, { ...answers.placeOf(question), ways }, screen.output, said && 'value' in said ? said.value : undefined);
+    const drawing = kind.draw(question, { ...answers.placeOf(question), ways }, said && 'value' in said ? said.value : undefined);
     const outcome = await show(screen, drawing, ways);
     if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
     answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });

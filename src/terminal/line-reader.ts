@@ -1,10 +1,15 @@
 /// <reference types="node" preserve="true" />
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { eraseWholeCharacters } from './erase-whole-characters.js';
+import { type Keys, openKeys } from './keys.js';
+import { fromLine } from './screen.js';
 
 /** Reads a terminal or a pipe line by line, and lets go of it while nobody reads. */
 export class LineReader {
   #interface: Interface | undefined;
+  /** The keys of a terminal. A pipe has none. */
+  #keys: Keys | undefined;
   /** Lines that came early: a pipe sends many at once. */
   readonly #lines: string[] = [];
   #deliver: ((line: string | undefined) => void) | undefined;
@@ -16,7 +21,7 @@ export class LineReader {
 
   /**
    * The next line; `undefined` at the end of input, when the output is closed, at Ctrl+C or Ctrl+D on a terminal, and when the signal
-   * aborts. Rejects with the error of a failed input or output. On a terminal it takes only a line entered after the prompt.
+   * aborts. Rejects with the error of a failed input or output.
    */
   async read(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     const line = await this.#readPrompted(prompt, signal);
@@ -25,6 +30,14 @@ export class LineReader {
     const failure = this.input.errored ?? this.output.errored;
     if (line === undefined && failure) throw failure;
     return line;
+  }
+
+  /** Call it before a question is written. What was typed on a terminal before the question was there answers nothing. */
+  async dropEarly(): Promise<void> {
+    if (!this.#isTerminal || this.#isEnded || !this.output.writable) return;
+    this.#interface ??= this.#open();
+    await this.#keys?.dropEarly();
+    this.#lines.length = 0;
   }
 
   /** Writes to the output, unless it is closed. */
@@ -45,7 +58,6 @@ export class LineReader {
   async #readPrompted(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     // If nobody can see the prompt, no line can answer it.
     if (signal?.aborted || !this.output.writable) return undefined;
-    if (this.#interface?.terminal) this.#dropEarlyLines();
     this.#prompt(prompt);
     if (this.#lines.length > 0 || this.#isEnded) return this.#lines.shift();
     return new Promise((resolve) => {
@@ -59,10 +71,9 @@ export class LineReader {
     });
   }
 
-  /** Lines pasted after an answer were written before the next question was shown. */
-  #dropEarlyLines(): void {
-    const { length } = this.#lines.splice(0);
-    if (length > 0) this.write(`(Left out: ${length} line(s) that came before the question.)\n`);
+  /** Prompts may go to a terminal while the replies come from a pipe. Then there is no line to edit and no terminal to give back. */
+  get #isTerminal(): boolean {
+    return [this.input, this.output].every((stream) => 'isTTY' in stream && stream.isTTY === true);
   }
 
   get #isEnded(): boolean {
@@ -80,10 +91,15 @@ export class LineReader {
   }
 
   #open(): Interface {
-    // Prompts may go to a terminal while the replies come from a pipe. Then there is no line to edit and no terminal to give back.
-    const terminal = [this.input, this.output].every((stream) => 'isTTY' in stream && stream.isTTY === true);
-    const reader = createInterface({ input: this.input, output: this.output, terminal, crlfDelay: Infinity });
-    reader.on('line', (line) => (this.#deliver ? this.#deliver(line) : this.#lines.push(line)));
+    const keys = this.#isTerminal ? openKeys(this.input, this.output) : undefined;
+    this.#keys = keys;
+    const reader = createInterface({ input: keys?.stream ?? this.input, output: this.output, terminal: keys !== undefined, crlfDelay: Infinity });
+    if (keys) eraseWholeCharacters(reader, keys.stream);
+    reader.on('line', (line) => {
+      const text = fromLine(line);
+      if (this.#deliver) this.#deliver(text);
+      else this.#lines.push(text);
+    });
     // An input that breaks off never ends, and readline would wait for ever. An unheard error would end the process.
     const close = () => reader.close();
     const streams = [this.input, this.output];
@@ -91,7 +107,9 @@ export class LineReader {
     reader.on('error', close);
     reader.on('close', () => {
       for (const stream of streams) stream.off('close', close);
+      keys?.close();
       this.#interface = undefined;
+      this.#keys = undefined;
       this.#deliver?.(undefined);
     });
     return reader;

@@ -1,14 +1,13 @@
-import type { Writable } from 'node:stream';
 import type { Question } from '../protocol/types/question.js';
 import type { AnswersSoFar } from './answers-so-far.js';
-import { moveTo, row, windowOf } from './rows.js';
+import { moveTo, row } from './rows.js';
 import type { Drawing } from './screen.js';
 
 /** What to do with all answers: send them, change one, or cancel. */
 export type Decision = 'send' | 'cancel' | Question;
 
 /** All answers before they are sent. */
-export function reviewDrawing(answers: AnswersSoFar, output: Writable): Drawing<Decision> {
+export function reviewDrawing(answers: AnswersSoFar): Drawing<Decision> {
   const rows: [text: string, decision: Decision][] = [
     ['Send', 'send'],
     ...answers.listAsked().map((question, index): [string, Decision] => [`Change ${index + 1}. ${answers.describe(question)}`, question]),
@@ -24,9 +23,11 @@ export function reviewDrawing(answers: AnswersSoFar, output: Writable): Drawing<
       if (key.name === 'up' || key.name === 'down') cursor = moveTo(cursor, key.name === 'up' ? -1 : 1, usable);
       return false;
     },
-    render: () => {
-      const list = rows.map(([text], index) => row(index === cursor, text));
-      return ['', 'Your answers', ...windowOf(list, cursor, output), 'Arrows move, Enter confirms, Esc goes back, Ctrl+C cancels'].join('\n');
-    },
+    render: () => ({
+      head: ['', 'Your answers'],
+      rows: rows.map(([text], index) => row(index === cursor, text)),
+      cursor,
+      foot: 'Arrows move, Enter confirms, Esc goes back, Ctrl+C cancels',
+    }),
   };
 }

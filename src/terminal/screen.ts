@@ -1,6 +1,10 @@
 import { clearScreenDown, createInterface, cursorTo, type Key, moveCursor } from 'node:readline';
-import { PassThrough, type Readable, Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
+import { editOutside } from './edit-outside.js';
+import { eraseWholeCharacters } from './erase-whole-characters.js';
+import { countRows, fit, type Frame, rowsOf, silence } from './frame.js';
 import { WAY_KEYS, type Way } from './heading.js';
+import { LINE_BREAK, openKeys } from './keys.js';
 
 /** Where to draw. */
 export interface Screen {
@@ -14,47 +18,75 @@ export type Outcome<Value> = { kind: 'answer'; value: Value } | { kind: 'way'; w
 
 /** What is drawn, and what keys do to it. readline edits the typed line and hands it in. */
 export interface Drawing<Value> {
-  render(line: string, problem: string): string;
-  /** Called with each key. `false` keeps the key out of the line. */
-  onKey(character: string | undefined, key: Key, line: string): boolean;
+  render(line: string): Frame;
+  /** Called with each key. `false` keeps the key out of the line. `isBurst`: the key is part of a text that came all at once. */
+  onKey(character: string | undefined, key: Key, line: string, isBurst: boolean): boolean;
   /** The value that Enter would answer. */
   value(line: string): Value;
   /** What is wrong with that value, in words. */
   check(value: Value): string | undefined;
   /** The first content of the line. */
   line: string;
+  /** Whether the line may hold line breaks. Default `false`. */
+  takesLines?: boolean;
 }
 
 const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 
+const LEFT_OUT = 'Keys that came all at once choose nothing. Press the keys one by one.';
+const NO_EDITOR = 'The editor did not save a text. Its name is read from VISUAL or EDITOR.';
+
 /**
  * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels.
+ * What was typed before the question was on the screen is dropped.
  */
 export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<Value>, ways: readonly Way[] = []): Promise<Outcome<Value>> {
-  const reader = createInterface({ input, output: silence(), terminal: true, historySize: 0, escapeCodeTimeout: 50 });
+  const { takesLines = false } = drawing;
+  const keys = openKeys(input, output, { lineBreak: takesLines ? LINE_BREAK : ' ' });
+  const reader = createInterface({ input: keys.stream, output: silence(), terminal: true, historySize: 0, escapeCodeTimeout: 50 });
+  eraseWholeCharacters(reader, keys.stream);
   let frame = '';
   let problem = '';
+  let isTold = false;
+  let isOver = false;
 
   function draw(): void {
+    if (isOver || !output.writable) return;
     erase();
-    frame = `${drawing.render(reader.line, problem)}\n`;
+    const drawn = drawing.render(reader.line);
+    const { text, isCut } = fit(drawn, problem, output);
+    // A question that is too long for the window stands above it once, in full.
+    if (isCut && !isTold) output.write(`${drawn.head.join('\n')}\n`);
+    isTold ||= isCut;
+    frame = `${text}\n`;
     output.write(frame);
   }
 
   function erase(): void {
     if (frame === '' || !output.writable) return;
-    moveCursor(output, 0, -countRows(frame, output));
+    // A window that has shrunk may have wrapped the frame beyond its own edge.
+    moveCursor(output, 0, -Math.min(countRows(frame, output), rowsOf(output) - 1));
     cursorTo(output, 0);
     clearScreenDown(output);
+    frame = '';
+  }
+
+  function setLine(line: string): void {
+    reader.write(null, { ctrl: true, name: 'e' });
+    reader.write(null, { ctrl: true, name: 'u' });
+    // A line break would be Enter.
+    reader.write(line.replace(/\r?\n|[\r\u2028\u2029]/g, takesLines ? LINE_BREAK : ' '));
   }
 
   return new Promise((resolve, reject) => {
     const end = (outcome: Outcome<Value>) => {
-      input.off('keypress', onKey);
+      isOver = true;
+      keys.stream.off('keypress', onKey);
       output.off('resize', draw).off('close', cancel);
       signal?.removeEventListener('abort', cancel);
       reader.off('close', cancel).close();
+      keys.close();
       erase();
       if (output.writable) output.write(SHOW_CURSOR);
       const failure = input.errored ?? output.errored;
@@ -62,6 +94,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
       else resolve(outcome);
     };
     const cancel = () => end({ kind: 'cancel' });
+    let last: Key = {};
 
     // readline handled the key before: what it typed is in the line.
     const onKey = (character: string | undefined, key: Key) => {
@@ -80,7 +113,19 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
         return;
       }
       problem = '';
-      const isKept = drawing.onKey(character, key, reader.line);
+      const isEditor = takesLines && key.ctrl === true && key.name === 'e' && last.ctrl === true && last.name === 'x';
+      last = key;
+      if (isEditor) {
+        erase();
+        const text = editOutside(fromLine(reader.line), input, output);
+        if (text === undefined) problem = NO_EDITOR;
+        else setLine(text);
+        draw();
+        return;
+      }
+      const isBurst = keys.isBurst();
+      const isKept = drawing.onKey(character, key, reader.line, isBurst);
+      if (!isKept && isBurst) problem = LEFT_OUT;
       if ((!isKept && isPrinted(character)) || character === '\t') reader.write(null, { ctrl: true, name: 'h' });
       draw();
     };
@@ -94,35 +139,23 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
     });
     reader.on('close', cancel);
     reader.on('error', cancel);
-    output.on('resize', draw).on('close', cancel);
+    output.on('close', cancel);
     signal?.addEventListener('abort', cancel);
-    input.on('keypress', onKey);
     if (signal?.aborted || !output.writable) return cancel();
-    output.write(HIDE_CURSOR);
-    // A line break would be Enter.
-    reader.write(drawing.line.replace(/[\r\n\u2028\u2029]+/g, ' '));
-    draw();
+    void keys.dropEarly().then(() => {
+      if (isOver) return;
+      output.on('resize', draw);
+      output.write(HIDE_CURSOR);
+      setLine(drawing.line);
+      keys.stream.on('keypress', onKey);
+      draw();
+    });
   });
 }
 
-/** The output for readline's echo. The line is drawn instead. */
-function silence(): Writable {
-  return new Writable({ write: (_chunk, _encoding, done) => done() });
-}
-
-/** The number of rows of a text that ends in a line break. readline knows wide characters. */
-export function countRows(text: string, output: Writable): number {
-  const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
-  const ruler = createInterface({ input: new PassThrough(), output: Object.assign(silence(), { columns }), terminal: true });
-  ruler.setPrompt(text);
-  const { rows } = ruler.getCursorPos();
-  ruler.close();
-  return rows;
-}
-
-/** The number of rows of a terminal. */
-export function rowsOf(output: Writable): number {
-  return 'rows' in output && Number(output.rows) > 0 ? Number(output.rows) : 24;
+/** A line as the text that it stands for. */
+export function fromLine(line: string): string {
+  return line.replaceAll(LINE_BREAK, '\n');
 }
 
 /** Whether a key wrote a character into the line that must be removed. */

@@ -17,14 +17,15 @@ export interface Terminal extends AnswerRights {
 }
 
 /**
- * Whether a terminal can draw: not a pipe, not a terminal that can't move its cursor or does not know its width, and not if `ACCESSIBLE`
- * asks for plain text.
+ * Whether a terminal can draw: not a pipe, not a terminal that can't move its cursor, does not know its width, or has less than 20 columns
+ * or 6 rows, and not if `ACCESSIBLE` asks for plain text.
  */
 export function canDraw({ input, output }: Terminal): boolean {
   const isTerminal = [input, output].every((stream) => 'isTTY' in stream && stream.isTTY === true);
   const hearsKeys = 'setRawMode' in input;
   // A terminal of unknown width reports 0.
-  const hasSize = !('columns' in output) || Number(output.columns) > 20;
+  const isLarge = (size: 'columns' | 'rows', least: number): boolean => !(size in output) || Number(output[size as keyof Writable]) >= least;
+  const hasSize = isLarge('columns', 20) && isLarge('rows', 6);
   const { TERM, ACCESSIBLE } = process.env;
   return isTerminal && hearsKeys && hasSize && TERM !== 'dumb' && (!ACCESSIBLE || ACCESSIBLE === '0' || ACCESSIBLE === 'false');
 }

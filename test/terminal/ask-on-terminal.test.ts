@@ -1,11 +1,20 @@
 // @vitest-environment node
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const example = 'demo/examples/ask-on-terminal.mjs';
-const seconds = 60_000;
+const seconds = 20_000;
+
+/** Presses keys one by one, as a person does. An escape sequence is one key. Text in brackets of a paste comes in one piece. */
+async function pressKeys(stdin: Writable, keys: string): Promise<void> {
+  for (const key of keys.match(/\u001b\[200~[^]*?\u001b\[201~|\u001b\[[A-Z]|[^]/gu) ?? []) {
+    await new Promise((resolve) => setTimeout(resolve, key === '\u001b' ? 90 : 60));
+    stdin.write(key);
+  }
+}
 
 /** What it prints on stdout; each reply is sent when its prompt has come, as a person would. */
 function run(
@@ -22,7 +31,7 @@ function run(
     if (!next || !all.seen.includes(next[0])) return;
     all.seen = '';
     replies.shift();
-    child.stdin.write(next[1]);
+    void pressKeys(child.stdin, next[1]);
   };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     all.out += text;
@@ -74,7 +83,7 @@ test.runIf(hasScript).each([
 
 const [DOWN, UP, ESCAPE] = ['\u001b[B', '\u001b[A', '\u001b'];
 /** The last words of each kind of question. */
-const [TEXT, SINGLE, MULTI, REVIEW] = ['Enter confirms, Ctrl+C', 'Arrows move, Enter confirms, Esc', 'Space toggles, Enter confirms, Esc', 'Cancel\r\nArrows'];
+const [TEXT, SINGLE, MULTI, REVIEW] = ['adds a line, Ctrl+C', 'Arrows move, Enter confirms, Esc', 'Space toggles, Enter confirms, Esc', 'Cancel\r\nArrows'];
 
 test.runIf(hasScript)('arrows move, Space toggles, Enter confirms', { timeout: seconds }, async () => {
   const out = await draw([TEXT, `shp${BACKSPACE}op\r`], [SINGLE, `${DOWN}${DOWN}${UP}\r`], [MULTI, ` ${DOWN}${DOWN} \r`], [REVIEW, '\r']);
@@ -129,3 +138,67 @@ test.runIf(hasScript)("a terminal that can't draw gets numbers", { timeout: seco
   ]);
   expect(out).toContain('{"answers":["shop","TypeScript",["Authentication","Caching"]]}');
 });
+
+test.runIf(hasScript).each<[name: string, env: Record<string, string>]>([
+  ['drawn', {}],
+  ['asked by numbers', { ACCESSIBLE: '1' }],
+])('a paste of five lines, with its brackets, fills the field and answers nothing else: %s', { timeout: seconds }, async (_, env) => {
+  const paste = '\u001b[200~one\rtwo\r1\r1\rfive\r\u001b[201~';
+  const first = 'ACCESSIBLE' in env ? PROMPT : TEXT;
+  const later: Prompts =
+    'ACCESSIBLE' in env
+      ? [
+          [PROMPT, '2\r'],
+          [PROMPT, '1\r'],
+        ]
+      : [
+          [SINGLE, `${DOWN}\r`],
+          [MULTI, ' \r'],
+          [REVIEW, '\r'],
+        ];
+  const out = await runIn(env, [[first, `${paste}\r`], ...later]);
+  expect(out).toContain('{"answers":["one\\ntwo\\n1\\n1\\nfive","TypeScript",["Authentication"]]}');
+});
+
+/** A list of twelve options, as a program asks it. */
+const LONG_LIST = [
+  'import { readRenderPayload } from "react-interactive-form/protocol";',
+  'import { terminalResolver } from "react-interactive-form/terminal";',
+  'const options = Array.from({ length: 12 }, (_, i) => ({ label: `Option ${i + 1}`, value: `v${i}`, description: "said at some length" }));',
+  'const questions = [{ id: "pick", input_type: "choice", question: "Which of them?", options, allow_other: false }];',
+  'const { form } = readRenderPayload({ type: "interactive_form_question", questions }, "t");',
+  'console.log(JSON.stringify(await terminalResolver({ input: process.stdin, output: process.stdout })(form)));',
+  'process.exit();',
+].join('');
+
+test.runIf(hasScript)('what was typed before the program asked answers nothing', { timeout: seconds }, async () => {
+  const child = spawn('script', ['-qec', `stty cols 100 rows 30; sleep 0.4; "${process.execPath}" ${example}`, '/dev/null'], {
+    cwd: root,
+    env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm' },
+  });
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stdin.write('early\r\r\r');
+  await expect.poll(() => out, { timeout: 20_000 }).toContain('Enter confirms');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(out).not.toContain('Which language');
+  child.stdin.write('\u0003');
+  await new Promise((resolve) => child.on('close', resolve));
+  expect(out).toContain('{"cancelled":true}');
+});
+
+test.runIf(hasScript)(
+  'a long list in a low window: the question and the cursor stay, and each frame takes the place of the one before',
+  { timeout: seconds },
+  async () => {
+    const command = `stty cols 30 rows 8; "${process.execPath}" --input-type=module -e '${LONG_LIST}'`;
+    const downs = Array.from({ length: 9 }, (): [string, string] => ['Arrows move', DOWN]);
+    const out = await run('script', ['-qec', command, '/dev/null'], {}, [...downs, ['Arrows move', '\r']]);
+    expect(out).toContain('"answers":{"pick":["v9"]}');
+    const frames = out.split('Which of them?');
+    expect(frames.length).toBeGreaterThan(10);
+    for (const frame of frames.slice(1, -1)) expect(frame).toMatch(/\n> \d+\. Option/);
+    // Nothing scrolls away: the terminal goes up as many rows as the frame has.
+    expect(out).not.toContain('\u001b[8A');
+  },
+);

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import type { Key } from 'node:readline';
-import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { ChoiceQuestion } from '../../src/protocol/types/question.js';
 import { choiceDrawing } from '../../src/terminal/kinds/choice-drawing.js';
@@ -9,16 +8,16 @@ import { choice, formOf } from '../fixtures/trusted-form.js';
 /** A choice on a screen. `press` says whether the key goes into the line. */
 function draw(fields: Record<string, unknown> = {}, before?: readonly string[]) {
   const question = formOf([choice(fields)]).payload.questions[0] as ChoiceQuestion;
-  const drawing = choiceDrawing(question, { index: 0, count: 1, ways: [] }, new PassThrough(), before);
+  const drawing = choiceDrawing(question, { index: 0, count: 1, ways: [] }, before);
   let line = drawing.line;
   const press = (character: string | undefined, key: Key = {}): boolean => {
-    const isKept = drawing.onKey(character, key, line);
+    const isKept = drawing.onKey(character, key, line, false);
     if (isKept && character !== undefined && !key.ctrl) line += character;
     return isKept;
   };
   /** Without the question and the keys. */
-  const rows = () => drawing.render(line, '').split('\n').slice(2, -1);
-  return { press, rows, value: () => drawing.value(line), keys: () => drawing.render(line, '').split('\n').at(-1), drawing };
+  const rows = () => drawing.render(line).rows;
+  return { press, rows, value: () => drawing.value(line), keys: () => drawing.render(line).foot, drawing };
 }
 
 const [DOWN, UP, SPACE]: Key[] = [{ name: 'down' }, { name: 'up' }, { name: 'space' }];
@@ -123,8 +122,27 @@ describe('several of several', () => {
   });
 });
 
-test('what is wrong is said below the rows', () => {
-  const { drawing } = draw({ multi_select: true });
-  expect(drawing.check([])).toBe('This question needs an answer.');
-  expect(drawing.render('', 'Give\none.').split('\n').at(-2)).toBe('! Give one.');
+test('what is missing is said', () => {
+  expect(draw({ multi_select: true }).drawing.check([])).toBe('This question needs an answer.');
+});
+
+test('an approval starts on no row, and an arrow goes to its first or last', () => {
+  const asked = { call: 'rm -rf /home', allow_other: false };
+  const first = draw(asked);
+  expect([first.rows(), first.value()]).toEqual([['  1. A', '  2. B', '  3. C'], []]);
+  first.press(undefined, DOWN);
+  expect(first.value()).toEqual(['a']);
+  const last = draw(asked);
+  last.press(undefined, UP);
+  expect(last.value()).toEqual(['c']);
+});
+
+test.each<[string, string]>([
+  ['a number', '3'],
+  ['Space', ' '],
+  ['a letter', 'x'],
+])('%s in a text that came all at once chooses nothing', (_, character) => {
+  const { drawing, value } = draw({ multi_select: true });
+  expect(drawing.onKey(character, { name: character === ' ' ? 'space' : character }, '', true)).toBe(false);
+  expect([drawing.render('').cursor, value()]).toEqual([0, []]);
 });

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { PassThrough } from 'node:stream';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { terminalResolver } from '../../src/terminal/index.js';
-import { moveTo, windowOf } from '../../src/terminal/rows.js';
+import { countRows, fit } from '../../src/terminal/frame.js';
+import { moveTo } from '../../src/terminal/rows.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { ask, DOWN, screen, UP } from './screen.js';
 
@@ -67,11 +69,11 @@ describe('a choice', () => {
 });
 
 test.each([
-  ['Enter', '\r'],
-  ['a line feed', '\n'],
-])('before the drawing nothing is taken away, and after %s nothing of it is left', async (_, key) => {
-  const { drawn } = await ask(formOf([text()]), [CHOICE, `x${key}`]);
-  const [first, last] = ['\u001b[?25l\nSay?\n> _\n', '\u001b[?25hSay? x\n'];
+  ['Enter', '\r', {}],
+  ['a line feed on one line', '\n', { multiline: false }],
+])('before the drawing nothing is taken away, and after %s nothing of it is left', async (_, key, fields) => {
+  const { drawn } = await ask(formOf([text(fields)]), [CHOICE, `x${key}`]);
+  const [first, last] = ['\u001b[?2004h\u001b[?25l\nSay?\n> _\n', '\u001b[?25hSay? x\n'];
   expect([drawn.slice(0, first.length), drawn.slice(-last.length)]).toEqual([first, last]);
 });
 
@@ -182,10 +184,47 @@ describe('rows', () => {
   });
 
   test('a long list shows what is around the cursor', () => {
-    const rows = Array.from({ length: 20 }, (_, index) => `row ${index}`);
-    const output = Object.assign(new PassThrough(), { rows: 12 });
-    expect(windowOf(rows, 0, output)).toEqual(['row 0', 'row 1', 'row 2', 'row 3', '  …']);
-    expect(windowOf(rows, 10, output)).toEqual(['  …', 'row 8', 'row 9', 'row 10', 'row 11', '  …']);
-    expect(windowOf(rows, 19, output)).toEqual(['  …', 'row 16', 'row 17', 'row 18', 'row 19']);
+    const list = Array.from({ length: 20 }, (_, index) => `row ${index}`);
+    const output = Object.assign(new PassThrough(), { rows: 10, columns: 80 });
+    const shown = (cursor: number) => fit({ head: ['Q?'], rows: list, cursor, foot: 'Keys' }, '', output).text.split('\n');
+    expect(shown(0)).toEqual(['Q?', 'row 0', 'row 1', 'row 2', 'row 3', 'row 4', '  …', 'Keys']);
+    expect(shown(10)).toEqual(['Q?', '  …', 'row 8', 'row 9', 'row 10', 'row 11', 'row 12', '  …', 'Keys']);
+    expect(shown(19)).toEqual(['Q?', '  …', 'row 15', 'row 16', 'row 17', 'row 18', 'row 19', 'Keys']);
   });
+});
+
+test('property: in a window of any size a frame fits, with the question, the row of the cursor and the keys in it', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', 'b ', '语', '👩', 'é'), minLength: 1, maxLength: 200 });
+  const list = fc.array(line, { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 20, max: 200 }),
+      fc.integer({ min: 6, max: 60 }),
+      line,
+      list,
+      fc.nat(),
+      fc.boolean(),
+      (columns, rows, question, texts, at, isWrong) => {
+        const output = Object.assign(new PassThrough(), { rows, columns });
+        const cursor = at % texts.length;
+        const { text: drawn, isCut } = fit(
+          {
+            head: ['', `Q${question}`, '| about'],
+            rows: texts.map((each, index) => `${index === cursor ? '>' : ' '}${each}`),
+            cursor,
+            foot: 'Keys that cancel',
+          },
+          isWrong ? 'Wrong.' : '',
+          output,
+        );
+        const lines = drawn.split('\n');
+        expect(countRows(`${drawn}\n`, output)).toBeLessThan(rows);
+        expect(lines.find((each) => each !== '')).toMatch(/^Q./u);
+        expect(lines.filter((each) => each.startsWith('>'))).toHaveLength(1);
+        expect(lines.at(-1)).toMatch(/^Keys that c/);
+        if (!isCut) expect(lines).toContain(`Q${question}`);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });

@@ -5,6 +5,11 @@ import { terminalResolver, type Terminal } from '../../src/terminal/index.js';
 
 export const [DOWN, UP] = ['\u001b[B', '\u001b[A'];
 
+const ESCAPE = '\u001b';
+const KEY = /\u001b\[.|[^]/gu;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Two ends that say they are a terminal, and what was drawn. */
 export function screen() {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
@@ -16,11 +21,15 @@ export function screen() {
     seen.frame += chunk;
     waiting.splice(0).forEach((wake) => wake());
   });
-  /** Waits for words on the screen, then presses keys. */
+  /** Waits for words on the screen, then presses keys one by one, as a person does. */
   async function press(wait: string, keys: string) {
     while (!seen.frame.includes(wait)) await new Promise<void>((resolve) => waiting.push(resolve));
-    seen.frame = '';
-    input.write(keys);
+    for (const key of keys.match(KEY) ?? []) {
+      // A frame that comes of an earlier key is not the frame that the next words are waited for in.
+      seen.frame = '';
+      input.write(key);
+      await pause(key === ESCAPE ? 60 : 35);
+    }
   }
   return { input, output, seen, press };
 }

@@ -216,25 +216,61 @@ describe('a terminal', () => {
     }),
   ]);
 
-  test('a block of lines that is pasted answers only the question that was shown', async () => {
+  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+  test.each([1, 5, 60])('a block of lines that is pasted in %i packets answers nothing before Enter is pressed alone', async (packets) => {
     const { input, output, written } = terminal();
     const asked = terminalResolver({ input, output })(dangerous);
-    await expect.poll(written).toContain('Name?');
-    input.write('shop\n1\n1\n');
-    await expect.poll(written).toContain('Delete the old one?');
-    expect(written()).toContain('(Left out: 2 line(s) that came before the question.)\n');
-    input.write('2\n');
-    expect(await asked).toMatchObject({ answers: { name: 'shop', del: ['no'] } });
+    await expect.poll(written).toMatch(/Name\?[^]*> /);
+    const paste = 'shop\r1\r1\r2\r1\r';
+    const size = Math.ceil(paste.length / packets);
+    for (let at = 0; at < paste.length; at += size) {
+      input.write(paste.slice(at, at + size));
+      await pause(2);
+    }
+    await pause(100);
+    expect(written()).not.toContain('Delete the old one?');
+    input.write('\r');
+    await expect.poll(written).toMatch(/Delete the old one\?[^]*> /);
+    await pause(10);
+    input.write('2');
+    await pause(60);
+    input.write('\r');
+    expect(await asked).toMatchObject({ answers: { name: 'shop\n1\n1\n2\n1', del: ['no'] } });
   });
 
-  test('nor does it answer the same question once more', async () => {
+  test('what was typed before a question was there answers nothing, in text and drawn', async () => {
+    const drawable = { setRawMode: () => undefined };
+    for (const more of [{}, drawable]) {
+      const { input, output, written } = terminal();
+      Object.assign(input, more);
+      input.write('1\r');
+      const asked = terminalResolver({ input, output })(formOf([choice({ question: 'Delete it?', allow_other: false })]));
+      await pause(10);
+      input.write('\r');
+      await expect.poll(written).toContain('Delete it?');
+      await pause(100);
+      input.write('3');
+      await pause(60);
+      input.write('\r');
+      expect(await asked).toMatchObject({ answer: ['c'] });
+    }
+  });
+
+  test('what does not fit is explained, and asked for again', async () => {
     const { input, output, written } = terminal();
     const single = formOf([choice({ allow_other: false })]);
     const asked = terminalResolver({ input, output })(single);
-    await expect.poll(written).toContain('Pick?');
-    input.write('7\n1\n');
-    await expect.poll(written).toContain('There is no option 7');
-    input.write('3\n');
+    for (const [wait, key] of [
+      ['> ', '7'],
+      ['There is no option 7', '3'],
+    ] as const) {
+      await expect.poll(written).toContain(wait);
+      await pause(10);
+      input.write(key);
+      await pause(60);
+      input.write('\r');
+    }
     expect(await asked).toMatchObject({ answers: { pick: ['c'] } });
   });
 });

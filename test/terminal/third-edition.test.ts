@@ -153,5 +153,7 @@ test('a frame that is wider than the terminal is taken away whole', async () => 
 
 test('a default of several lines waits for Enter, as any does', async () => {
   const form = formOf([text({ default: ['a\nb'] })]);
-  expect((await ask(form, ['a b', '!\r'])).message).toEqual(buildAnswer(form, { say: 'a b!' }));
+  expect((await ask(form, ['> a\n| b_', '!\r'])).message).toEqual(buildAnswer(form, { say: 'a\nb!' }));
+  const one = formOf([text({ default: ['a\nb'], multiline: false })]);
+  expect((await ask(one, ['> a b_', '!\r'])).message).toEqual(buildAnswer(one, { say: 'a b!' }));
 });

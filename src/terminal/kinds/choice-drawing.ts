@@ -1,5 +1,4 @@
 import type { Key } from 'node:readline';
-import type { Writable } from 'node:stream';
 import { splitChoice } from '../../protocol/answers.js';
 import { isBlank } from '../../protocol/guards.js';
 import { allowsOther, isMultiSelect, isRequired } from '../../protocol/questions.js';
@@ -7,11 +6,11 @@ import { oneLine } from '../../protocol/to-plain-text.js';
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import { footer, heading, type Place } from '../heading.js';
-import { moveTo, row, windowOf } from '../rows.js';
+import { moveTo, row } from '../rows.js';
 import type { Drawing } from '../screen.js';
 
 /** A choice as a list of rows: its options, Other, and a row that skips an optional single choice. The line is the text of Other. */
-export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Writable, before: readonly string[] | undefined): Drawing<string[]> {
+export function choiceDrawing(question: ChoiceQuestion, place: Place, before: readonly string[] | undefined): Drawing<string[]> {
   const { options } = question;
   const isMulti = isMultiSelect(question);
   const { selected, other = '' } = splitChoice(question, before ?? question.default ?? []);
@@ -57,9 +56,10 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
     line: other,
     value: chosen,
     check: (value) => validateAnswer(question, value)?.message,
-    onKey(character, key, line) {
+    onKey(character, key, line, isBurst) {
       if (key.name === 'up' || key.name === 'down') cursor = moveTo(cursor, key.name === 'up' ? -1 : 1, usable);
       if (cursor === otherRow) return true;
+      if (isBurst) return false;
       if (key.name === 'space') toggle(options[cursor]);
       const digit = Number(character) - 1;
       if (character !== ' ' && usable[digit] && digit < options.length) cursor = digit;
@@ -68,7 +68,7 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
       if (isWord) cursor = otherRow;
       return isWord;
     },
-    render(line, problem) {
+    render(line) {
       const box = isMulti ? `${isBlank(line) ? '[ ]' : '[x]'} ` : '';
       const rows = [
         ...options.map(renderRow),
@@ -76,7 +76,7 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, output: Wr
         ...(skipRow < 0 ? [] : [row(cursor === skipRow, 'Leave it out')]),
       ];
       const keys = isMulti ? 'Arrows move, Space toggles, Enter confirms' : 'Arrows move, Enter confirms';
-      return [...heading(question, place), ...windowOf(rows, cursor, output), ...(problem ? [`! ${oneLine(problem)}`] : []), footer(keys, place)].join('\n');
+      return { head: heading(question, place), rows, cursor, foot: footer(keys, place) };
     },
   };
 }

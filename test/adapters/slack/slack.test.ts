@@ -300,10 +300,10 @@ test('as text, no mention, link or Markdown of Slack is made of it, and what Sla
   const when = [{ id: single.id, op: 'eq', value: 'v2' }];
   const asked = (question: string) => toModal(formOf(single, { id: 'more', question, input_type: 'text', when }));
   expect(asked('<!channel> & *now* <https://a.b|here>')).toMatchObject({
-    text: expect.stringContaining('&lt;!channel&gt; &amp; *now* &lt;https://a.b|here&gt;'),
+    text: expect.stringContaining('&lt;!channel&gt; &amp; *now* &lt;https://a.b|here&gt;') as string,
     mrkdwn: false,
   });
-  expect(asked('<'.repeat(8_000))).toMatchObject({ ok: false, text: expect.any(String) });
+  expect(asked('<'.repeat(8_000))).toMatchObject({ ok: false, text: expect.any(String) as string });
   expect(asked('<'.repeat(16_000))).toEqual({ ok: false, text: undefined, mrkdwn: false });
 });
 

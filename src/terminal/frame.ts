@@ -1,0 +1,110 @@
+import { createInterface } from 'node:readline';
+import { PassThrough, Writable } from 'node:stream';
+import { oneLine } from '../protocol/printable.js';
+
+/** What is drawn of a question. Each text is one line, which may take several rows of a narrow terminal. */
+export interface Frame {
+  /** The question, and what is said about it. */
+  head: readonly string[];
+  /** The list, or the lines of a text. */
+  rows: readonly string[];
+  /** The row that has the cursor; -1 if none has it. */
+  cursor: number;
+  /** What the keys do. */
+  foot: string;
+}
+
+const MORE = '  …';
+
+/** A frame that fits into the window: the question, the row of the cursor and the keys are always in it. `isCut` says whether the question is whole. */
+export function fit({ head, rows, cursor, foot }: Frame, problem: string, output: Writable): { text: string; isCut: boolean } {
+  const room = Math.max(4, rowsOf(output) - 1);
+  const part = Math.max(1, Math.floor(room / 4));
+  const heightOf = (line: string): number => countRows(`${line}\n`, output);
+  const shorten = (line: string, most: number): string => cut(line, most, heightOf);
+  const below = [...(problem ? [shorten(`! ${oneLine(problem)}`, part)] : []), shorten(foot, part)];
+  const current = Math.max(0, cursor);
+  const shown = rows.length > 0 ? [shorten(rows[current] ?? '', part)] : [];
+  let left = room - sum([...below, ...shown].map(heightOf));
+
+  // The question itself comes before the empty line above it and before what is said about it.
+  const above: string[] = [];
+  let isCut = false;
+  for (const line of head.filter((each) => each !== '')) {
+    const most = left - sum(above.map(heightOf));
+    if (most < 1) isCut = true;
+    else above.push(shorten(line, most));
+    isCut ||= above.at(-1) !== line;
+  }
+  left -= sum(above.map(heightOf));
+
+  // Rows around the cursor, one after the other on both sides, and a mark where rows are left out.
+  let [start, end] = [current, current + shown.length];
+  const reserve = 2;
+  for (let side = 0; side < rows.length * 2; side++) {
+    const index = side % 2 === 0 ? end : start - 1;
+    const row = rows[index];
+    if (row === undefined) continue;
+    const isLast = end - start + 1 === rows.length;
+    const height = heightOf(row);
+    if (height > left - (isLast ? 0 : reserve)) {
+      if (side % 2 === 0 && start > 0) continue;
+      break;
+    }
+    left -= height;
+    if (index === end) {
+      shown.push(row);
+      end += 1;
+    } else {
+      shown.unshift(row);
+      start -= 1;
+    }
+  }
+  if (start > 0 && left > 0) {
+    shown.unshift(MORE);
+    left -= 1;
+  }
+  if (end < rows.length && left > 0) {
+    shown.push(MORE);
+    left -= 1;
+  }
+  const isApart = left > 0 && head[0] === '';
+  return { text: [...(isApart ? [''] : []), ...above, ...shown, ...below].join('\n'), isCut };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The beginning of a line that takes at most so many rows. */
+function cut(line: string, most: number, heightOf: (line: string) => number): string {
+  if (heightOf(line) <= most) return line;
+  const characters = Array.from(line);
+  let [fits, tooLong] = [0, characters.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (heightOf(`${characters.slice(0, middle).join('')}…`) <= most) fits = middle;
+    else tooLong = middle;
+  }
+  return `${characters.slice(0, fits).join('')}…`;
+}
+
+/** The number of rows of a terminal. */
+export function rowsOf(output: Writable): number {
+  return 'rows' in output && Number(output.rows) > 0 ? Number(output.rows) : 24;
+}
+
+/** The number of rows that a text takes, which ends in a line break. readline knows wide characters. */
+export function countRows(text: string, output: Writable): number {
+  const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
+  const ruler = createInterface({ input: new PassThrough(), output: Object.assign(silence(), { columns }), terminal: true });
+  ruler.setPrompt(text);
+  const { rows } = ruler.getCursorPos();
+  ruler.close();
+  return rows;
+}
+
+/** An output that writes nothing. */
+export function silence(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
