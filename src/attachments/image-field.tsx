@@ -12,6 +12,7 @@ import type { ImageAttachments } from './image-attachments-options.js';
 import { ImageContent } from './image-files.js';
 import { imageWords } from './image-words.js';
 import type { ImageWords } from './words.js';
+import { moveFocus } from '../headless/focus/move-focus.js';
 
 /** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
 export function ImageField({ id }: { id: string }): ReactElement {
@@ -45,7 +46,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
     if (isReadOnly || !file) return;
     store.commit({ files: all.filter((other) => other !== file) });
     setOutcomes([{ word: 'removed', name: file.name }]);
-    adder.current?.focus();
+    moveFocus(adder.current);
   };
 
   return (

@@ -20,6 +20,7 @@ import type { Part } from './part.js';
 import { FormRoot } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
 import { ViewChange } from './view-change.js';
+import { moveFocus } from '../headless/focus/move-focus.js';
 
 export interface LiveFormProps extends FormProps {
   trustedForm: TrustedForm;
@@ -43,7 +44,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   useIsomorphicLayoutEffect(() => {
     if (!isChange || !change.current) return;
     // The receipt that this form replaces had the focus.
-    own.current?.focus({ preventScroll: true });
+    moveFocus(own.current, { preventScroll: true });
     change.current();
   }, [isChange, change]);
 

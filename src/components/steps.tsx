@@ -7,6 +7,7 @@ import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
+import { moveFocus } from '../headless/focus/move-focus.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
@@ -33,7 +34,7 @@ function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
   const next = nextOf(event, dots, dots.indexOf(event.currentTarget));
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  moveFocus(next);
 }
 
 /** Words for screen readers alone. */

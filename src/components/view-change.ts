@@ -2,6 +2,7 @@
 import { Component, type RefObject } from 'react';
 import { focusFirst } from '../headless/focus/dom.js';
 import { containsFocus } from '../headless/focus/where-focus-is.js';
+import { moveFocus } from '../headless/focus/move-focus.js';
 
 interface ViewChangeProps {
   /** The element that shows the views. It may be another one for each view. */
@@ -47,7 +48,7 @@ export class ViewChange extends Component<ViewChangeProps> {
     if (!left.hadFocus) return;
     const isReceipt = view === true;
     const isForm = view === false;
-    if (isReceipt) current.focus({ preventScroll: true });
+    if (isReceipt) moveFocus(current, { preventScroll: true });
     if (isForm) focusFirst(current);
   }
 

@@ -187,14 +187,18 @@ describe('a second press on what the first press has brought', () => {
     host.remove();
   });
 
-  test('by Enter does nothing on another control of the same component with a shadow root', async () => {
+  test('by Enter does nothing on a control that it has brought in a component with a shadow root', async () => {
     await render(<div data-testid="host" {...pressGuard} />);
     const shadow = page.getByTestId('host').element().appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-    shadow.innerHTML = '<button>First</button><button>Second</button>';
-    const [first, second] = shadow.querySelectorAll('button');
+    shadow.innerHTML = '<button>First</button>';
+    const [first] = shadow.querySelectorAll('button');
+    const second = document.createElement('button');
     const pressed = vi.fn();
-    first!.addEventListener('click', () => second!.focus());
-    second!.addEventListener('click', pressed);
+    first!.addEventListener('click', () => {
+      shadow.append(second);
+      second.focus();
+    });
+    second.addEventListener('click', pressed);
     first!.focus();
     const at = Date.now();
     await pressKey('Enter', { at });
@@ -468,5 +472,27 @@ describe('an honest press counts', () => {
     page.getByRole('radio', { name: 'A' }).element().focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(page.getByRole('radio', { name: 'B' })).toBeChecked();
+  });
+
+  test('by Space on one box after another of a question, without a pause, as a test of a host presses them', async () => {
+    await show([choice({ multi_select: true, allow_other: false })]);
+    const at = Date.now();
+    for (const [index, name] of ['A', 'B', 'C', 'A'].entries()) {
+      page.getByRole('checkbox', { name }).element().focus();
+      await pressKey('Space', { at: at + index * 20 });
+    }
+    const isChecked = (name: string) => page.getByRole('checkbox', { name }).element().matches('[aria-checked=true], :checked');
+    expect(['A', 'B', 'C'].map(isChecked)).toEqual([false, true, true]);
+  });
+
+  test('by a finger on the button that stands where Next stood, if words were written between', async () => {
+    await show([choice({ id: 'one', question: 'One?', default: ['a'] }), text({ id: 'two', question: 'Two?' })], { layout: 'steps' });
+    const at = Date.now();
+    const point = await reach('Next');
+    await tap(point, { at });
+    await page.getByRole('textbox', { name: 'Two?' }).fill('words');
+    const there = await reach('Review');
+    await tap(there, { at: at + AT_ONCE });
+    await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   });
 });

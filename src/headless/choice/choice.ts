@@ -7,6 +7,7 @@ import { isArrowClick } from '../keyboard/move.js';
 import { isChosen, OTHER, withAll, withNone, withOtherText, withRow, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
 import type { Field, FieldState } from '../question/field.js';
+import { moveFocus } from '../focus/move-focus.js';
 
 export type ChoiceField = Field<ChoiceQuestion, ChoiceValue>;
 
@@ -43,7 +44,7 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     change((value) => withRow(question, value, key, true));
     if (key !== OTHER || isReadOnly) return;
     const group = findGroup(root.current, field.name);
-    if (group) findTextField(group)?.focus();
+    if (group) moveFocus(findTextField(group));
   };
   const goOn = (key: OptionKey, before: FieldState<ChoiceValue>): void => {
     const isWholeAnswer = !isMultiple && key !== OTHER;

@@ -10,6 +10,7 @@ import { OTHER, rowCount, tabStop, type ChoiceValue, type OptionKey } from '../k
 import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';
 import { useChoiceActions } from './use-choice.js';
+import { moveFocus } from '../focus/move-focus.js';
 
 /** The number of rows rendered first, and added whenever the end comes near. */
 const PAGE = 30;
@@ -78,7 +79,7 @@ export function useLongList(id: string): LongListState {
   const focusFirstMatch = (): void => {
     const group = findGroup(root.current, name);
     const first = group && (findControl(group, firstMatch ?? 'other') ?? findControls(group)[0]);
-    first?.focus();
+    moveFocus(first);
   };
   const setSize = rowCount(question);
   return {

@@ -1,4 +1,5 @@
 import { CHOICE, FIELD, NOTE_FIELD, STEP_HEADING, TEXT_FIELD } from '../attributes.js';
+import { moveFocus } from './move-focus.js';
 
 /** Finds elements in the markup that a host builds from the prop bags. */
 
@@ -95,14 +96,14 @@ export function focusGroup(group: Element | null, options?: FocusOptions): void 
   const isOtherChosen = chosen?.getAttribute(CHOICE) === 'other';
   const control = chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];
   const target = isOtherChosen ? findTextField(group) : (control ?? findTextField(group));
-  target?.focus(options);
+  moveFocus(target, options);
 }
 
 /** Moves the focus to the first question. Where there is none, to the heading of the step. */
 export function focusFirst(root: HTMLElement | null, options?: FocusOptions): void {
   const [group] = findGroups(root);
   if (!group) {
-    findStepHeading(root)?.focus(options);
+    moveFocus(findStepHeading(root), options);
     return;
   }
   // Scrolls to the whole question, or only its control might be in sight. Some test environments can't scroll.

@@ -5,6 +5,7 @@ import type { FormStore } from '../form/store/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf } from './dom.js';
 import { isFocusFree } from './where-focus-is.js';
+import { moveFocus } from './move-focus.js';
 
 /** Where the focus was last: the store, the element, the field, and the position among the controls of its group. */
 interface Place {
@@ -50,7 +51,7 @@ function moveOn({ store, name, position }: Place, next: FormStore, root: HTMLEle
   if (same) focusControlAt(same, position);
   else {
     const heading = findStepHeading(root);
-    if (heading) heading.focus();
+    if (heading) moveFocus(heading);
     else focusGroup(groups.find(Boolean) ?? null);
   }
 }
@@ -59,6 +60,6 @@ function moveOn({ store, name, position }: Place, next: FormStore, root: HTMLEle
 function focusControlAt(group: HTMLElement, position: number): void {
   const controls = findControls(group);
   const control = controls[Math.min(position, controls.length - 1)];
-  if (control) control.focus();
+  if (control) moveFocus(control);
   else focusGroup(group);
 }

@@ -5,6 +5,7 @@ import type { FormStore } from '../form/store/form-store.js';
 import type { Field } from '../question/field.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findGroups, findWrongNote, focusGroup } from './dom.js';
+import { moveFocus } from './move-focus.js';
 
 /** Moves the focus to the first problem of each refused attempt, in document order. */
 export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | null>): void {
@@ -20,12 +21,12 @@ export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | 
     const field = group && problemOf(group);
     if (field) focusProblem(store, field, group);
     // The problem is in the note on the whole form.
-    else findWrongNote(form)?.focus();
+    else moveFocus(findWrongNote(form));
   }, [store, view, root]);
 }
 
 /** Moves the focus to the problem of a question: its answer, or else its note. */
 export function focusProblem(store: FormStore, field: Field, group: HTMLElement | null): void {
   if (store.getField(field).problem) focusGroup(group);
-  else findWrongNote(group)?.focus();
+  else moveFocus(findWrongNote(group));
 }

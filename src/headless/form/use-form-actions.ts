@@ -17,6 +17,7 @@ import { answerQuickly, undoQuickAnswer } from './store/quick-answer.js';
 import { resetForm, reviseAnswer } from './store/revise-answer.js';
 import { validateFields } from './store/validate-fields.js';
 import type { OnAnswer } from './outcome/on-answer.js';
+import { moveFocus } from '../focus/move-focus.js';
 
 export interface FormActions {
   /** Validates and sends the answers, or shows the problems. */
@@ -91,7 +92,7 @@ export function useFormActions(session: LiveSession, store: FormStore, root: Ref
       if (next) focusGroup(next);
       else atEnd();
     };
-    const focusSubmit = (): void => findSubmit(root.current)?.focus();
+    const focusSubmit = (): void => moveFocus(findSubmit(root.current));
     return {
       submit,
       sendPartial: () => send('partial'),

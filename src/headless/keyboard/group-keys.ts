@@ -5,6 +5,7 @@ import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
 import { placeOf } from './row-keys.js';
+import { moveFocus } from '../focus/move-focus.js';
 
 /** The facts and actions of a question that its keys need. */
 export interface GroupKeyActions {
@@ -56,7 +57,7 @@ function startText(event: KeyboardEvent<HTMLElement>): boolean {
   if (!isLetter || event.repeat) return false;
   const field = findTextField(event.currentTarget);
   if (field && isTextField(field)) {
-    field.focus();
+    moveFocus(field);
     field.setSelectionRange(field.value.length, field.value.length);
   }
   return false;
@@ -97,7 +98,7 @@ function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): 
 /** Leaves a field and moves the focus to another element, if given. The event stops here, or a dialog around the form would close. */
 function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null): true {
   event.stopPropagation();
-  if (to) to.focus();
+  if (to) moveFocus(to);
   else field.blur();
   return true;
 }
@@ -126,6 +127,6 @@ function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
 }
 
 function pick(control: HTMLElement): void {
-  control.focus();
+  moveFocus(control);
   control.click();
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isChecked, isRightToLeft } from '../focus/dom.js';
+import { moveFocus } from '../focus/move-focus.js';
 
 /** Holds only during the click of an arrow, which handles its events before `moveTo` goes on. */
 let isMoving = false;
@@ -11,7 +12,7 @@ export function isArrowClick(): boolean {
 
 /** Moves the focus. In a single choice the arrows also select, as in native radios. */
 export function moveTo(control: HTMLElement, isMultiple: boolean): void {
-  control.focus();
+  moveFocus(control);
   if (isMultiple || isChecked(control)) return;
   isMoving = true;
   control.click();

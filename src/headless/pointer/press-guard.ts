@@ -1,16 +1,22 @@
 import type { DOMAttributes, MouseEvent, SyntheticEvent } from 'react';
-import { findGroups } from '../focus/dom.js';
+import { findGroups, isTextField } from '../focus/dom.js';
+import { takeMovedFocus } from '../focus/move-focus.js';
 import { warnOnce } from '../settings/warn-once.js';
-import { NOTHING_PRESSED, reducePress, type Place, type PressEvent, type PressState } from './press-rule.js';
+import { isDecidingKey, NOTHING_PRESSED, reducePress, type Place, type PressEvent, type PressState } from './press-rule.js';
 
 /** The handlers of a guarded element. */
 export type PressGuardProps = Pick<
   DOMAttributes<Element>,
-  'onPointerMoveCapture' | 'onPointerDownCapture' | 'onMouseDownCapture' | 'onClickCapture' | 'onKeyDownCapture'
+  'onPointerMoveCapture' | 'onPointerDownCapture' | 'onInputCapture' | 'onMouseDownCapture' | 'onClickCapture' | 'onKeyDownCapture'
 >;
+
+const CONTROLS = 'a, button, input, label, select, textarea, [role], [tabindex]';
 
 /** Of the page, because one press may close a receipt and open its form. A page has one user. */
 let state: PressState = NOTHING_PRESSED;
+
+/** The controls that were there when Enter or Space was pressed last. */
+let pressable: WeakSet<Element> = new WeakSet();
 
 /** @returns whether the event is refused. */
 function take(event: PressEvent): boolean {
@@ -22,8 +28,8 @@ function take(event: PressEvent): boolean {
 /**
  * Keeps the second half of a press from a view that the first half changed. It stops a press on another control in the same place, if it
  * comes at once or the browser counts it as the second click of a row. Every other press counts, whatever moved, scrolled or appeared.
- * Enter and Space do nothing on another control than the one they were pressed on a moment ago, or have been held on. A held key presses
- * a button once. After any other key they count.
+ * Enter and Space do nothing on a control that has come since they were pressed a moment ago, or to which the form has moved the focus since
+ * then, or if they have been held on another control. A held key presses a button once. After any other key, and after something was written, they count.
  */
 export const pressGuard: PressGuardProps = {
   onPointerMoveCapture: () => void take({ type: 'pointermove' }),
@@ -31,14 +37,21 @@ export const pressGuard: PressGuardProps = {
     const { pointerType: by, timeStamp: at, isTrusted } = event;
     const control = controlOf(event);
     const press = { by, at, control, isButton: isButton(control) };
+    takeMovedFocus(control);
     take({ type: 'pointerdown', isTrusted, press, place: placeOf(event, root), isLastInPlace: isLastInPlace(event) });
+  },
+  onInputCapture: ({ nativeEvent: event }) => {
+    if (isTextField(targetOf(event))) take({ type: 'write', isTrusted: event.isTrusted });
   },
   onMouseDownCapture: guardClick,
   onClickCapture: guardClick,
   onKeyDownCapture: (event) => {
     const { key: by, repeat: isRepeated, isTrusted, timeStamp: at, nativeEvent } = event;
     const control = controlOf(nativeEvent);
-    const isRefused = take({ type: 'keydown', isTrusted, isRepeated, press: { by, at, control, isButton: isButton(control) } });
+    const isNew = !pressable.has(control ?? event.currentTarget);
+    const isBrought = takeMovedFocus(control) || isNew;
+    if (isDecidingKey(by)) pressable = new WeakSet(rootOf(nativeEvent).querySelectorAll(CONTROLS));
+    const isRefused = take({ type: 'keydown', isTrusted, isRepeated, isBrought, press: { by, at, control, isButton: isButton(control) } });
     if (isRefused) stop(event);
   },
 };
@@ -56,7 +69,7 @@ export function once(act: () => unknown): (event: Pick<MouseEvent, 'detail' | 'i
  */
 export function isEvenClick(event: unknown): boolean {
   const { detail } = Object(event) as { detail: number };
-  return detail > 0 && detail % 2 === 0;
+  return detail > 0 && detail % 2 === 0 && !state.isAfterWriting;
 }
 
 /** Forgets what was pressed, for the next test. */
@@ -89,14 +102,18 @@ function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element): Place
 function isLastInPlace(event: Event): boolean {
   const { last } = state;
   if (!last?.place) return false;
-  const page = targetOf(event).getRootNode() as Document | ShadowRoot;
-  const there = closestControl(page.elementFromPoint(last.place.x, last.place.y));
+  const there = closestControl(rootOf(event).elementFromPoint(last.place.x, last.place.y));
   return there === last.control || there?.isEqualNode(last.control as Element | null) === true;
 }
 
 /** The innermost control at an event. */
 function controlOf(event: Event): Element | null {
   return closestControl(targetOf(event));
+}
+
+/** The document, or the shadow root, around an event. */
+function rootOf(event: Event): Document | ShadowRoot {
+  return targetOf(event).getRootNode() as Document | ShadowRoot;
 }
 
 /** `event.target` would be the host of a shadow root. */
@@ -106,7 +123,7 @@ function targetOf(event: Event): Element {
 }
 
 function closestControl(element: Element | null): Element | null {
-  return element?.closest('a, button, input, label, select, textarea, [role], [tabindex]') ?? null;
+  return element?.closest(CONTROLS) ?? null;
 }
 
 function isButton(control: Element | null): boolean {

@@ -38,8 +38,12 @@ export interface PressState {
   readonly before: LastPress | undefined;
   /** Whether a pointer has moved since it was pressed last. */
   readonly hasMoved: boolean;
+  /** Whether the user has written something since a pointer was pressed last. */
+  readonly hasWritten: boolean;
   /** Whether the latest press came at once after the press before it, and was not aimed anew. */
   readonly isAtOnce: boolean;
+  /** Whether something was written between the latest two presses of a pointer. */
+  readonly isAfterWriting: boolean;
   /** Whether the latest press of a pointer found another control in the place of the press before it. */
   readonly isOnOther: boolean;
   /** When a button acted last that acts once for a double press. */
@@ -49,11 +53,14 @@ export interface PressState {
 /** What happens to a guarded element. A script's event is not `isTrusted`: it is aimed at its element. */
 export type PressEvent =
   | { readonly type: 'pointermove' }
+  /** Something was written into a text field. */
+  | { readonly type: 'write'; readonly isTrusted: boolean }
   /** `isLastInPlace`: whether the control that was pressed last, or an equal control, stands where it was pressed. */
   | { readonly type: 'pointerdown'; readonly isTrusted: boolean; readonly press: Press; readonly place: Place; readonly isLastInPlace: boolean }
   /** `detail`: the browser's count of a row of clicks; 0 for a click that comes of a key. */
   | { readonly type: 'mousedown' | 'click'; readonly isTrusted: boolean; readonly detail: number }
-  | { readonly type: 'keydown'; readonly isTrusted: boolean; readonly press: Press; readonly isRepeated: boolean }
+  /** `isBrought`: whether the control has come since the last press, or the form has moved the focus to it since then. */
+  | { readonly type: 'keydown'; readonly isTrusted: boolean; readonly press: Press; readonly isRepeated: boolean; readonly isBrought: boolean }
   /** A button is about to act that acts once for a double press. */
   | { readonly type: 'act'; readonly isTrusted: boolean; readonly detail: number; readonly at: number };
 
@@ -61,6 +68,8 @@ export const NOTHING_PRESSED: PressState = {
   last: undefined,
   before: undefined,
   hasMoved: false,
+  hasWritten: false,
+  isAfterWriting: false,
   isAtOnce: false,
   isOnOther: false,
   actedAt: undefined,
@@ -74,6 +83,8 @@ export function reducePress(state: PressState, event: PressEvent): { state: Pres
   switch (event.type) {
     case 'pointermove':
       return count({ ...state, hasMoved: true });
+    case 'write':
+      return count({ ...state, hasWritten: state.hasWritten || event.isTrusted });
     case 'pointerdown':
       return event.isTrusted ? count(pointerDown(state, event)) : count(state);
     case 'mousedown':
@@ -96,14 +107,16 @@ function refuse(state: PressState) {
 }
 
 function pointerDown(state: PressState, { press, place, isLastInPlace }: Extract<PressEvent, { type: 'pointerdown' }>): PressState {
-  const { last } = state;
+  const { last, hasWritten } = state;
   return {
     ...state,
     last: { ...press, place },
     before: last,
     hasMoved: false,
-    isAtOnce: isSoon(last, press) && !isAimed(state, press, place),
-    isOnOther: isOnOther(last, place, isLastInPlace),
+    hasWritten: false,
+    isAfterWriting: hasWritten,
+    isAtOnce: isSoon(last, press) && !isAimed(state, press, place) && !hasWritten,
+    isOnOther: isOnOther(last, place, isLastInPlace) && !hasWritten,
   };
 }
 
@@ -131,16 +144,17 @@ function isSecondClick({ isOnOther, isAtOnce }: PressState, detail: number): boo
   return isOnOther && (detail > 1 || (isAtOnce && detail > 0));
 }
 
-function keyDown(state: PressState, { press, isRepeated }: Extract<PressEvent, { type: 'keydown' }>) {
+function keyDown(state: PressState, { press, isRepeated, isBrought }: Extract<PressEvent, { type: 'keydown' }>) {
   const { last } = state;
   const isAtOnce = !isRepeated && isSoon(last, press);
   const isOnOtherControl = last?.control !== press.control;
-  const isSecond = isRepeated ? isOnOtherControl || press.isButton : isAtOnce && isOnOtherControl;
+  const isSecond = isRepeated ? isOnOtherControl || press.isButton : isAtOnce && isOnOtherControl && isBrought;
   if (isSecond && isDecidingKey(press.by)) return refuse({ ...state, isAtOnce });
   return count({ ...state, isAtOnce, last: { ...press, place: last?.place } });
 }
 
-function isDecidingKey(key: string): boolean {
+/** A key that presses a control. */
+export function isDecidingKey(key: string): boolean {
   return key === 'Enter' || key === ' ';
 }
 

@@ -57,7 +57,7 @@ interface Content {
 
 /** A default is no part of what makes a question, because nobody has chosen it yet. Nor is the language, which only pronounces the texts. */
 function contentOf({ default: _default, lang: _lang, ...question }: Question): Content & object {
-  return question as object;
+  return question satisfies object;
 }
 
 /** Whether a value is what has arrived so far of another value: the last item of each list may still grow, and texts in it, too. */

@@ -51,10 +51,11 @@ interface KeyPress {
   isButton?: boolean;
   isRepeated?: boolean;
   isTrusted?: boolean;
+  isBrought?: boolean;
 }
 
-function keyed({ key = 'Enter', at, control = 'Change', isButton = true, isRepeated = false, isTrusted = true }: KeyPress): PressEvent {
-  return { type: 'keydown', isTrusted, isRepeated, press: { by: key, at, control, isButton } };
+function keyed({ key = 'Enter', at, control = 'Change', isButton = true, isRepeated = false, isTrusted = true, isBrought = true }: KeyPress): PressEvent {
+  return { type: 'keydown', isTrusted, isRepeated, isBrought, press: { by: key, at, control, isButton } };
 }
 
 function acted(at: number, { detail = 0, isTrusted = true } = {}): PressEvent {
@@ -123,6 +124,15 @@ describe('a press of a pointer counts', () => {
     const near = { place: { x: POINT.x + 6, y: POINT.y + 4 } };
     expect(refused([pressed({ by: 'touch', at: 1000 }), pressed({ by: 'touch', at: 1100, ...OPTION, ...far })])).toEqual([]);
     expect(refused([pressed({ by: 'touch', at: 1000 }), moved, pressed({ by: 'touch', at: 1100, ...OPTION, ...near })])).toEqual(SECOND);
+  });
+
+  test('at once where something was written between: the user saw where', () => {
+    const written: PressEvent = { type: 'write', isTrusted: true };
+    for (const by of POINTERS) {
+      for (const detail of [1, 2]) expect(refused([pressed({ by, at: 1000 }), written, pressed({ by, at: 1100, detail, ...OPTION })])).toEqual([]);
+      expect(refused([pressed({ by, at: 1000 }), { ...written, isTrusted: false }, pressed({ by, at: 1100, ...OPTION })])).toEqual(SECOND);
+      expect(refused([written, pressed({ by, at: 1000 }), pressed({ by, at: 1100, ...OPTION })])).toEqual(SECOND);
+    }
   });
 
   test('at once where the user has scrolled the next option to the same place', () => {
@@ -217,6 +227,10 @@ describe.each(KEYS)('the key %j', (key) => {
     }
   });
 
+  test.each(AT_ONCE)('counts on a control that the form has not brought, %i ms after another control', (pause) => {
+    expect(refused([keyed({ key, at: 1000 }), keyed({ key, at: 1000 + pause, control: 'the next box', isButton: false, isBrought: false })])).toEqual([]);
+  });
+
   test('counts when a script presses it, and then changes nothing for the user', () => {
     const ofScript = keyed({ key, at: 1020, control: 'an option', isTrusted: false });
     expect(refused([keyed({ key, at: 1000 }), ofScript])).toEqual([]);
@@ -270,9 +284,10 @@ describe('whatever happens', () => {
   const place = fc.record({ x: fc.nat(60), y: fc.nat(60), root: fc.constantFrom(FORM, RECEIPT), top: fc.nat(5), bottom: fc.nat(9) });
   const event: fc.Arbitrary<PressEvent> = fc.oneof(
     fc.constant(moved),
+    fc.record({ type: fc.constant('write' as const), isTrusted: fc.boolean() }),
     fc.record({ type: fc.constant('pointerdown' as const), isTrusted: fc.boolean(), press, place, isLastInPlace: fc.boolean() }),
     fc.record({ type: fc.constantFrom('mousedown' as const, 'click' as const), isTrusted: fc.boolean(), detail: fc.nat(3) }),
-    fc.record({ type: fc.constant('keydown' as const), isTrusted: fc.boolean(), press, isRepeated: fc.boolean() }),
+    fc.record({ type: fc.constant('keydown' as const), isTrusted: fc.boolean(), press, isRepeated: fc.boolean(), isBrought: fc.boolean() }),
     fc.record({ type: fc.constant('act' as const), isTrusted: fc.boolean(), detail: fc.nat(3), at: fc.nat(3000) }),
   );
   const events = fc.array(event, { maxLength: 30 });
