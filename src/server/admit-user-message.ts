@@ -65,7 +65,7 @@ interface Refusal {
 /**
  * The gate. Call it before you store a user's message. While a form waits, it lets in only an answer to that form. If no form waits, it lets in no answer. Never throws.
  *
- * An answer to the form that `last` answers is compared with `last` alone:
+ * A form that waits takes its answer. An answer to a form that does not wait, and that `last` answers, is compared with `last` alone:
  * - the same answer is let in again as `repeated`. It is stored already, so store nothing;
  * - the next revision is let in with `allowRevisions`;
  * - any other answer is refused with `interactive_form_already_answered`.
@@ -132,11 +132,17 @@ function admitAgain(forms: readonly TrustedForm[], answer: unknown, stored: Stor
 /** The stored answer to the form that an answer names. */
 function findLast(forms: readonly TrustedForm[], answer: Record<string, unknown>, stored: StoredAnswers): AnswerMessage | undefined {
   const answers = toList(stored.last).filter(({ tool_use_id }) => tool_use_id === answer['tool_use_id']);
-  const named = answers.findLast((given) => hasIdsOf(answer, given));
-  if (named) return named;
-  // Two runs may give their calls the same id. An answer to a form that waits is no answer to an earlier form.
-  const isForWaiting = findNamed(forms, answer).length > 0;
-  return isForWaiting ? undefined : answers.at(-1);
+  const last = answers.findLast((given) => hasIdsOf(answer, given)) ?? answers.at(-1);
+  const waiting = findNamed(forms, answer);
+  if (waiting.length === 0) return last;
+  // Providers count the ids of calls anew in each run. So a form that waits takes its answer, and only an id of one run alone says that it was answered before.
+  return waiting.some((form) => last !== undefined && hasSameRun(form, last)) ? last : undefined;
+}
+
+/** Whether a form and an answer have the same ids, with at least one that no other run gives: an `ask_id` or a `subtask_id`. */
+function hasSameRun(form: TrustedForm, answer: AnswerMessage): boolean {
+  const { ask_id, subtask_id } = form.payload;
+  return (ask_id ?? subtask_id) !== undefined && ask_id === answer.ask_id && subtask_id === answer.subtask_id && hasIdsOf({ ...answer }, idsOf(form));
 }
 
 function isNextRevision(answer: Record<string, unknown>, last: AnswerMessage): boolean {

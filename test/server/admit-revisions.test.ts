@@ -5,7 +5,7 @@ import { admitUserMessage } from '../../src/server/index.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
 import { environmentBlock } from '../fixtures/seed-blocks.js';
 
-const form = formOf([choice(), text({ required: false })]);
+const form = formOf([choice(), text({ required: false })], { ask_id: 'ask_1' });
 const newer = readForm({ ...environmentBlock, tool_use_id: 'toolu_02' });
 const first = buildAnswer(form, { pick: ['a'] });
 const change = (revision: number, pick = 'b'): AnswerMessage => buildAnswer(form, { pick: [pick] }, { revision });

@@ -87,3 +87,24 @@ describe('two runs that count their calls alike', () => {
     expect(admitUserMessage([two, two], { answer: meant })).toStrictEqual({ ok: true, answer: answer(two) });
   });
 });
+
+describe('a provider that counts its calls anew asks the same question again', () => {
+  const asked = formOf([choice({ question: 'Proceed?' })], { task_id: 1 }, 'call_0');
+  const [yes, no] = ['a', 'b'].map((pick) => buildAnswer(asked, { pick: [pick] }));
+
+  test.each([
+    ['another answer', no],
+    ['the same answer', yes],
+    ['a cancellation', buildCancellation(asked)],
+  ])('the form that waits takes %s', (_, answer) => {
+    for (const last of [yes!, [yes!]]) {
+      const { ok, answer: stored, repeated } = admitUserMessage([asked], { answer }, { last }) as { ok: boolean; answer?: unknown; repeated?: true };
+      expect([ok, stored, repeated]).toEqual([true, answer, undefined]);
+    }
+  });
+
+  test('once it waits no more, the page that never got its response is told again', () => {
+    expect(admitUserMessage([], { answer: no }, { last: [yes!, no!] })).toMatchObject({ ok: true, repeated: true });
+    expect(admitUserMessage(undefined, { answer: yes }, { last: no })).toMatchObject({ ok: false, error: 'interactive_form_already_answered' });
+  });
+});
