@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within, type RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createFormSessions, InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createFormSessions, InteractiveForm, InteractiveFormConfig, useFormSession, type FormSession } from '../../src/index.js';
 import { draftKey } from '../../src/headless/session/form-key.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
-import type { FormIds } from '../../src/protocol/types/form.js';
+import type { FormIds, TrustedForm } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
@@ -450,3 +450,119 @@ test('an expired form that comes back after a reload shows what was not sent', a
 function refuse(): never {
   throw new DOMException('No storage for you.', 'QuotaExceededError');
 }
+
+describe('two tabs with one local draft store', () => {
+  const ask = [text(), text({ id: 'own', question: 'Own?' })];
+  const openTab = () => openForm(ask, { draftStore: createLocalDraftStore(), sessions: createFormSessions() });
+  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
+  const type = (tab: RenderResult, name: string, value: string) => fireEvent.change(field(tab, name), { target: { value } });
+  const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+  const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+  const afterReload = () => {
+    cleanup();
+    const again = openTab();
+    return ['Say?', 'Own?'].map((name) => (field(again, name) as HTMLTextAreaElement).value);
+  };
+
+  test('keep the words of both, whichever tab writes last', () => {
+    for (const order of [0, 1]) {
+      localStorage.clear();
+      const tabs = [openTab(), openTab()] as const;
+      type(tabs[0], 'Say?', 'of the first');
+      type(tabs[1], 'Own?', 'of the second');
+      tabs[order]!.unmount();
+      leavePage();
+      expect(afterReload()).toEqual(['of the first', 'of the second']);
+      cleanup();
+    }
+  });
+
+  test('the newer edit of a question wins, and a tab that comes back shows it', () => {
+    const [first, second] = [openTab(), openTab()];
+    type(first, 'Say?', 'old');
+    leavePage();
+    type(second, 'Say?', 'new');
+    leavePage();
+    comeBack();
+    expect(field(first, 'Say?')).toHaveValue('new');
+    type(first, 'Own?', 'more');
+    leavePage();
+    expect(afterReload()).toEqual(['new', 'more']);
+  });
+
+  test('a field that was emptied stays empty', () => {
+    const [first, second] = [openTab(), openTab()];
+    type(first, 'Say?', 'old');
+    leavePage();
+    comeBack();
+    act(() => second.container.querySelector('form')!.reset());
+    type(second, 'Own?', 'kept');
+    leavePage();
+    comeBack();
+    expect(field(first, 'Say?')).toHaveValue('');
+    expect(afterReload()).toEqual(['', 'kept']);
+  });
+});
+
+describe('a temporary id that becomes the real one, with one ask_id', () => {
+  const ids = { ask_id: 'ask_1' };
+  const [temporary, real] = ['temp', 'toolu_1'].map((id) => formOf([text()], ids, id)) as [TrustedForm, TrustedForm];
+
+  test.each(['in its place', 'after it left the page'])('keeps what was typed, %s', async (how) => {
+    const { user, update, rerender } = openForm([text()], { trustedForm: temporary, draftStore: undefined });
+    await user.type(screen.getByRole('textbox'), 'half a ');
+    if (how !== 'in its place') rerender(<></>);
+    update({ trustedForm: real });
+    await user.type(screen.getByRole('textbox'), 'sentence');
+    expect(screen.getByRole('textbox')).toHaveValue('half a sentence');
+  });
+
+  test.each(['in its place', 'after it left the page'])('an answer on its way stays on its way, %s, and is not sent twice', async (how) => {
+    const sending = deferred();
+    const onAnswer = vi.fn(() => sending.promise);
+    const { user, update, rerender } = openForm([text()], { trustedForm: temporary, onAnswer });
+    await user.type(screen.getByRole('textbox'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    if (how !== 'in its place') rerender(<></>);
+    update({ trustedForm: real });
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
+    await act(async () => sending.resolve());
+    update({ trustedForm: formOf([text()], ids, 'toolu_1') });
+    expect(screen.getByRole('group', { name: 'Answered' })).toBeInTheDocument();
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  test('another call with the same ask_id, after the answer, asks again', async () => {
+    const { user, update } = openForm([text()], { trustedForm: temporary });
+    await user.type(screen.getByRole('textbox'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    update({ trustedForm: formOf([text()], ids, 'toolu_2') });
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+});
+
+test.each([
+  ['with words in it is cancelled', 'half', true],
+  ['without anything in it is forgotten', '', false],
+])('of a form that a virtual list has scrolled out, writing instead says what came of it: a form %s', (_, words, isCancelled) => {
+  const sessions = createFormSessions();
+  const { sent, form, rerender } = openForm([text()], { sessions, draftStore: undefined });
+  if (words) fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
+  let session: FormSession | undefined;
+  function Composer(): null {
+    session = useFormSession(form);
+    return null;
+  }
+  rerender(
+    <InteractiveFormConfig sessions={sessions}>
+      <Composer />
+    </InteractiveFormConfig>,
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  let hasCancelled: boolean | undefined;
+  act(() => {
+    hasCancelled = session?.cancel({ message: 'Never mind.' });
+  });
+  expect([hasCancelled, sent.map(({ status }) => status)]).toEqual([isCancelled, isCancelled ? ['cancelled'] : []]);
+  expect(session?.cancel()).toBe(false);
+});

@@ -176,12 +176,15 @@ test('a host cancels through the component that attached last, on the user’s t
   const [one, two, locked] = [view(), view(), view({ locked: true })];
   const { session, hide } = show(sessions, form('a'), undefined, one);
   const hideTwo = show(sessions, form('a'), undefined, two).hide;
-  expect(session.cancel({ message: 'Later' })).toBe(true);
+  session.cancel({ message: 'Later' });
   expect([vi.mocked(one.cancel).mock.calls, vi.mocked(two.cancel).mock.calls]).toEqual([[], [[{ message: 'Later' }]]]);
   const hideLocked = show(sessions, form('a'), undefined, locked).hide;
   expect([session.status, session.cancel()]).toEqual(['locked', false]);
-  [hide, hideTwo, hideLocked].forEach((leave) => leave());
-  expect(session.cancel()).toBe(false);
+  hideLocked();
+  [hide, hideTwo].forEach((leave) => leave());
+  // `hideTwo` left last, so it cancels from out of the page.
+  expect(session.cancel({ message: 'Later still' })).toBe(false);
+  expect(vi.mocked(two.cancel).mock.lastCall).toEqual([{ message: 'Later still' }]);
 });
 
 test('clearing forgets what is not in the page, and nothing that is', () => {

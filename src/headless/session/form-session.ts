@@ -5,8 +5,8 @@ import type { FormStatus, HostState } from '../form/status/form-status.js';
 export interface FormSession {
   readonly status: Exclude<FormStatus, 'pending'>;
   /**
-   * Cancels the form through its `onAnswer`, like its own button. Returns whether that was possible: the form must be in the page and wait
-   * for its answer, and it must be the user's turn.
+   * Cancels the form through its `onAnswer`, like its own button, also if a virtual list has taken the form out of the page. Returns whether
+   * the cancellation was handed over: the form must have been in the page, wait for its answer, and it must be the user's turn.
    */
   cancel(options?: CancelOptions): boolean;
   /** Restores the defaults. Does nothing while it is not the user's turn. */

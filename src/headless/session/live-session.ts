@@ -187,10 +187,11 @@ export class LiveSession extends GrowingForm implements FormSession {
   }
 
   cancel = (options?: CancelOptions): boolean => {
-    const view = this.#view;
+    // A virtual list may have taken the form out of the page. It is cancelled through the component that left last.
+    const view = this.#view ?? this.#left;
     if (!view || !this.isWaiting || !rulesOf(this.status).isInteractive) return false;
     view.cancel(options);
-    return true;
+    return this.isSent();
   };
 
   reset = (): void => this.#view?.reset();
