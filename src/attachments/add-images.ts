@@ -23,20 +23,24 @@ export async function addImages(
   for (const file of files) {
     const { name } = file;
     say([...outcomes, { word: 'adding', name }]);
-    outcomes.push({ word: await addImage(limits, session, questionId, file), name });
+    const word = await addImage(limits, session, questionId, file);
+    outcomes.push({ word, name });
     say(outcomes);
-    stopWaitingFor(file, session);
+    stopWaitingFor(file, session, word === 'added');
   }
 }
 
-/** Submit waits for files that are on their way. If the user has sent without this file, nothing waits for it. */
-function stopWaitingFor(file: File, session: LiveSession): void {
+/**
+ * Submit waits for files that are on their way. If the user has sent without this file, nothing waits for it. An answer is not sent without
+ * a file that it waited for: the field says which file is missing, and the user decides whether to send without it.
+ */
+function stopWaitingFor(file: File, session: LiveSession, isAdded: boolean): void {
   const store = session.getStore();
   const { incoming, awaitedBy } = store.getState();
   if (!incoming.includes(file)) return;
   const rest = incoming.filter((other) => other !== file);
-  store.commit({ incoming: rest });
-  if (rest.length === 0 && awaitedBy) sendAwaited(session);
+  store.commit({ incoming: rest, awaitedBy: isAdded ? awaitedBy : undefined });
+  if (isAdded && rest.length === 0 && awaitedBy) sendAwaited(session);
 }
 
 /** Sends the answer that waited. If it could not be sent, only the user sends it later. */

@@ -53,33 +53,53 @@ test('an answer that could not go once its image was stored does not go by itsel
   expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
 });
 
-describe.each([
-  ['is stored', (upload: Deferred) => upload.resolve(), ['1.png']],
-  ['fails', (upload: Deferred) => upload.reject(new Error('Full.')), undefined],
-])('an answer that waits for an image, whose message scrolls away', (outcome, end, names) => {
-  test(`goes once the image ${outcome}, and its receipt stands there when the message comes back`, async () => {
+describe('an answer that waits for an image, whose message scrolls away', () => {
+  test('goes once the image is stored, and its receipt stands there when the message comes back', async () => {
     const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
     pick('1.png');
     submit();
     unmount();
     expect(sent).toEqual([]);
-    await act(async () => end(uploads[0]!));
-    expect(sent).toMatchObject([{ answer: 'x' }]);
-    expect(sent[0]?.attachments?.map(({ name }) => name)).toEqual(names);
+    await act(async () => uploads[0]!.resolve());
+    expect(sent).toMatchObject([{ answer: 'x', attachments: [{ name: '1.png' }] }]);
     open({}, text({ default: ['x'] }));
     expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
   });
 
-  test(`goes once, if the message was back before the image ${outcome}`, async () => {
+  test('goes once, if the message was back before the image is stored', async () => {
     const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
     pick('1.png');
     submit();
     unmount();
     const back = open({}, text({ default: ['x'] }));
-    await act(async () => end(uploads[0]!));
+    await act(async () => uploads[0]!.resolve());
     expect([...sent, ...back.sent]).toMatchObject([{ answer: 'x' }]);
     expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
   });
+
+  test('does not go without the image if the image fails, and goes when the user sends it', async () => {
+    const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
+    pick('1.png');
+    submit();
+    unmount();
+    await act(async () => uploads[0]!.reject(new Error('Full.')));
+    const back = open({}, text({ default: ['x'] }));
+    expect([...sent, ...back.sent]).toEqual([]);
+    back.submit();
+    expect(back.sent).toMatchObject([{ answer: 'x' }]);
+  });
+});
+
+test('an answer that waits for two images does not go if the first of them fails', async () => {
+  const { pick, uploads, submit, sent } = open({}, text({ default: ['x'] }));
+  pick('1.png');
+  pick('2.png');
+  submit();
+  await act(async () => uploads[0]!.reject(new Error('Full.')));
+  await act(async () => uploads[1]!.resolve());
+  expect(sent).toEqual([]);
+  submit();
+  expect(sent).toMatchObject([{ attachments: [{ name: '2.png' }] }]);
 });
 
 test('an answer waits for all images', async () => {

@@ -182,13 +182,16 @@ test('while the form is locked the answer waits on, and can go without the image
   expect(sent).toMatchObject([{ answer: 'x' }]);
 });
 
-test('an upload that fails while Submit waits is said, and the answer goes', async () => {
+test('an upload that fails while Submit waits is said, and the answer goes only when the user sends it without the image', async () => {
   const uploading = deferred();
   const { user, sent } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload: () => uploading.promise.then(() => '') }) });
   fireEvent.change(picker(), { target: { files: [png()] } });
   await within(group()).findByText(/^Adding/);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await act(async () => uploading.reject(new Error('no')));
+  expect(sent).toEqual([]);
+  expect(within(group()).getByRole('status')).toHaveTextContent('screen.png could not be added.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(sent).toMatchObject([{ answer: 'x' }]);
 });
 

@@ -52,7 +52,7 @@ export function useFormProps(
     onFocus,
     onClick: (event) => {
       store.used = root; // Safari gives no focus to what is clicked
-      submitOnClick(event);
+      submitOnClick(event, submit);
     },
     onKeyDown: (event) => {
       if (isSubmitShortcut(event) || (steps?.isReview && isEnterOnHeading(event))) submit();
