@@ -23,13 +23,14 @@ export function LongList(): ReactElement {
     'aria-describedby': countId,
   };
   const button = (props: object): ReactElement => renderPart(slots, 'select', 'button', {}, { type: 'button', disabled: isDisabled, ...props });
+  const matches = matchCount === 0 ? format('filterNothing', { text: filterProps.value.trim() }) : format('filterResults', { count: matchCount });
   return (
     <>
       {renderPart(slots, 'filter', 'input', {}, filter)}
       {/* The count also tells screen readers how long the list is. A checkbox can't say that. */}
       <span {...partProps('filter-count')} id={countId} role="status">
-        {matchCount === 0 ? format('filterNothing', { text: filterProps.value.trim() }) : format('filterResults', { count: matchCount })}
-        {selectedCount > 0 && ` · ${format('selectedCount', { count: selectedCount })}`}
+        {/* One text: a page translator would not let go of the second. */}
+        {[matches, selectedCount > 0 && format('selectedCount', { count: selectedCount })].filter(Boolean).join(' · ')}
       </span>
       {selectAll && (
         <span {...partProps('selection')}>

@@ -11,6 +11,7 @@ import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answe
 import type { FormReference, TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 import { isMisfit, validateAnswer } from './validate-answers.js';
+import { cutText } from './whole-characters.js';
 
 export interface BuildAnswerOptions {
   /** What the values cannot say. `skipped` is added automatically, and so is `other` if the values show it. */
@@ -116,7 +117,7 @@ export function buildCancellation(
   const notes = entries.map(({ row }) => ({ row, detail: row.note ? { note: row.note } : undefined }));
   const leftovers = describeSummary(invalid.map(({ row }) => ({ ...row, note: invalidWord })));
   const paragraphs = [message, leftovers].filter((text) => !isBlank(text));
-  const said = paragraphs.join('\n\n').slice(0, LIMITS.answerLength);
+  const said = cutText(paragraphs.join('\n\n'), LIMITS.answerLength);
   return defined<CancelledMessage>({
     ...messageHead(form),
     success: false,

@@ -5,6 +5,7 @@ import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
 import type { FormIds, RenderPayload } from '../protocol/types/form.js';
 import type { Issue, IssuePath } from '../protocol/types/issue.js';
 import type { Question } from '../protocol/types/question.js';
+import { withWholeCharacters } from '../protocol/whole-characters.js';
 import { explainRefusal } from './explain-refusal.js';
 import { fillIds } from './fill-ids.js';
 import { findQuestions } from './find-questions.js';
@@ -42,7 +43,7 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern =
   // The reader refuses too many questions, so there is no need to look at each.
   const isWorthReading = Array.isArray(source) && list.length <= LIMITS.questions;
   const normalized = isWorthReading ? normalizeQuestions(list, { allowPattern }, repairs.at('questions')) : undefined;
-  const questions = normalized?.map(({ draft }) => draft) ?? source;
+  const questions = repairTexts(normalized?.map(({ draft }) => draft) ?? source);
   const read = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, TOOL_NAME);
   if (!read.ok) return refuse(read.issues.map((found) => ({ ...found, path: toSourcePath(found.path, normalized ?? []) })));
   const { payload } = read.form;
@@ -50,6 +51,13 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern =
     noteLosses(normalized?.[index]?.draft, question, repairs.at('questions', index));
   });
   return { ok: true, payload, warnings: repairs.list() };
+}
+
+/** The questions without half characters, as a model that was cut off in the middle of an emoji writes them. */
+function repairTexts(questions: unknown): unknown {
+  const hasHalf = /\\ud[89a-f]/i.test(JSON.stringify(questions) ?? '');
+  if (!hasHalf) return questions;
+  return JSON.parse(JSON.stringify(questions), (_key, value: unknown) => (typeof value === 'string' ? withWholeCharacters(value) : value)) as unknown;
 }
 
 function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, repairs: Repairs): NormalizedQuestion[] {

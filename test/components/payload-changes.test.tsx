@@ -311,6 +311,17 @@ test('once sent, an answer stands beside the questions that it answers; other qu
   expect(screen.getByRole('textbox', { name: 'Something else?' })).toHaveValue('');
 });
 
+test('the words of a refusal stay while the form grows', async () => {
+  const { user, show } = openChat([choice(), text()], { onAnswer: () => ({ errors: { say: 'Too vague.' } }) as never });
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'mine');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveAccessibleDescription('Too vague.');
+  show([choice(), text(), text({ id: 'more', question: 'More?', required: false })]);
+  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveAccessibleDescription('Too vague.');
+  expect(screen.getByRole('textbox', { name: 'More?' })).toBeVisible();
+});
+
 test('a form that failed stays failed while it grows, and where other questions have stood in its place for a while', async () => {
   const before = [choice(), text()];
   const more = text({ id: 'more', question: 'More?', required: false });

@@ -11,6 +11,7 @@ import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answ
 import { labelAsWritten, labelsAndWords } from '../shared/option-of-label.js';
 import { CANCELLED } from './cancelled.js';
 import { ANSWER_CAP, NOTE_CAP } from './caps.js';
+import { cutText } from '../../protocol/whole-characters.js';
 
 interface AskedQuestion {
   question: string;
@@ -63,7 +64,7 @@ export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessag
   const questions = readAsked(form, options.asked) ?? form.payload.questions.map(toAskedQuestion);
   const keys = distinctKeys(questions.map(({ question }) => String(question)));
   const parts = listAnswers(form, message);
-  const answers = parts.flatMap((part, index) => entry(keys[index], toAnswer(part)?.slice(0, ANSWER_CAP)));
+  const answers = parts.flatMap((part, index) => entry(keys[index], cut(toAnswer(part), ANSWER_CAP)));
   const absent = options.unanswered ? (message.status === 'answered' ? 'skipped' : message.message === undefined ? 'dismissed' : 'replied_in_chat') : undefined;
   const annotations = parts.flatMap((part, index) => entry(keys[index], toAnnotation(part, absent)));
   return defined<AskUserQuestionOutput>({
@@ -104,10 +105,14 @@ function toAnnotation(part: AnswerParts, absent: Annotation['unanswered']): Anno
   const { selected, words, note } = part;
   if (toAnswer(part) === undefined) return absent && { unanswered: absent };
   const preview = selected.length === 1 ? selected[0]?.preview : undefined;
-  const notes = selected.length > 0 || words !== undefined ? note?.slice(0, NOTE_CAP) : undefined;
+  const notes = selected.length > 0 || words !== undefined ? cut(note, NOTE_CAP) : undefined;
   return preview === undefined && notes === undefined ? undefined : defined<Annotation>({ preview, notes });
 }
 
 function entry<T>(key: string | undefined, value: T | undefined): [string, T][] {
   return key === undefined || value === undefined ? [] : [[key, value]];
+}
+
+function cut(text: string | undefined, most: number): string | undefined {
+  return text === undefined ? undefined : cutText(text, most);
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../protocol/whole-characters.js';
 import { isRequired, optionsOf, takesSeveral } from '../../protocol/questions.js';
 import type { ChoiceQuestion, Question, QuestionOption, TextQuestion } from '../../protocol/types/question.js';
 
@@ -12,8 +13,7 @@ export interface BlockWords {
 
 /** A text of a modal: never Markdown, and no shortcode becomes an emoji. What is longer is cut. */
 export function plain(text: string, most: number): Block {
-  const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
-  return { type: 'plain_text', text: text.length > most ? `${cut}…` : text, emoji: false };
+  return { type: 'plain_text', text: text.length > most ? `${cutText(text, most - 1)}…` : text, emoji: false };
 }
 
 /** The ids of a question's blocks, by its position: an id of the payload may be longer than Slack allows. */

@@ -1,3 +1,4 @@
+import type { Field, FieldState } from '../../question/field.js';
 import { changeView } from './form-state.js';
 import type { FormStore } from './form-store.js';
 
@@ -10,8 +11,16 @@ export function takePlace(store: FormStore, before: FormStore): void {
     return place < 0 ? Math.min(index, ids.length) : place;
   };
   store.used = before.used;
+  // What the host refused stays refused while the questions grow, with the host's words.
+  const kept = before.all.flatMap((field): (readonly [Field, FieldState])[] => {
+    const same = store.all.find(({ question }) => question.id === field.question.id);
+    const { problem, noteProblem } = before.getField(field);
+    return same && (problem ?? noteProblem) ? [[same, { ...store.getField(same), problem, noteProblem }]] : [];
+  });
+  store.setFields(kept);
+  const invalid = kept.map(([field]) => field);
   store.commit({
-    view: changeView(view, { step: here(view.step), visited: here(view.visited), invalid: [] }),
+    view: changeView(view, { step: here(view.step), visited: here(view.visited), invalid: view.invalid.length > 0 ? invalid : [] }),
     incoming,
     awaitedBy,
     files,
