@@ -26,7 +26,10 @@ const LAYERS: Record<string, Layer> = {
   'mcp-app/page': { layers: ['native', 'components', 'i18n', 'protocol'], packages: ['react-dom'] },
   'mcp-app/elicitation': { layers: ['mcp', 'protocol'] },
   broker: { layers: ['protocol'] },
-  terminal: { layers: ['broker', 'protocol'], packages: ['node:readline', 'node:stream'] },
+  terminal: {
+    layers: ['broker', 'protocol'],
+    packages: ['node:child_process', 'node:fs', 'node:os', 'node:path', 'node:readline', 'node:stream', 'node:string_decoder'],
+  },
   cli: { layers: ['terminal', 'server', 'protocol'], packages: ['node:crypto', 'node:fs'] },
   adapters: { layers: ['protocol'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },

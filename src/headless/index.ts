@@ -15,6 +15,7 @@ export { useQuestionBroker, type QuestionBrokerState } from './form/use-question
 export type { PayloadTextProps } from './question/payload-text.js';
 export type { TextFieldProps } from './question/text-field-props.js';
 export type { QuestionKind } from './kinds/kind.js';
+export { useCall, type CallState } from './question/use-call.js';
 export { useNote, type NoteState } from './question/use-note.js';
 export { useQuestion, type DelegateState, type GroupProps, type LabelProps, type QuestionState } from './question/use-question.js';
 export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from './session/draft-store.js';

@@ -2,7 +2,7 @@ import { copyArray, isRecord } from '../protocol/guards.js';
 import { issue } from '../protocol/issues.js';
 import { LIMITS } from '../protocol/limits.js';
 import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
-import type { FormIds, RenderPayload } from '../protocol/types/form.js';
+import type { FormIds, RenderPayload, TrustedForm } from '../protocol/types/form.js';
 import type { Issue, IssuePath } from '../protocol/types/issue.js';
 import type { Question } from '../protocol/types/question.js';
 import { withWholeCharacters } from '../protocol/whole-characters.js';
@@ -43,21 +43,26 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern =
   // The reader refuses too many questions, so there is no need to look at each.
   const isWorthReading = Array.isArray(source) && list.length <= LIMITS.questions;
   const normalized = isWorthReading ? normalizeQuestions(list, { allowPattern }, repairs.at('questions')) : undefined;
-  const questions = repairTexts(normalized?.map(({ draft }) => draft) ?? source);
+  const questions = normalized?.map(({ draft }) => draft) ?? source;
   const read = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, TOOL_NAME);
   if (!read.ok) return refuse(read.issues.map((found) => ({ ...found, path: toSourcePath(found.path, normalized ?? []) })));
-  const { payload } = read.form;
+  const { payload } = withWholeTexts(read.form);
   payload.questions.forEach((question, index) => {
     noteLosses(normalized?.[index]?.draft, question, repairs.at('questions', index));
   });
   return { ok: true, payload, warnings: repairs.list() };
 }
 
-/** The questions without half characters, as a model that was cut off in the middle of an emoji writes them. */
-function repairTexts(questions: unknown): unknown {
-  const hasHalf = /\\ud[89a-f]/i.test(JSON.stringify(questions) ?? '');
-  if (!hasHalf) return questions;
-  return JSON.parse(JSON.stringify(questions), (_key, value: unknown) => (typeof value === 'string' ? withWholeCharacters(value) : value)) as unknown;
+/** The form without half characters, as a model writes them whose text was cut off in the middle of an emoji. */
+function withWholeTexts(form: TrustedForm): TrustedForm {
+  const text = JSON.stringify(form.payload);
+  // JSON writes half a character as its number.
+  if (!/\\ud[89a-f]/i.test(text)) return form;
+  const repaired = readRenderPayload(
+    JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withWholeCharacters(value) : value)),
+    form.toolUseId,
+  );
+  return repaired.ok ? repaired.form : form;
 }
 
 function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, repairs: Repairs): NormalizedQuestion[] {

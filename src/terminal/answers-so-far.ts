@@ -1,6 +1,6 @@
 import { buildAnswer } from '../protocol/answer-message.js';
 import { listAsked } from '../protocol/asked.js';
-import { isRequired, optionsOf, takesSeveral } from '../protocol/questions.js';
+import { callOf, isRequired, optionsOf, takesSeveral } from '../protocol/questions.js';
 import { type AnswerRights, mayDelegate } from '../protocol/read-details.js';
 import { summarizeQuestion, type SummaryRow } from '../protocol/summarize-answer.js';
 import { oneLine } from '../protocol/to-plain-text.js';
@@ -77,5 +77,6 @@ function describeAnswer({ values, isDelegated, isLeftOpen }: SummaryRow): string
 export function findOnlyAnswer(question: Question, ways: readonly Way[]): Said | undefined {
   const [option, ...others] = optionsOf(question);
   const isOnly = option !== undefined && others.length === 0 && !option.disabled && !takesSeveral(question) && isRequired(question);
-  return isOnly && ways.length === 0 ? { value: [option.value] } : undefined;
+  // Nobody has seen the call of an approval whose only option is to allow it.
+  return isOnly && callOf(question) === undefined && ways.length === 0 ? { value: [option.value] } : undefined;
 }

@@ -1,6 +1,5 @@
 /// <reference types="node" preserve="true" />
 import { PassThrough, type Readable, type Writable } from 'node:stream';
-import type { ReadStream } from 'node:tty';
 import { StringDecoder } from 'node:string_decoder';
 
 /** Stands for a line break in a line that readline edits, where a line break is Enter. It is shown as it is, or as a line break. */
@@ -150,5 +149,5 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
 
 /** In raw mode a terminal hands on each key at once, and echoes none. */
 function setRawMode(input: Readable, isRaw: boolean): void {
-  (input as Partial<ReadStream>).setRawMode?.(isRaw);
+  (input as { setRawMode?(isRaw: boolean): unknown }).setRawMode?.(isRaw);
 }

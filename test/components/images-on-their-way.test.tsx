@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { imageAttachments, type ImageAttachmentsOptions } from '../../src/attachments/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
-import { deferred, type Deferred } from './deferred.js';
+import { deferred } from './deferred.js';
 import { openForm, type FormProps } from './open-form.js';
 
 const group = () => screen.getByRole('group', { name: 'Images to: Say?' });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { InteractiveForm, readFormBlock, type AnswerMessage, type Messages, type OnAnswer } from 'react-interactive-form';
+import { InteractiveForm, type AnswerMessage, type Messages, type OnAnswer } from 'react-interactive-form';
 import { admitUserMessage } from 'react-interactive-form/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
@@ -66,7 +66,6 @@ describe.each(ways)('%s', (_, give) => {
   });
 
   test('the result of the gate may be given back as it is: the answer of another tab is shown', async () => {
-    const read = readFormBlock(block);
     await send((answer) => give(admitUserMessage(undefined, { answer }, { last: stored as AnswerMessage })));
     expect(receipt()).toHaveTextContent('C');
   });

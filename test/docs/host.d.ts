@@ -44,7 +44,7 @@ declare global {
   // The systems of the dialects.
   const slack: {
     views: { open(modal: { trigger_id: string; view: object }): Promise<unknown> };
-    chat: { postMessage(message: { channel: string; text: string }): Promise<unknown> };
+    chat: { postMessage(message: { channel: string; text: string; mrkdwn?: boolean }): Promise<unknown> };
   };
   function findForm(toolUseId: string): Promise<TrustedForm>;
   type CanUseTool = (toolName: string, input: Record<string, unknown>, options: { signal: AbortSignal; toolUseID: string }) => Promise<PermissionResult>;

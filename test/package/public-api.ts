@@ -103,6 +103,7 @@ const headless: Exports = {
     'useFormSession',
     'useInteractiveForm',
     'useLongList',
+    'useCall',
     'useNote',
     'useOption',
     'useOther',

@@ -195,9 +195,9 @@ test.runIf(hasScript)(
     const downs = Array.from({ length: 9 }, (): [string, string] => ['Arrows move', DOWN]);
     const out = await run('script', ['-qec', command, '/dev/null'], {}, [...downs, ['Arrows move', '\r']]);
     expect(out).toContain('"answers":{"pick":["v9"]}');
-    const frames = out.split('Which of them?');
-    expect(frames.length).toBeGreaterThan(10);
-    for (const frame of frames.slice(1, -1)) expect(frame).toMatch(/\n> \d+\. Option/);
+    const frames = out.split('Which of them?').filter((frame) => frame.includes('Arrows move'));
+    expect(frames.length).toBeGreaterThan(9);
+    for (const frame of frames) expect(frame).toMatch(/\n> \d+\. Option/);
     // Nothing scrolls away: the terminal goes up as many rows as the frame has.
     expect(out).not.toContain('\u001b[8A');
   },

@@ -132,7 +132,7 @@ describe('one option', () => {
 
   test('is asked for everywhere else, so that nobody agrees without having read it', async () => {
     expect((await reply(form, '')).message.status).toBe('cancelled');
-    for (const asked of [optional, multi, formOf([choice()]), formOf([text()])])
+    for (const asked of [optional, multi, formOf([{ ...one, call: 'rm -rf /home', allow_other: false }]), formOf([choice()]), formOf([text()])])
       expect((await reply(asked, '', { takeOnlyOption: true })).message.status).toBe('cancelled');
     expect((await reply(form, '', { takeOnlyOption: true, allowDelegate: true })).message.status).toBe('cancelled');
   });
