@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
-import { Dock } from '../../src/index.js';
+import { Dock, type AnswerMessage } from '../../src/index.js';
+import { formOf } from '../fixtures/trusted-form.js';
 import { formOfResult } from '../adapters/shared/support.js';
-import { showForm } from './show-form.js';
+import { LateForm, showForm } from './show-form.js';
 
 const part = { type: 'tool-shell', state: 'approval-requested', title: 'command: ls -la', approval: { id: 'a' } };
 
@@ -24,9 +26,12 @@ test.each([
   ['in a dock', { dock: Dock }],
   ['in steps', { layout: 'steps' as const }],
 ])('a call of one line is read and allowed by keys in under two seconds, %s', async (_, props) => {
-  const { sent } = await showForm(short, { ...props, autoFocus: true });
+  const sent: AnswerMessage[] = [];
+  await render(<LateForm trustedForm={formOf(short)} draftStore={null} {...props} autoFocus onAnswer={(message) => void sent.push(message)} />);
+  await page.getByRole('button', { name: 'Ask me' }).click();
   const start = performance.now();
   await expect.element(call()).toHaveTextContent(/command: rm -rf \/home$/);
+  await expect.element(allow()).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(allow()).toBeChecked();
   if ('layout' in props) {

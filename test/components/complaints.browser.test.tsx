@@ -59,7 +59,7 @@ test('a form with nothing typed cancels at once', async () => {
 });
 
 test('a note that came back with a draft stays while it is emptied and written anew', async () => {
-  const draft = JSON.stringify({ pick: { value: undefined, note: 'old' } });
+  const draft = JSON.stringify([{ questions: formOf([choice()]).payload.questions, entries: { pick: { at: 2, note: 'old' } } }]);
   await showForm([choice()], { notes: true, draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
   const note = page.getByRole('textbox', { name: /^Note on/ });
   await note.click();

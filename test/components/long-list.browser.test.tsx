@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { choice } from '../fixtures/trusted-form.js';
+import { choice, formOf } from '../fixtures/trusted-form.js';
 import { manyOptions } from '../fixtures/hostile.js';
 import { showForm } from './show-form.js';
 
@@ -83,7 +83,8 @@ test('without a height of its own the list grows with the page, and still render
 });
 
 test('so is what a draft brings back', async () => {
-  const draft = JSON.stringify({ pick: { value: { selected: ['v1500'], isOther: false, other: '' } } });
+  const entries = { pick: { at: 2, value: { selected: ['v1500'], isOther: false, other: '' } } };
+  const draft = JSON.stringify([{ questions: formOf([long()]).payload.questions, entries }]);
   await showForm([long()], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
   await expect.element(page.getByRole('radio', { name: 'Option 1500' })).toBeChecked();
 });

@@ -201,7 +201,7 @@ export function questionsOf(edition: Edition, { defaults, recommended }: Pick<Se
       return { label, value, recommended: recommended.includes(id) && RECOMMENDED[edition][id]!.includes(value) };
     });
   return [
-    choice({ id: 'one', question: isFirst ? 'One?' : 'Just one?', options: options('one'), required: true }),
+    choice({ id: 'one', question: 'One?', options: options('one'), required: true }),
     choice({ id: 'maybe', question: 'Maybe?', options: options('maybe'), required: false }),
     text({ id: 'why', question: 'Why?', required: true, when: [{ id: 'maybe', op: 'eq', value: 'a' }] }),
     choice({ id: 'many', question: 'Many?', options: options('many', isFirst ? 'ABC' : 'ABCZ'), multi_select: true, required: true }),

@@ -10,7 +10,7 @@ const REQUIRED: readonly Id[] = ['one', 'why', 'many', 'say'];
 
 export type Layout = 'stack' | 'steps';
 
-/** The second edition has other words, other defaults and one more option. */
+/** The second edition has other defaults and one more option. Other words would make another form. */
 export type Edition = 'first' | 'second';
 
 /** What a question has in the form's payload: values of options, then the user's own words. */

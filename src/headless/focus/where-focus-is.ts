@@ -20,15 +20,9 @@ export function isElsewhere(): boolean {
   return window.parent !== window && !document.hasFocus();
 }
 
-/** The roles of what keys write into or choose in. Controls may be elements of any name, so only the role tells. */
-const ROLES_WITH_KEYS = [
-  ...['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider'],
-  ...['radio', 'checkbox', 'switch', 'option', 'listbox'],
-  ...['menu', 'menubar', 'menuitem', 'menuitemradio', 'menuitemcheckbox'],
-  ...['tree', 'treeitem', 'grid', 'gridcell', 'tab', 'tablist', 'application'],
-];
-
-const WITH_KEYS = ['input', 'textarea', 'select', 'iframe', '[contenteditable]', ...ROLES_WITH_KEYS.map((role) => `[role=${role}]`)].join();
+/** What keys write into or choose in. Controls may be elements of any name, so their roles tell: each `…box`, each `menu…`, each `tree…`. */
+const WITH_KEYS =
+  'input,textarea,select,iframe,[contenteditable],[role*=box],[role^=radio],[role^=menu],[role^=tree],[role^=grid],[role=option],[role=slider],[role=switch],[role=spinbutton],[role=tab],[role=application]';
 
 /**
  * Whether the user types or chooses somewhere in this page, such as in the chat's composer or in another form. A frame counts, because its

@@ -40,8 +40,17 @@ export class GrowingForm {
   constructor(form: TrustedForm, start: SessionStart = {}) {
     this.#start = start;
     this.store = this.#make(form, start.past);
-    this.#replaces = start.replaces;
+    const { replaces } = start;
+    this.#replaces = replaces;
     this.takeWords();
+    if (!replaces) return;
+    // React may show this form late, and the user types on in the form before it. A render that React throws away leaves nothing behind.
+    const follower = new WeakRef(this);
+    const stop = replaces.subscribe(() => {
+      const form = follower.deref();
+      if (form !== undefined && form.#replaces !== undefined) form.takeWords();
+      else stop();
+    });
   }
 
   get form(): TrustedForm {

@@ -1,15 +1,20 @@
-import { compatible } from '../../protocol/fold.js';
 import { isRecord } from '../../protocol/guards.js';
 import type { Question } from '../../protocol/types/question.js';
 import { isSame } from '../form/store/form-state.js';
 
 /**
- * Whether two lists of questions are one form: the longer list begins with all that a person read in the shorter list. So a form may still
- * stream, and a form in another place may be behind. A form that cannot be shown has no questions, so it is never the same as one that can.
+ * Whether two lists of questions are one form: all that a person read in the shorter list is at the start of the longer list. So a form may
+ * still stream, and a form in another place may be behind. A form that cannot be shown has no questions, so it is never the same as one that
+ * can.
  */
 export function isSameForm(known: readonly Question[], questions: readonly Question[]): boolean {
   if (known.length === 0 || questions.length === 0) return known.length === questions.length;
-  return isPrefix(known.map(contentOf), questions.map(contentOf)) || isPrefix(questions.map(contentOf), known.map(contentOf));
+  const last = Math.min(known.length, questions.length) - 1;
+  const isSameQuestion = (question: Question, index: number): boolean => {
+    const other = questions[index] ?? question;
+    return readsTheSame(question, other) || (index === last && (isPrefix(question, other) || isPrefix(other, question)));
+  };
+  return known.slice(0, last + 1).every(isSameQuestion);
 }
 
 /** Whether all that a person read in the questions that two lists share is the same, so that an answer to one list answers the other. */
@@ -31,24 +36,16 @@ export function findNear(questions: readonly Question[], { id, question }: Quest
   return questions.find((known) => known.id === id && isNear(known.question, question));
 }
 
-/** Whether a text was only reworded: one has the other in it, or they share most of their pairs of letters (Dice). */
+/** Whether a text was only reworded: one has the other in it, or more than two thirds of the words of the shorter text are in both. */
 function isNear(one: string, other: string): boolean {
-  const [known, text] = [foldText(one), foldText(other)];
-  if (known.includes(text) || text.includes(known)) return true;
-  const [pairs, others] = [pairsOf(known), pairsOf(text)];
-  const shared = [...pairs].filter((pair) => others.has(pair)).length;
-  return (2 * shared) / (pairs.size + others.size) >= 0.6;
+  const [known, text] = [wordsOf(one), wordsOf(other)];
+  if (known.join('').includes(text.join('')) || text.join('').includes(known.join(''))) return true;
+  const shared = known.filter((word) => text.includes(word)).length;
+  return shared * 3 > Math.min(known.length, text.length) * 2;
 }
 
-function foldText(text: string): string {
-  return compatible(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-function pairsOf(text: string): Set<string> {
-  return new Set(Array.from(text, (_, index) => text.slice(index, index + 2)));
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 interface Content {
@@ -60,14 +57,15 @@ function contentOf({ default: _default, lang: _lang, ...question }: Question): C
   return question satisfies object;
 }
 
-/** Whether a value is what has arrived so far of another value: the last item of each list may still grow, and texts in it, too. */
+/** Whether a question is what has arrived so far of another question: the last of its options may still grow, and its texts, too. */
 function isPrefix(before: unknown, after: unknown): boolean {
-  if (isSame(before, after)) return true;
   if (typeof before === 'string' && typeof after === 'string') return after.startsWith(before);
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const last = before.length - 1;
-    return last < after.length && before.every((item, index) => (index === last ? isPrefix(item, after[index]) : isSame(item, after[index])));
-  }
-  if (!isRecord(before) || !isRecord(after)) return false;
-  return Object.entries(before).every(([key, value]) => Object.hasOwn(after, key) && isPrefix(value, after[key]));
+  if (!isRecord(before) || !isRecord(after)) return isSame(before, after);
+  return Object.entries(before).every(([key, value]) => key === 'default' || key === 'lang' || isPrefixIn(key, value, after[key]));
+}
+
+function isPrefixIn(key: string, before: unknown, after: unknown): boolean {
+  if (key !== 'options' || !Array.isArray(before) || !Array.isArray(after)) return isPrefix(before, after);
+  const last = before.length - 1;
+  return last < after.length && before.every((option, index) => (index === last ? isPrefix(option, after[index]) : isSame(option, after[index])));
 }

@@ -28,17 +28,14 @@ export function takePlace(store: FormStore, before: FormStore): void {
   });
 }
 
-/** Shows the question that the user reads in another form, and the files beside it, if this form asks it in the same words. */
+/** Shows the question that the user reads in another form, if this form asks it in the same words. */
 export function takeStep(store: FormStore, before: FormStore): void {
-  const { view, files, asked } = before.getState();
-  const isSame = (one: string, text: string | undefined): boolean => store.fields.some(({ question }) => question.id === one && question.question === text);
+  const { view, asked } = before.getState();
   const here = (index: number): number => {
-    const { id, question } = asked[index]?.question ?? {};
-    return id === undefined || !isSame(id, question) ? -1 : store.getState().asked.findIndex((field) => field.question.id === id);
+    const shown = asked[index]?.question;
+    return store.getState().asked.findIndex(({ question }) => question.id === shown?.id && question.question === shown.question);
   };
   const step = here(view.step);
   store.used = before.used;
   if (step >= 0) store.commit({ view: changeView(view, { step, visited: Math.max(step, here(view.visited)), invalid: [] }) });
-  const textOf = (id: string): string | undefined => before.fields.find(({ question }) => question.id === id)?.question.question;
-  store.commit({ files: files.filter(({ question_id }) => isSame(question_id, textOf(question_id))) });
 }
