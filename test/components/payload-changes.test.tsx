@@ -164,6 +164,24 @@ test('two forms of one id keep two drafts in one draft store, and a form that is
   expect(screen.getByRole('textbox')).toHaveValue('yours');
 });
 
+test('the receipt of one form takes no words from the draft of another form with its id', async () => {
+  const draftStore = createMemoryDraftStore();
+  const say = text({ question: 'Anything to add?' });
+  const [first, second] = [
+    [choice({ question: 'Deploy to staging?' }), say],
+    [choice({ question: 'Delete the database?' }), say],
+  ];
+  const { user } = openChat(second, { draftStore });
+  await user.type(screen.getByRole('textbox', { name: 'Anything to add?' }), 'mine');
+  cleanup();
+  pageSessions().clear();
+  const form = readForm(blockOf(first));
+  render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, { pick: ['a'], say: 'sent' })} draftStore={draftStore} onAnswer={() => undefined} />);
+  cleanup();
+  openChat(second, { draftStore });
+  expect(screen.getByRole('textbox', { name: 'Anything to add?' })).toHaveValue('mine');
+});
+
 test('a first question that was reworded finds its words over a reload, and leaves none in the store', async () => {
   const draftStore = createMemoryDraftStore();
   const before = openChat([text({ question: 'Which database should we use?' }), choice()], { draftStore });

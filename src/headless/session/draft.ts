@@ -88,16 +88,24 @@ export function findOwn(drafts: readonly FormDraft[], { payload: { questions } }
   return drafts.find((draft) => draft.revision === revision && isSameForm(draft.questions, questions));
 }
 
-/**
- * The drafts under a key after a form was settled: without its own, and without the words of a draft of other content that the form has
- * shown for a question of its own.
- */
+/** The drafts under a key without the drafts of one form. The drafts of other forms stay. */
 export function withoutOwn(drafts: readonly FormDraft[], { payload: { questions } }: FormStore['form']): FormDraft[] {
+  return drafts.filter((draft) => !isSameForm(draft.questions, questions));
+}
+
+/** The drafts of other content without the words that this form has taken from them and still has. */
+export function withoutTaken(drafts: readonly FormDraft[], store: FormStore): FormDraft[] {
+  const isTaken = (draft: FormDraft, id: string, entry: unknown): boolean => {
+    const field = store.fields.find(({ question }) => question.id === id);
+    const words = isRecord(entry) ? entry['words'] : undefined;
+    return field !== undefined && words === ownWords(field, store.getField(field).value) && findNear(draft.questions, field.question) !== undefined;
+  };
   return drafts.flatMap((draft) => {
-    if (isSameForm(draft.questions, questions)) return [];
-    const isShown = (id: string): boolean => questions.some((question) => question.id === id && findNear(draft.questions, question));
-    const entries = Object.fromEntries(Object.entries(draft.entries).filter(([id]) => !isShown(id)));
-    return hasContent(Object.values(entries)) ? [{ ...draft, entries }] : [];
+    const all = Object.entries(draft.entries);
+    const left = all.filter(([id, entry]) => !isTaken(draft, id, entry));
+    // Only words are worth keeping of a form that has become this form.
+    const kept = left.length === all.length ? left : left.filter(([, entry]) => isRecord(entry) && (entry['words'] ?? entry['note']) !== undefined);
+    return kept.length > 0 ? [{ ...draft, entries: Object.fromEntries(kept) }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { hasUnsent, isSame, type FormState } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { listen } from '../form/store/listeners.js';
 import { reviseAnswer } from '../form/store/revise-answer.js';
-import { findOwn, parseDrafts, restoreDrafts, toDraft, withoutOwn, type FormDraft } from './draft.js';
+import { findOwn, parseDrafts, restoreDrafts, toDraft, withoutOwn, withoutTaken, type FormDraft } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import { draftKey, earlyDraftKey } from './form-key.js';
 
@@ -56,6 +56,11 @@ function revisedOf(store: FormStore): number | undefined {
 /** Drops the drafts of a form. The drafts of other forms under its key stay. */
 export function dropDraft(form: TrustedForm, key: string, draftStore: DraftStore | null | undefined): void {
   writeDrafts(key, draftStore, withoutOwn(readDrafts(key, draftStore), form));
+}
+
+/** Drops the drafts of a form that was settled, and the words that it has taken from a draft of other content. */
+export function dropSettled(store: FormStore, key: string, draftStore: DraftStore | null | undefined): void {
+  writeDrafts(key, draftStore, withoutTaken(withoutOwn(readDrafts(key, draftStore), store.form), store));
 }
 
 /**

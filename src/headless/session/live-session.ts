@@ -13,7 +13,7 @@ import type { DraftStore } from './draft-store.js';
 import { draftKey, hasNoOtherIds, hasSameAsk, hasSameIds } from './form-key.js';
 import type { CancelOptions, FormSession, SessionView } from './form-session.js';
 import { GrowingForm, type SessionStart } from './growing-form.js';
-import { dropDraft, goOnWithChange, keepDraft, readDraft } from './keep-draft.js';
+import { dropDraft, dropSettled, goOnWithChange, keepDraft, readDraft } from './keep-draft.js';
 
 /** Holds a session while its form is in the page, or while the page would lose something with the session. */
 export interface SessionKeeper {
@@ -165,7 +165,7 @@ export class LiveSession extends GrowingForm implements FormSession {
     this.#read(draftStore);
     // A change of an earlier answer is dropped, too: after a reload, nobody would know which answer it changed.
     const hasUnsentWords = unsentBeside(store, store.getState(), answer) !== undefined;
-    if (phase.revised || !hasUnsentWords) dropDraft(this.form, this.#key, draftStore);
+    if (phase.revised || !hasUnsentWords) dropSettled(store, this.#key, draftStore);
   }
 
   /** Returns to the answer that is being changed. The result is whether there is such an answer. */
@@ -180,7 +180,7 @@ export class LiveSession extends GrowingForm implements FormSession {
     if (this.isSent()) return;
     const draftStore = this.#draftStore;
     const onSettled = (): void => {
-      dropDraft(this.form, this.#key, draftStore);
+      dropSettled(this.store, this.#key, draftStore);
       if (!this.isAttached()) this.#keeper.release(this);
     };
     sendAnswer(this.store, answer, { onAnswer, isRevisable, onSettled });
