@@ -29,7 +29,8 @@ import { takesQuickAnswers, useQuickAnswers } from './use-quick-answers.js';
 
 /**
  * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around the questions. If
- * the same form comes again, everything stays. If its questions changed, the answers stay whose id and kind still fit.
+ * the same form comes again, or with more questions after the others, everything stays. With other questions it is another form: words that
+ * were typed go along to a question of the same words, and nothing that was chosen.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {

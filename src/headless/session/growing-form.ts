@@ -30,7 +30,7 @@ export interface SessionStart {
 /** A form whose questions may still come, go and change. It has a store for the questions that are shown, and a store that replaces it next. */
 export class GrowingForm {
   readonly #listeners = new Set<() => void>();
-  readonly #start: SessionStart;
+  readonly #start: Omit<SessionStart, 'replaces'>;
   #replaces: GrowingForm | undefined;
   /** The store for the questions that are shown. */
   protected store: FormStore;
@@ -38,9 +38,9 @@ export class GrowingForm {
   #next: FormStore | undefined;
 
   constructor(form: TrustedForm, start: SessionStart = {}) {
-    this.#start = start;
+    const { replaces, ...content } = start;
+    this.#start = content;
     this.store = this.#make(form, start.past);
-    const { replaces } = start;
     this.#replaces = replaces;
     this.takeWords();
     if (!replaces) return;
@@ -80,7 +80,7 @@ export class GrowingForm {
 
   /**
    * The store for an arriving form. A chat reads its blocks again with every token, so equal content keeps its store. Other questions get a
-   * new store with the answers that still fit. The new store replaces the old store once it is shown. While the user changes a sent answer,
+   * new store with the answers. The new store replaces the old store once it is shown. While the user changes a sent answer,
    * the form keeps the store of that answer.
    */
   take(form: TrustedForm): FormStore {
