@@ -16,7 +16,7 @@ The file holds what a model gives to the tool interactive_form_question, a rende
 
   --plain   ask by numbers, even on a terminal that can draw
 
-Exit codes: 0 answered, 1 cancelled, 2 nothing could be asked.
+Exit codes: 0 answered, 1 cancelled, 2 nothing could be asked, or the answer could not be written.
 `;
 
 /** What a command ends with. A text of code 2 is for people, and goes to standard error. */
@@ -30,12 +30,17 @@ export async function ask(args: readonly string[], { read, ...terminal }: Termin
   const [path, ...more] = args.filter((arg) => arg !== '--plain');
   if (path === undefined || more.length > 0 || path.startsWith('-')) return { code: 2, text: USAGE };
   try {
-    const form = readForm(JSON.parse(read(path)));
+    const form = readForm(JSON.parse(withoutByteOrderMark(read(path))));
     const message = await terminalResolver({ ...terminal, plain: args.includes('--plain') })(form);
     return { code: message.success ? 0 : 1, text: `${unsteered(JSON.stringify(message))}\n` };
   } catch (error) {
     return { code: 2, text: `${unsteered(`${path}: ${wordsOf(error)}`)}\n` };
   }
+}
+
+/** Editors on Windows begin a file with a mark that is no JSON. */
+function withoutByteOrderMark(text: string): string {
+  return text.replace(/^\ufeff/, '');
 }
 
 /** What the parser says has a part of the file in it. */
