@@ -392,7 +392,7 @@ export const publicApi: Record<string, Exports> = {
     values: ['fromOpencodeQuestion', 'toOpencodeReply', 'fromOpencodeForm', 'toOpencodeFormReply'],
     types: ['AdapterResult', 'OpencodeReply', 'BooleanLabels', 'ElicitValue', 'OpencodeFormContext', 'OpencodeFormReply'],
   },
-  './adapters/slack': { values: ['fromModal', 'toModal'], types: ['ModalAnswer', 'ModalOptions', 'ModalResult', 'SlackModal'] },
+  './adapters/slack': { values: ['fromModal', 'readModalReference', 'toModal'], types: ['ModalAnswer', 'ModalOptions', 'ModalResult', 'SlackModal'] },
   './adapters/vscode': {
     values: ['fromVscodeAskQuestions', 'toVscodeAnswers'],
     types: ['AdapterResult', 'VscodeAnswer', 'VscodeAnswers'],

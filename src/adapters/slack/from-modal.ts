@@ -8,6 +8,7 @@ import type { Issue } from '../../protocol/types/issue.js';
 import { validateAnswers } from '../../protocol/validate-answers.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { ACTION, blockOf, otherOf } from './blocks.js';
+import { isModalOf } from './modal-reference.js';
 
 /** The answer message, or what Slack shows beside the fields: respond with `{ response_action: 'errors', errors }`. */
 export type ModalAnswer = { ok: true; message: AnswerMessage } | { ok: false; errors: Record<string, string>; issues: Issue[] };
@@ -20,7 +21,7 @@ export type ModalAnswer = { ok: true; message: AnswerMessage } | { ok: false; er
 export function fromModal(form: TrustedForm, payload: unknown, explain: (issue: Issue) => string = ({ message }) => message): ModalAnswer {
   try {
     // A modal that was opened for another form has the same blocks, but other questions.
-    if (valueAt(payload, 'view', 'private_metadata') !== form.toolUseId) return unreadable('The submission is of another form.');
+    if (!isModalOf(form, payload)) return unreadable('The submission is of another form.');
     if (valueAt(payload, 'type') === 'view_closed') return { ok: true, message: buildCancellation(form) };
     const { answers, details } = readState(form, valueAt(payload, 'view', 'state', 'values'));
     const issues = validateAnswers(form, answers, { details });

@@ -1,13 +1,14 @@
 import { TOOL_NAME } from '../../protocol/read-form-block.js';
 import { toPlainText } from '../../protocol/to-plain-text.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { toMetadata } from './modal-reference.js';
 import { type Block, type BlockWords, plain, toBlocks } from './blocks.js';
 
 /** The `view` of Slack's `views.open`. */
 export interface SlackModal {
   type: 'modal';
   callback_id: string;
-  /** The form's `toolUseId`, by which you find the form again. */
+  /** The form's ids: `readModalReference` reads them. */
   private_metadata: string;
   title: object;
   submit: object;
@@ -47,10 +48,11 @@ const MESSAGE = 40_000;
 export function toModal(form: TrustedForm, options: ModalOptions = {}): ModalResult {
   const words = { ...WORDS, ...options };
   const found = form.payload.questions.map((question, index) => toBlocks(question, index, words));
+  const metadata = toMetadata(form);
   const blocks = found.flatMap((some): Block[] => some ?? []);
-  if (found.includes(undefined) || blocks.length > BLOCKS || form.toolUseId.length > METADATA) return toMessage(form);
+  if (found.includes(undefined) || blocks.length > BLOCKS || metadata.length > METADATA) return toMessage(form);
   const [title, submit, close] = [words.title, words.submit, words.close].map((text) => plain(text, TITLE)) as [Block, Block, Block];
-  return { ok: true, view: { type: 'modal', callback_id: TOOL_NAME, private_metadata: form.toolUseId, title, submit, close, notify_on_close: true, blocks } };
+  return { ok: true, view: { type: 'modal', callback_id: TOOL_NAME, private_metadata: metadata, title, submit, close, notify_on_close: true, blocks } };
 }
 
 function toMessage(form: TrustedForm): ModalResult {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromModal, toModal } from '../../../src/adapters/slack/index.js';
+import { fromModal, readModalReference, toModal } from '../../../src/adapters/slack/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import { readRenderPayload } from '../../../src/protocol/read-form-block.js';
 import { toPlainText } from '../../../src/protocol/to-plain-text.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { anyForm } from '../../fixtures/any-form.js';
@@ -168,7 +169,7 @@ test('a form as a modal', () => {
     view: {
       type: 'modal',
       callback_id: 'interactive_form_question',
-      private_metadata: 'toolu_1',
+      private_metadata: '{"tool_use_id":"toolu_1","ask_id":"ask_1","task_id":1,"subtask_id":2}',
       title: plain('Before I start'),
       submit: plain('Submit'),
       close: plain('Cancel'),
@@ -231,6 +232,23 @@ describe('an answer', () => {
   test('that is missing or wrong: Slack shows it at its field', () => {
     const result = fromModal(whole, submission(whole, { q2: 'x', q4: '0' }), ({ code }) => code);
     expect(result).toMatchObject({ ok: false, errors: { q0: 'required', q4: 'below_minimum' } });
+  });
+
+  test('of one of two tasks whose calls have the same id is no answer to the other', () => {
+    const [one, two] = [1, 2].map((task_id) => {
+      const read = readRenderPayload({ ...whole.payload, ask_id: undefined, subtask_id: undefined, task_id }, 'call_0');
+      if (!read.ok) throw new Error(JSON.stringify(read.issues));
+      return read.form;
+    }) as [TrustedForm, TrustedForm];
+    const modal = toModal(one) as { view: { private_metadata: string } };
+    const { private_metadata } = modal.view;
+    const given = submission(one, { q0: '1', q2: 'x' });
+    const submitted = { ...given, view: { ...given.view, private_metadata } };
+    expect(readModalReference(submitted)).toEqual({ toolUseId: 'call_0', task_id: 1 });
+    expect(fromModal(two, submitted)).toMatchObject({ ok: false, issues: [{ code: 'unreadable' }] });
+    expect(fromModal(one, submitted)).not.toMatchObject({ issues: [{ code: 'unreadable' }] });
+    for (const other of [undefined, {}, { view: { private_metadata: '{}' } }, { view: { private_metadata: '[1]' } }])
+      expect(readModalReference(other)).toBeUndefined();
   });
 
   test('of a modal that was opened for another form is none of this form', () => {
