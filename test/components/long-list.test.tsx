@@ -150,3 +150,14 @@ test('on paper every row is there, and afterwards the list is as before', () => 
   expect(values()).toHaveLength(32);
   unmount();
 });
+
+test('a held arrow goes on row by row, though the browser has not said yet that the end is near', async () => {
+  const { user } = openForm([choice({ options: manyOptions(120), allow_other: false })]);
+  await user.tab();
+  await user.tab();
+  const first = document.querySelector<HTMLElement>('[data-choice="0"]')!;
+  first.focus();
+  for (let times = 0; times < 70; times++) fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', repeat: times > 0 });
+  expect(document.activeElement).toHaveAttribute('data-choice', '70');
+  expect(checked()).toEqual(['v70']);
+});

@@ -14,6 +14,8 @@ import { moveFocus } from '../focus/move-focus.js';
 
 /** The number of rows rendered first, and added whenever the end comes near. */
 const PAGE = 30;
+/** How near to the last rendered row the focus may come before more rows are rendered. */
+const NEAR_END = 10;
 
 /** A choice with more options than fit a screen: its filter, and the options to render now. */
 export interface LongListState {
@@ -65,6 +67,10 @@ export function useLongList(id: string): LongListState {
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const value = useFieldState(store, choice.field, (state) => state.value);
   const matches = useMemo(() => findMatches(question, filter), [question, filter]);
+  // A held arrow must find the next rows rendered, however late the browser says that the end of the list is near.
+  const focused = useFieldState(store, choice.field, (state) => state.focused);
+  const position = matches.findIndex((index) => question.options[index]?.value === focused);
+  if (position < near && position >= near - NEAR_END && near < matches.length) setNear(near + PAGE);
   const changeFilter = (next: string): void => {
     setFilter(next);
     setNear(PAGE);
