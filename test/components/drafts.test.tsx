@@ -532,6 +532,23 @@ describe('a temporary id that becomes the real one, with one ask_id', () => {
     expect(onAnswer).toHaveBeenCalledTimes(1);
   });
 
+  test('two calls with one ask_id that stand in the page from the start are two forms', async () => {
+    const sent: unknown[] = [];
+    const onAnswer = (message: AnswerMessage): void => void sent.push(message.tool_use_id);
+    render(
+      <>
+        <InteractiveForm trustedForm={temporary} draftStore={null} onAnswer={onAnswer} />
+        <InteractiveForm trustedForm={real} draftStore={null} onAnswer={onAnswer} />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('textbox');
+    fireEvent.change(first!, { target: { value: 'mine' } });
+    expect(second).toHaveValue('');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Submit' })[0]!);
+    expect(await screen.findAllByRole('textbox')).toHaveLength(1);
+    expect(sent).toEqual(['temp']);
+  });
+
   test('another call with the same ask_id, after the answer, asks again', async () => {
     const { user, update } = openForm([text()], { trustedForm: temporary });
     await user.type(screen.getByRole('textbox'), 'mine');

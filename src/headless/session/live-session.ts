@@ -99,7 +99,8 @@ export class LiveSession extends GrowingForm implements FormSession {
   /** Whether a form has the ids of this session. A form that left the page and waits may come back with its real `tool_use_id`. */
   hasIdsOf(form: TrustedForm): boolean {
     if (hasSameIds(this.#arrived, form)) return true;
-    return !this.isAttached() && !this.settledBy && hasSameAsk(this.#arrived, form);
+    const hasLeft = this.#left !== undefined && !this.isAttached();
+    return hasLeft && !this.settledBy && hasSameAsk(this.#arrived, form);
   }
 
   /**
