@@ -20,10 +20,10 @@ export function hasSameIds(known: TrustedForm, form: TrustedForm): boolean {
  * page a block may get some of its ids later. A temporary `tool_use_id` may become the real id under an `ask_id`.
  */
 export function hasNoOtherIds(known: TrustedForm, form: TrustedForm): boolean {
-  const isSame = (id: Id, other: Id): boolean => id === undefined || other === undefined || id === other;
+  const isNoOther = (id: Id, other: Id): boolean => id === undefined || other === undefined || id === other;
   const ids = idsOf(form);
-  const hasNoOther = idsOf(known).every((id, index) => isSame(id, ids[index]));
-  return hasNoOther || hasSameAsk(known, form);
+  const areNoOthers = idsOf(known).every((id, index) => isNoOther(id, ids[index]));
+  return areNoOthers || hasSameAsk(known, form);
 }
 
 /** Whether two forms have the same `ask_id` in the same task, whatever their `tool_use_id`. */

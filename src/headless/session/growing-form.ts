@@ -66,9 +66,9 @@ export class GrowingForm {
    * less. An answer is given to what was read, so after it no text may have grown.
    */
   protected hasContentOf(form: TrustedForm, isAnswered: boolean): boolean {
-    const isSame = isAnswered ? readTheSame : isSameForm;
+    const isSameList = isAnswered ? readTheSame : isSameForm;
     const stores = this.#next ? [this.store, this.#next] : [this.store];
-    return stores.some((store) => isSame(store.form.payload.questions, form.payload.questions));
+    return stores.some((store) => isSameList(store.form.payload.questions, form.payload.questions));
   }
 
   /** Takes over what the user has typed into the form that this form replaces. That form keeps it, because the host may show it again. */
