@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ThreadList } from '../../demo/shared/thread.js';
 import { launchBrowser, visit } from './browser.js';
 import { ChatPage } from './chat-page.js';
@@ -209,17 +209,37 @@ describe('plain text while a form waits', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('one conversation open twice', () => {
   /** What a tab says of an answer of its own that did not count. */
   const UNSENT = /\n\nThis question has been answered already\.\n\nWhich environment should I deploy to\?\n(\w+?)not sent/;
   const settled = async (tab: ChatPage): Promise<string[]> => (await tab.texts()).map((words) => words.replace(UNSENT, ''));
   const unsentIn = async (tab: ChatPage): Promise<string | undefined> => UNSENT.exec((await tab.texts()).join('\n'))?.[1];
 
-  test('an answer in one is the receipt in the other, which had a draft of its own', async () => {
+  /** On another device: a browser with drafts of its own. */
+  async function openElsewhere(): Promise<Page> {
+    const { page: elsewhere } = await visit(browser, page.url());
+    onTestFinished(() => elsewhere.context().close());
+    return elsewhere;
+  }
+
+  test('in two tabs, a choice in one is the choice in the other, and so is the answer', async () => {
     await chat.ask('Deploy');
     const second = await page.context().newPage();
     await second.goto(page.url());
     const other = new ChatPage(second);
+    await other.radio('Staging').click();
+    await expect.poll(() => chat.radio('Staging').isChecked()).toBe(true);
+    await chat.radio('Development').click();
+    await expect.poll(() => other.radio('Development').isChecked()).toBe(true);
+    await chat.submit();
+    await other.inState('answered').getByText('Development').waitFor();
+    await other.said('Deployed to Development.');
+    expect(await other.texts()).toEqual(await chat.texts());
+  });
+
+  test('on two devices, an answer on one is the receipt on the other, which had a draft of its own', async () => {
+    await chat.ask('Deploy');
+    const other = new ChatPage(await openElsewhere());
     await other.radio('Staging').click();
     await chat.radio('Development').click();
     await chat.submit();
@@ -229,17 +249,16 @@ describe('two tabs', () => {
     expect(await unsentIn(other)).toBe('Staging');
   });
 
-  test('of two answers at the same time one counts, and both tabs end up with it', async () => {
+  test('on two devices, of two answers at the same time one counts, and both end up with it', async () => {
     await chat.ask('Deploy');
-    const second = await page.context().newPage();
-    await second.goto(page.url());
-    const other = new ChatPage(second);
+    const elsewhere = await openElsewhere();
+    const other = new ChatPage(elsewhere);
     await other.radio('Staging').click();
     await chat.radio('Development').click();
-    // Neither goes out before the other is sent: a tab that hears of the first answer has no button to press any more.
+    // Neither goes out before the other is sent: a device that hears of the first answer has no button to press any more.
     const areBothSent = meeting(2);
-    for (const tab of [page, second]) {
-      await tab.route('**/messages', async (route) => {
+    for (const device of [page, elsewhere]) {
+      await device.route('**/messages', async (route) => {
         await areBothSent();
         await route.continue();
       });
@@ -247,7 +266,7 @@ describe('two tabs', () => {
     await Promise.all([chat.submit(), other.submit()]);
     await Promise.all([chat.said('Deployed to'), other.said('Deployed to')]);
     await expect.poll(async () => await settled(other)).toEqual(await settled(chat));
-    // The tab whose answer came second says so.
+    // The device whose answer came second says so.
     const unsent = await Promise.all([unsentIn(chat), unsentIn(other)]);
     expect([
       ['Development', undefined],

@@ -2,6 +2,7 @@ import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import { hasIdsOf } from '../../protocol/has-ids-of.js';
 import { defined } from '../../protocol/read-fields.js';
+import { attempt } from '../../protocol/read-messages.js';
 import type { FormIds, FormReference, TrustedForm } from '../../protocol/types/form.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 
@@ -14,6 +15,10 @@ export function toMetadata({ toolUseId, payload: { ask_id, task_id, subtask_id }
  * The ids of the form that a modal asks, by which you find the form again. `undefined` for the payload of another modal. Never throws.
  */
 export function readModalReference(payload: unknown): FormReference | undefined {
+  return attempt(() => readMetadata(payload), undefined);
+}
+
+function readMetadata(payload: unknown): FormReference | undefined {
   const ids = decodeJson(valueAt(payload, 'view', 'private_metadata'));
   if (!isRecord(ids) || typeof ids['tool_use_id'] !== 'string') return undefined;
   const idOf = (key: keyof FormIds): string | number | undefined => {
