@@ -65,10 +65,11 @@ export function renderReceipt(
   // Only a form that was shown and sent has questions without an answer. In other forms nothing was decided.
   const isComplete = status === 'answered' && !isHidden;
   const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
-  const remark = (key: ReceiptKey, text: string | undefined): ReactNode =>
+  const remark = (key: ReceiptKey, text: string | undefined, isUnsent?: boolean): ReactNode =>
     text !== undefined && (
       <p key={key} {...partProps('row-note')}>
         {say(messages, key)} <bdi>{keepInside(text)}</bdi>
+        {isUnsent && <span {...partProps('row-remark')}>{say(messages, 'notSent')}</span>}
       </p>
     );
   const listOf = (shown: readonly Row[], message: AnswerMessage, isUnsent?: boolean): ReactNode[] => [
@@ -85,7 +86,7 @@ export function renderReceipt(
         }),
       )}
     </dl>,
-    remark('note', noteOf(message.note)),
+    remark('note', noteOf(message.note), isUnsent),
   ];
   /** The rows of the questions that the user said something about. */
   const saidRows = (message: AnswerMessage): Row[] => summarizeAnswer(trustedForm, message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
@@ -110,9 +111,9 @@ export function renderReceipt(
           {list}
         </>
       )}
+      {remark('wroteInstead', wordsOf(answer))}
       {unsent && <p {...partProps('notice')}>{say(messages, 'interactive_form_already_answered')}</p>}
-      {unsent && listOf(saidRows(unsent), unsent, true)}
-      {answer.status === 'cancelled' && remark('wroteInstead', answer.message)}
+      {unsent && [...listOf(saidRows(unsent), unsent, true), remark('wroteInstead', wordsOf(unsent), true)]}
       {change}
     </div>
   );
@@ -121,6 +122,11 @@ export function renderReceipt(
 function statusOf(answer: AnswerMessage, isExpired = false): 'expired' | 'answered' | 'cancelled' {
   if (isExpired) return 'expired';
   return answer.status === 'answered' ? 'answered' : 'cancelled';
+}
+
+/** What the user wrote instead of an answer. */
+function wordsOf(answer: AnswerMessage): string | undefined {
+  return answer.status === 'cancelled' ? answer.message : undefined;
 }
 
 function emptyWordOf({ isSkipped }: Row): ReceiptKey {

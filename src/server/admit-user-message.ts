@@ -7,7 +7,7 @@ import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { FormIds, TrustedForm } from '../protocol/types/form.js';
 import type { AdmissionError, Issue } from '../protocol/types/issue.js';
 import { validateAnswerMessage, type ValidateMessageOptions } from '../protocol/validate-answer-message.js';
-import { isSameAnswer } from './is-same-answer.js';
+import { isRepeated } from './is-repeated.js';
 
 /** A user's message, before the gate has checked it. */
 export interface IncomingMessage {
@@ -122,7 +122,7 @@ function admitAgain(forms: readonly TrustedForm[], answer: unknown, stored: Stor
   if (!isRecord(answer) || answer['type'] !== TOOL_NAME) return undefined;
   const last = findLast(forms, answer, stored);
   if (!last) return undefined;
-  if (isSameAnswer(answer, last, stored)) return { ok: true, answer: last, repeated: true };
+  if (isRepeated(answer, last, stored)) return { ok: true, answer: last, repeated: true };
   const { lastForm = findNamed(forms, { ...last })[0] } = stored;
   const mayRevise = stored.allowRevisions && lastForm?.toolUseId === last.tool_use_id;
   if (mayRevise && isNextRevision(answer, last)) return checkAnswer(lastForm, answer, stored);

@@ -185,7 +185,7 @@ describe('one note for the whole form', () => {
     await user.click(screen.getByRole('radio', { name: 'A' }));
     write('my own');
     update({ answer: buildAnswer(form, { pick: ['b'], say: '' }) });
-    expect(notes()).toContain('Note: my own');
+    expect(notes()).toContain('Note: my ownnot sent');
   });
 
   test('is inert while the form is locked, and kept', () => {

@@ -6,8 +6,10 @@ import {
   buildCancellation,
   createMemoryDraftStore,
   InteractiveForm,
+  InteractiveFormConfig,
   useFormSession,
   type AnswerMessage,
+  type FormSession,
   type InteractiveFormProps,
 } from '../../src/index.js';
 import { draftKey } from '../../src/headless/session/form-key.js';
@@ -361,6 +363,43 @@ test('nothing is said where the words are those that arrived, nor after a cancel
   leave();
   show(['chat', { answer: sent()[0] }]);
   expect(at('chat').queryByText(/already/)).toBeNull();
+});
+
+/** Two tabs cancel: the host has the words of the other tab, and answers the words of this tab with them. */
+test.each<[string, string | undefined, string | undefined, boolean]>([
+  ['other words', 'Use the small one.', 'Not now.', true],
+  ['words, and the host has none', 'Use the small one.', undefined, true],
+  ['the same words', 'Not now.', 'Not now.', false],
+  ['no words', undefined, 'Not now.', false],
+])('of two cancellations, the second with %s, every word is shown', (_, own, theirs, isUnsent) => {
+  const { shown, rerender, sessions, in: at } = page({ onAnswer: () => ({ ...already, answer: buildCancellation(form, { message: theirs }) }) });
+  let session: FormSession | undefined;
+  function Composer(): null {
+    session = useFormSession(form);
+    return null;
+  }
+  rerender(
+    <>
+      {shown('chat')}
+      <InteractiveFormConfig sessions={sessions}>
+        <Composer />
+      </InteractiveFormConfig>
+    </>,
+  );
+  act(() => void session?.cancel({ message: own }));
+  const words = at('chat')
+    .queryAllByText(/^You wrote instead:/)
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual([...(theirs ? [`You wrote instead: ${theirs}`] : []), ...(isUnsent ? [`You wrote instead: ${own}not sent`] : [])]);
+  expect(at('chat').queryAllByText('This question has been answered already.')).toHaveLength(isUnsent ? 1 : 0);
+});
+
+test('a cancellation that comes after an answer says that it did not count', async () => {
+  const { user, show, rows, in: at } = page({ onAnswer: () => already });
+  show(['chat']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(rows('chat')).toEqual(['theirs']);
+  expect(at('chat').getByText('This question has been answered already.')).toBeVisible();
 });
 
 test('a decision that was handed back and does not count is said, too', async () => {

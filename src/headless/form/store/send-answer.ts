@@ -3,7 +3,7 @@ import type { AnswerMessage } from '../../../protocol/types/answer.js';
 import type { OnAnswer } from '../outcome/on-answer.js';
 import { readOutcome } from '../outcome/read-outcome.js';
 import { isNotPending } from '../outcome/to-error.js';
-import { saysSame } from '../outcome/unsent-beside.js';
+import { hasAllOf } from '../outcome/unsent-beside.js';
 import type { FormPhase, Revised } from '../status/form-status.js';
 import type { FormState } from './form-state.js';
 import type { FormStore } from './form-store.js';
@@ -41,9 +41,9 @@ export function sendAnswer(store: FormStore, answer: AnswerMessage, sending: Sen
       return;
     }
     const { answer: stored } = outcome;
-    const isOurs = saysSame(stored, answer);
+    const isOurs = hasAllOf(stored, answer);
     // The reply to an earlier attempt was lost, and its answer had arrived. The new answer is then a change of that answer.
-    const isEarlier = !isOurs && earlier.some((attempted) => saysSame(attempted, stored));
+    const isEarlier = !isOurs && earlier.some((attempted) => hasAllOf(stored, attempted));
     if (isEarlier && sending.isRevisable && stored.status === 'answered' && answer.status === 'answered') {
       const revision = (stored.revision ?? 0) + 1;
       sendAnswer(store, { ...answer, revision }, sending, { answer: stored, fields: [], files: stored.attachments ?? [] });
