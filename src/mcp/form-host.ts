@@ -10,7 +10,7 @@ export interface FormHost {
   /**
    * Writes `render_payload` to the run's tool block in one atomic write, or throws. If several processes serve one run, throw if a form is
    * there already. Also throw if the write takes too long: until it settles, nobody knows whether the form is there, and further calls of
-   * the run wait.
+   * the run wait. An error with the code `too_many_forms` tells the model that too many forms wait.
    */
   showForm(context: FormContext, payload: RenderPayload): Promise<void>;
 }

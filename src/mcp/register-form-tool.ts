@@ -1,5 +1,6 @@
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
+import { attempt } from '../protocol/read-messages.js';
 import type { RenderPayload } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import { nonBlockingResult } from '../server/non-blocking-result.js';
@@ -106,9 +107,11 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
       const call = { host, normalize, signal: extra.signal, elicitation, hasRun: presentation.hasRun(context), toResult };
       return await callTool(input, { ...call, context: { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` } });
     } catch (error) {
+      if (hasField(error, 'code', 'too_many_forms')) return toolError(TOO_MANY_FORMS);
       reportError(options, error);
       const inDoubt = options.allowSeveral ? SHOWN_BESIDE_OR_NOT : SHOWN_OR_NOT;
-      return toolError(isInDoubt(error) ? inDoubt : HOST_FAILED);
+      // A form store's error for doubt: the write may have happened, but nobody confirmed it.
+      return toolError(hasField(error, 'mayBeWritten', true) ? inDoubt : HOST_FAILED);
     }
   });
 }
@@ -141,18 +144,18 @@ async function showOnce(payload: RenderPayload, { host, context, signal, hasRun,
   return isBeside ? toolResult({ ...nonBlockingResult(payload.ask_id) }) : toResult(payload);
 }
 
-/** A form store's error for doubt: the write may have happened, but nobody confirmed it. */
-function isInDoubt(error: unknown): boolean {
-  try {
-    return isRecord(error) && error['mayBeWritten'] === true;
-  } catch {
-    return false;
-  }
+/** Whether what the host threw says this of itself. */
+function hasField(error: unknown, key: string, value: unknown): boolean {
+  return attempt(() => isRecord(error) && error[key] === value, false);
 }
 
 const ALREADY_SHOWN =
   'This run has already shown a form, and it can show only one. Nothing new was shown. End your turn now; ' +
   "the answers come with the user's next message, and then you can ask again.";
+
+const TOO_MANY_FORMS =
+  'Too many of your questions wait for the user already. Nothing new was shown. ' +
+  'Go on without this answer or end your turn, and ask again once the user has answered.';
 
 const CALL_CANCELLED = 'The call was cancelled before the form was shown. Nothing was shown.';
 

@@ -4,7 +4,7 @@ import { admitUserMessage, type AdmissionResult, type IncomingMessage, type Stor
 import { isStorable } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
 import { runQuery, whereInDoubt, type PostgresClient } from './query.js';
-import { readAnswer, readForm, readWaiting, STORED_FORM } from './read-stored-form.js';
+import { IS_WAITING, readAnswer, readForm, readWaiting, STORED_FORM } from './read-stored-form.js';
 import { storeAnswer } from './settle.js';
 import { ATTEMPTS } from './show-form.js';
 import { withoutIds } from './without-ids.js';
@@ -15,10 +15,17 @@ export interface AdmissionOptions extends Omit<StoredAnswers, 'last' | 'lastForm
   allowSeveral?: boolean | undefined;
 }
 
-/** What waits in the task, and what the message wants to answer. */
-const READ = `
+/** What a message without an answer has to pass: the forms that block. */
+const READ_BLOCKING = `
   select ${STORED_FORM} from interactive_form
-  where task_id = $1 and (state = 'waiting' or tool_use_id = $2::text)`;
+  where task_id = $1 and blocking and ${IS_WAITING}`;
+
+/** The form that an answer names, and one that waits beside it, however many wait. */
+const READ_MEANT = `
+  select ${STORED_FORM} from interactive_form
+  where task_id = $1 and (tool_use_id = $2::text or ${IS_WAITING})
+  order by tool_use_id = $2::text desc nulls last
+  limit 2`;
 
 /**
  * Checks a message and stores its answer. The write happens only if what was checked still holds. If it does not, somebody else has
@@ -46,7 +53,8 @@ function isSettled(judged: AdmissionResult): boolean | undefined {
 
 async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
   const id = answeredId(incoming);
-  const rows = await runQuery(client, READ, [taskId, id]);
+  const hasAnswer = (incoming.answer ?? undefined) !== undefined;
+  const rows = hasAnswer ? await runQuery(client, READ_MEANT, [taskId, id]) : await runQuery(client, READ_BLOCKING, [taskId]);
   const waiting = rows.filter(({ state }) => state === 'waiting').map(readWaiting);
   const pending = options.allowSeveral ? waiting : waiting[0];
   const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');

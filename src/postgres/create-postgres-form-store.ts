@@ -43,7 +43,7 @@ export interface PostgresFormStore {
   /**
    * Stores the form. A form that still waits in the task, from an earlier run, becomes `superseded` in the same statement, unless several may wait (`allowSeveral`).
    *
-   * @throws FormStoreError `form_already_shown` if the run has a form, also when several calls come at once.
+   * @throws FormStoreError `form_already_shown` if the run has a form, also when several calls come at once. `too_many_forms` if `LIMITS.waitingForms` forms wait in the task.
    */
   showForm(context: FormIds, payload: RenderPayload): Promise<void>;
   /** The form that waits in a task, the newest if there are several. @throws FormStoreError `form_unreadable`. */
@@ -105,10 +105,10 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
       await showForm(options, form, allowSeveral && payload.blocking === false ? 'beside' : place);
     },
     async pending(taskId) {
-      const row = (await readPending(options, taskId)).at(-1);
+      const [row] = await readPending(options, taskId, 'desc limit 1');
       return row && requireForm(row);
     },
-    pendingForms: async (taskId) => (await readPending(options, taskId)).map(readWaiting),
+    pendingForms: async (taskId) => (await readPending(options, taskId, 'asc')).map(readWaiting),
     listWaiting: async (whose, page = {}) => listWaiting(options, checkId('owner', whose), page),
     async find(taskId, toolUseId) {
       const task = checkTask(taskId);
@@ -127,8 +127,8 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
   };
 }
 
-function readPending(client: PostgresClient, taskId: string | number): Promise<Row[]> {
-  return runQuery(client, `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING} order by created_at`, [checkTask(taskId)]);
+function readPending(client: PostgresClient, taskId: string | number, order: 'asc' | 'desc limit 1'): Promise<Row[]> {
+  return runQuery(client, `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING} order by created_at ${order}`, [checkTask(taskId)]);
 }
 
 /** @throws FormStoreError `invalid_ids`: the id is the host's own, so one that no form can have is a mistake. */

@@ -1,8 +1,10 @@
 import { isRecord } from '../protocol/guards.js';
+import { LIMITS } from '../protocol/limits.js';
 import { oneLine } from '../protocol/printable.js';
 
 const MESSAGES = {
   form_already_shown: 'This run has shown a form already.',
+  too_many_forms: `${LIMITS.waitingForms} forms wait in this task already.`,
   form_unreadable: 'A stored form or answer can’t be read.',
   invalid_ids: 'The form can’t be stored under these ids.',
   store_not_migrated:

@@ -1,3 +1,4 @@
+import { LIMITS } from '../protocol/limits.js';
 import type { RenderPayload } from '../protocol/types/form.js';
 import { TELL } from './form-change.js';
 import type { FormKey } from './form-ids.js';
@@ -31,6 +32,12 @@ const IS_TAKEN: Record<Place, string> = {
   beside: isTakenIf('and ($2::text is null or true)'),
 };
 
+/**
+ * Whether no further form may wait. Forms that are shown at the same time do not see each other, so a few more may get in.
+ * $1 task.
+ */
+const IS_FULL = `(select count(*) from interactive_form where task_id = $1 and ${IS_WAITING}) >= ${LIMITS.waitingForms}`;
+
 function isTakenIf(runIsTaken: string): string {
   return `
   select from interactive_form
@@ -51,12 +58,13 @@ const showIn = (place: Place): string => `
   insert into interactive_form (task_id, subtask_id, tool_use_id, render_payload, expires_at, owner, several, blocking)
   select $1, $2::text, $3::text, $4::json, ${NOW} + $5::double precision * interval '1 millisecond', $6::text, ${place !== 'alone'}, ${place !== 'beside'}
   from (select count(*) from replaced) as after
+  where ${place === 'alone' ? 'true' : `not (${IS_FULL})`}
   on conflict do nothing
   returning ${TELL}`;
 
 /**
  * Stores a form. If it is to wait alone, it replaces the one that waits in its task.
- * @throws FormStoreError `form_already_shown` if the run has its form, or if the `tool_use_id` is taken.
+ * @throws FormStoreError `form_already_shown` if the run has its form, or if the `tool_use_id` is taken. `too_many_forms` if too many wait.
  */
 export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn, owner }: NewForm, place: Place): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -66,6 +74,7 @@ export async function showForm(client: PostgresClient, { taskId, subtaskId, tool
     );
     if (shown.length > 0) return;
     if (await isTaken(client, [taskId, subtaskId, toolUseId], place)) throw new FormStoreError('form_already_shown');
+    if (place !== 'alone' && (await holds(client, IS_FULL, [taskId]))) throw new FormStoreError('too_many_forms');
   }
   throw new FormStoreError('store_contended');
 }
@@ -86,6 +95,11 @@ export async function hasForm(client: PostgresClient, { taskId, subtaskId }: For
 }
 
 async function isTaken(client: PostgresClient, ids: (string | null)[], place: Place): Promise<boolean> {
-  const [row] = await runQuery(client, `select exists (${IS_TAKEN[place]}) as is_taken`, ids);
-  return row?.['is_taken'] === true;
+  return holds(client, `exists (${IS_TAKEN[place]})`, ids);
+}
+
+/** Whether a condition holds. */
+async function holds(client: PostgresClient, condition: string, params: (string | null)[]): Promise<boolean> {
+  const [row] = await runQuery(client, `select ${condition} as holds`, params);
+  return row?.['holds'] === true;
 }

@@ -9,6 +9,8 @@ export const LIMITS = {
   options: 2_000,
   /** Conditions of one question. */
   conditions: 100,
+  /** Forms that may wait in one conversation at the same time, where a host lets several wait. */
+  waitingForms: 100,
   /** UTF-16 code units of any string in a payload, and of a text that is matched against a `pattern`. */
   stringLength: 20_000,
   /** UTF-16 code units of one answer, note or message that a person wrote. */

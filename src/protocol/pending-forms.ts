@@ -12,18 +12,47 @@ import type { TrustedForm } from './types/form.js';
  * `blocking: false`. Unreadable forms are among the result; `isUnreadable` identifies them.
  */
 export function findPendingForms(messages: Iterable<unknown>): TrustedForm[] {
-  const waiting = new Map<string, TrustedForm>();
+  const waiting = new WaitingForms();
   for (const message of listMessages(messages)) {
-    if (isFromUser(message)) settle(waiting, listAnswers(message));
-    else for (const form of listForms(message)) waiting.set(keyOf(form), form);
+    if (!isFromUser(message)) listForms(message).forEach((form) => waiting.add(form));
+    else waiting.settle(listAnswers(message));
   }
-  return [...waiting.values()];
+  return waiting.list();
 }
 
-function settle(waiting: Map<string, TrustedForm>, answers: readonly Record<string, unknown>[]): void {
-  for (const [key, { toolUseId, payload }] of waiting) {
-    const isSettled = answers.length > 0 ? answers.some((answer) => hasIdsOf(answer, { ...payload, tool_use_id: toolUseId })) : payload.blocking !== false;
-    if (isSettled) waiting.delete(key);
+/** The forms that wait so far. A message looks at the forms that it can end, however many others wait. */
+class WaitingForms {
+  readonly #forms = new Map<string, TrustedForm>();
+  readonly #blocking = new Set<string>();
+  readonly #byToolUse = new Map<string, Map<string, TrustedForm>>();
+
+  add(form: TrustedForm): void {
+    const key = keyOf(form);
+    this.#forms.set(key, form);
+    if (form.payload.blocking !== false) this.#blocking.add(key);
+    const sameToolUse = this.#byToolUse.get(form.toolUseId) ?? new Map();
+    this.#byToolUse.set(form.toolUseId, sameToolUse.set(key, form));
+  }
+
+  /** Ends the waiting of the forms that a user's message answers or, without an answer, of all forms that block. */
+  settle(answers: readonly Record<string, unknown>[]): void {
+    if (answers.length === 0) this.#blocking.forEach((key) => this.#remove(key));
+    for (const answer of answers) {
+      for (const [key, { toolUseId, payload }] of this.#byToolUse.get(String(answer['tool_use_id'])) ?? []) {
+        if (hasIdsOf(answer, { ...payload, tool_use_id: toolUseId })) this.#remove(key);
+      }
+    }
+  }
+
+  list(): TrustedForm[] {
+    return [...this.#forms.values()];
+  }
+
+  #remove(key: string): void {
+    const form = this.#forms.get(key);
+    this.#forms.delete(key);
+    this.#blocking.delete(key);
+    if (form) this.#byToolUse.get(form.toolUseId)?.delete(key);
   }
 }
 

@@ -69,6 +69,19 @@ describe('a server that lets several forms wait', () => {
     expect(results.map(isDeferredResult)).toEqual([true, true]);
   });
 
+  test('tells the model that too many forms wait, which is no fault of the application', async () => {
+    class FullHost extends SeveralHost {
+      override showForm(): Promise<void> {
+        return Promise.reject(new FormStoreError('too_many_forms'));
+      }
+    }
+    const errors: unknown[] = [];
+    const { ask } = await connect(new FullHost(), { allowSeveral: true, onError: (error) => errors.push(error) });
+    const result = await ask({ blocking: false });
+    expect(result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('Too many of your questions wait') as string }] });
+    expect(errors).toEqual([]);
+  });
+
   test('says nothing untrue of a write whose result was lost', async () => {
     const host: FormHost = {
       hasForm: () => Promise.resolve(false),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPostgresFormStore, FormStoreError, migrations, type PostgresFormStore, type WaitingForm } from '../../src/postgres/index.js';
 import { listWaitingSql } from '../../src/postgres/list-waiting.js';
-import { buildAnswer, buildCancellation, isUnreadable, type RenderPayload } from '../../src/protocol/index.js';
+import { buildAnswer, buildCancellation, isUnreadable, LIMITS, type RenderPayload } from '../../src/protocol/index.js';
 import { databases, missingPostgres, type TestDatabase } from './databases.js';
 
 const ask = (fields: object = {}): RenderPayload => ({
@@ -45,6 +45,32 @@ describe.each(databases)('on %s', (_, open) => {
     return buildAnswer(found!.form, { say: words });
   };
 
+  test('the gate reads two forms at most, however many wait beside the answered form', async () => {
+    for (let index = 0; index < 20; index++) await showAside(`ask_${index}`);
+    await show('ask_20', 'run');
+    const read: number[] = [];
+    const counting = storeWith({
+      allowSeveral: true,
+      query: async (text: string, params: unknown[]) => {
+        const result = await database.client.query(text, params);
+        if (/^\s*select/.test(text)) read.push(result.rows.length);
+        return result;
+      },
+    });
+    const admit = async (incoming: object) => outcome(counting.admit(task, incoming).then((result) => (result.ok ? 'ok' : result.error)));
+    const settled = await answer('ask_7');
+    const foreign = { ...settled, tool_use_id: 'nobody' };
+    const verdicts = [
+      await admit({ text: 'hi' }),
+      await admit({ answer: settled }),
+      await admit({ answer: settled }),
+      await admit({ answer: foreign }),
+      await admit({ answer: {} }),
+    ];
+    expect(verdicts).toEqual(['pending_interactive_form', 'ok', 'ok', 'interactive_form_tool_mismatch', 'invalid_interactive_form_answer']);
+    expect(Math.max(...read)).toBeLessThanOrEqual(2);
+  });
+
   describe('what may wait', () => {
     test('the forms of two runs, and any number that do not block', async () => {
       await show('ask_1', 'research');
@@ -69,6 +95,18 @@ describe.each(databases)('on %s', (_, open) => {
       await store.admit(task, { answer: await answer(id!) });
       await show('ask_3');
       expect(await waiting()).toEqual(['ask_3']);
+    });
+
+    test('a hundred; the next form waits until one of them is answered, is cancelled or expires', async () => {
+      for (let index = 0; index < LIMITS.waitingForms; index++) await showAside(`ask_${index}`);
+      expect(await Promise.all([outcome(showAside('next')), outcome(show('next', 'run'))])).toEqual(['too_many_forms', 'too_many_forms']);
+      expect(await outcome(storeWith({}).showForm({ task_id: randomUUID(), ask_id: 'next' }, ask()))).toBeUndefined();
+      await store.admit(task, { answer: await answer('ask_50') });
+      await showAside('next');
+      expect(await outcome(showAside('after'))).toBe('too_many_forms');
+      await database.client.query(`update interactive_form set expires_at = now() - interval '1 second' where task_id = $1 and tool_use_id = 'ask_51'`, [task]);
+      await showAside('after');
+      expect([(await waiting()).length, (await store.pending(task))?.toolUseId]).toEqual([LIMITS.waitingForms, 'after']);
     });
 
     test('a form that does not block keeps its run from nothing', async () => {
