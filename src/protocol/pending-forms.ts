@@ -30,7 +30,7 @@ class WaitingForms {
     const key = keyOf(form);
     this.#forms.set(key, form);
     if (form.payload.blocking !== false) this.#blocking.add(key);
-    const sameToolUse = this.#byToolUse.get(form.toolUseId) ?? new Map();
+    const sameToolUse = this.#byToolUse.get(form.toolUseId) ?? new Map<string, TrustedForm>();
     this.#byToolUse.set(form.toolUseId, sameToolUse.set(key, form));
   }
 
