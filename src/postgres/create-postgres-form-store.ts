@@ -20,7 +20,8 @@ import { hasForm, showForm } from './show-form.js';
  */
 export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptions {
   /**
-   * Returns the `tool_use_id` of a call's tool block. Default: the form's `ask_id`.
+   * Returns the `tool_use_id` of a call's tool block, which must be unique in the task. Providers that count calls anew in each run need the run in it. Default: the form's
+   * `ask_id`.
    */
   toolUseId?(context: FormIds, payload: RenderPayload): string | Promise<string>;
   /** Whose answer a form waits for, by your own id, for `listWaiting`. Default: nobody's in particular. */

@@ -73,11 +73,26 @@ export async function showForm(client: PostgresClient, { taskId, subtaskId, tool
       whereInDoubt(error, () => findShown(client, form)),
     );
     if (shown.length > 0) return;
-    if (await isTaken(client, [taskId, subtaskId, toolUseId], place)) throw new FormStoreError('form_already_shown');
+    const ids = [taskId, subtaskId, toolUseId];
+    if (await isTaken(client, ids, place)) {
+      if (await holds(client, `exists (${IS_OF_EARLIER_RUN})`, ids)) throw new FormStoreError('invalid_ids', USED_BEFORE);
+      throw new FormStoreError('form_already_shown');
+    }
     if (place !== 'alone' && (await holds(client, IS_FULL, [taskId]))) throw new FormStoreError('too_many_forms');
   }
   throw new FormStoreError('store_contended');
 }
+
+/**
+ * A form of this `tool_use_id` that a person has settled before this run. The model must not hear that it waits.
+ * $1 task, $2 subtask, $3 tool use.
+ */
+const IS_OF_EARLIER_RUN = `
+  select from interactive_form
+  where task_id = $1 and tool_use_id = $3::text and state in ('answered', 'cancelled') and ($2::text is null or subtask_id is distinct from $2::text)`;
+
+const USED_BEFORE =
+  'Its tool_use_id is that of a form which was settled before. Providers count the ids of calls anew in each run: make "toolUseId" unique in the task.';
 
 /** This form, if it is stored. */
 async function findShown(client: PostgresClient, form: unknown[]): Promise<Row[] | undefined> {

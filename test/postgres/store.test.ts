@@ -101,6 +101,15 @@ describe.each(databases)('on %s', (_, open) => {
       expect((await store.pending(task))?.toolUseId).toBe('ask_2');
     });
 
+    test('a tool_use_id that counts anew in each run is the host’s to mend, because no form would wait', async () => {
+      await show('call_0', 'run-1');
+      await store.admit(task, { answer: await answer('a') });
+      const again = await show('call_0', 'run-2').catch((error: unknown) => error);
+      expect(again).toMatchObject({ code: 'invalid_ids', message: expect.stringContaining('unique in the task') as string });
+      // The call of the same run, again, is no mistake of the host.
+      expect(await outcome(show('call_0', 'run-1'))).toBe('form_already_shown');
+    });
+
     test('the same tool_use_id in another task is another form', async () => {
       await show('call_0', 'run');
       const other = randomUUID();
