@@ -1,31 +1,39 @@
+import type { FileOutcome } from '../headless/form/store/form-state.js';
 import type { LiveSession } from '../headless/session/live-session.js';
+import { getOwn } from '../protocol/guards.js';
 import type { Attachment } from '../protocol/types/answer.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import type { ImageWords } from './words.js';
 
 /** The outcome for one file, and its words. */
-export interface Outcome {
+export interface Outcome extends FileOutcome {
   readonly word: keyof ImageWords;
-  readonly name: string;
 }
 
-/** Adds or refuses pasted, dropped or picked files one after another, and reports each to `say`. */
-export async function addImages(
-  limits: ImageAttachments,
-  session: LiveSession,
-  questionId: string,
-  files: readonly File[],
-  say: (outcomes: readonly Outcome[]) => void,
-): Promise<void> {
+/** Shows the outcomes at a question. The form may be away, and shows them when it comes back. */
+export function showOutcomes(session: LiveSession, questionId: string, outcomes: readonly FileOutcome[]): void {
+  const store = session.getStore();
+  store.commit({ fileOutcomes: { ...store.getState().fileOutcomes, [questionId]: outcomes } });
+}
+
+/** An image that was added before the form came back stands among the images. Only what failed or is on its way is still said. */
+export function forgetSuccess(session: LiveSession, questionId: string): void {
+  const said = getOwn(session.getStore().getState().fileOutcomes, questionId) ?? [];
+  const left = said.filter(({ word }) => word !== 'added' && word !== 'removed');
+  if (left.length < said.length) showOutcomes(session, questionId, left);
+}
+
+/** Adds or refuses pasted, dropped or picked files one after another, and shows the outcome of each. */
+export async function addImages(limits: ImageAttachments, session: LiveSession, questionId: string, files: readonly File[]): Promise<void> {
   const outcomes: Outcome[] = [];
   const store = session.getStore();
   store.commit({ incoming: [...store.getState().incoming, ...files] });
   for (const file of files) {
     const { name } = file;
-    say([...outcomes, { word: 'adding', name }]);
+    showOutcomes(session, questionId, [...outcomes, { word: 'adding', name }]);
     const word = await addImage(limits, session, questionId, file);
     outcomes.push({ word, name });
-    say(outcomes);
+    showOutcomes(session, questionId, [...outcomes]);
     stopWaitingFor(file, session, word === 'added');
   }
 }

@@ -1,13 +1,14 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { partProps, type SlotName } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
 import { Isolated, PLACE } from '../components/isolated.js';
 import { FIELD } from '../headless/attributes.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useLatest } from '../headless/settings/use-latest.js';
+import { getOwn } from '../protocol/guards.js';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
-import { addImages, type Outcome } from './add-images.js';
+import { addImages, forgetSuccess, showOutcomes, type Outcome } from './add-images.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { ImageContent } from './image-files.js';
 import { imageWords } from './image-words.js';
@@ -24,7 +25,8 @@ export function ImageField({ id }: { id: string }): ReactElement {
   const { question } = store.field(id).question;
   const all = useFormState(store, (state) => state.files);
   const files = all.filter((file) => file.question_id === id);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const outcomes = (useFormState(store, (state) => getOwn(state.fileOutcomes, id)) ?? []) as readonly Outcome[]; // only this component writes them
+  useEffect(() => forgetSuccess(session, id), [session, id]);
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -34,7 +36,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
     formatMessage(words[key], messages.locale, { question, size, count: limits.maxCount, ...values });
 
   const add = (list: readonly File[]): void => {
-    if (!isReadOnly && list.length > 0) void addImages(limits, session, id, list, (now) => setOutcomes([...now]));
+    if (!isReadOnly && list.length > 0) void addImages(limits, session, id, list);
   };
   useIncomingFiles(root, form, add);
   const pick = (): void => {
@@ -45,7 +47,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
     const file = files[index];
     if (isReadOnly || !file) return;
     store.commit({ files: all.filter((other) => other !== file) });
-    setOutcomes([{ word: 'removed', name: file.name }]);
+    showOutcomes(session, id, [{ word: 'removed', name: file.name }]);
     moveFocus(adder.current);
   };
 

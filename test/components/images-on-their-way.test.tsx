@@ -85,6 +85,7 @@ describe('an answer that waits for an image, whose message scrolls away', () => 
     await act(async () => uploads[0]!.reject(new Error('Full.')));
     const back = open({}, text({ default: ['x'] }));
     expect([...sent, ...back.sent]).toEqual([]);
+    expect(group()).toHaveTextContent('1.png could not be added.');
     back.submit();
     expect(back.sent).toMatchObject([{ answer: 'x' }]);
   });

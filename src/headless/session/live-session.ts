@@ -70,11 +70,11 @@ export class LiveSession extends GrowingForm implements FormSession {
 
   /** Whether something would be lost with this session while no component is attached. */
   get isWorthKeeping(): boolean {
-    const { phase, view, files, incoming, awaitedBy } = this.#state;
+    const { phase, view, files, incoming, fileOutcomes, awaitedBy } = this.#state;
     if (phase.name === 'settled') return phase.unsent !== undefined;
     if (phase.name !== 'editing' || awaitedBy) return true;
     if (this.#draftStore === null) return false;
-    const hasFiles = files.length > 0 || incoming.length > 0;
+    const hasFiles = files.length > 0 || incoming.length > 0 || Object.values(fileOutcomes).some(({ length }) => length > 0);
     const hasMovedOn = view.visited > 0;
     return hasFiles || hasMovedOn || hasDraft(this.store);
   }

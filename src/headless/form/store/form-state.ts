@@ -35,6 +35,12 @@ export interface QuickAnswer {
   readonly isSending: boolean;
 }
 
+/** What became of a file, and the word for it. */
+export interface FileOutcome {
+  readonly word: string;
+  readonly name: string;
+}
+
 /** Everything a form holds at one moment. A change replaces it and its changed parts. */
 export interface FormState {
   readonly phase: FormPhase;
@@ -50,6 +56,8 @@ export interface FormState {
   readonly files: readonly Attachment[];
   /** The files that are still being read or stored, and that an answer waits for. */
   readonly incoming: readonly File[];
+  /** What became of the files that were added last, by the id of their question. It stays until the user has seen it, also while the form is away. */
+  readonly fileOutcomes: Readonly<Record<string, readonly FileOutcome[]>>;
   /** The action that the user asked for and that waits for these files. */
   readonly awaitedBy: 'submit' | 'partial' | undefined;
   /** The last quick answer, until something else changes. */
@@ -65,6 +73,7 @@ export function createState({ all, fields }: { readonly all: readonly Field[]; r
     asked: fields,
     files: [],
     incoming: [],
+    fileOutcomes: {},
     awaitedBy: undefined,
     quick: undefined,
   };

@@ -11,7 +11,7 @@ export function reviseAnswer(store: FormStore, answer: AnsweredMessage): void {
   const { view, fields, asked } = store.getState();
   const files = answer.attachments ?? [];
   const phase: FormPhase = { name: 'editing', revised: { answer, fields, files } };
-  store.commit({ files, phase, view: changeView(view, { step: asked.length, invalid: [] }), awaitedBy: undefined });
+  store.commit({ files, fileOutcomes: {}, phase, view: changeView(view, { step: asked.length, invalid: [] }), awaitedBy: undefined });
 }
 
 /** Returns to the answer that is being changed. Returns whether there is one. */

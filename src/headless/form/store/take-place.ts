@@ -4,7 +4,7 @@ import type { FormStore } from './form-store.js';
 
 /** Takes over the step, the files and a failure of the form that this form replaces. The step is that of the same question, if it is still asked. */
 export function takePlace(store: FormStore, before: FormStore): void {
-  const { phase, view, files, incoming, awaitedBy, asked } = before.getState();
+  const { phase, view, files, incoming, fileOutcomes, awaitedBy, asked } = before.getState();
   const ids = store.getState().asked.map(({ question }) => question.id);
   const here = (index: number): number => {
     const place = ids.indexOf(asked[index]?.question.id ?? '');
@@ -22,6 +22,7 @@ export function takePlace(store: FormStore, before: FormStore): void {
   store.commit({
     view: changeView(view, { step: here(view.step), visited: here(view.visited), invalid: view.invalid.length > 0 ? invalid : [] }),
     incoming,
+    fileOutcomes,
     awaitedBy,
     files,
     ...(phase.name === 'failed' && { phase }),
