@@ -19,7 +19,7 @@ export function showOutcomes(session: LiveSession, questionId: string, outcomes:
 /** An image that was added before the form came back stands among the images. Only what failed or is on its way is still said. */
 export function forgetSuccess(session: LiveSession, questionId: string): void {
   const said = getOwn(session.getStore().getState().fileOutcomes, questionId) ?? [];
-  const left = said.filter(({ word }) => word !== 'added' && word !== 'removed');
+  const left = said.filter(({ word, isFailure }) => isFailure || word === 'adding');
   if (left.length < said.length) showOutcomes(session, questionId, left);
 }
 
@@ -30,11 +30,12 @@ export async function addImages(limits: ImageAttachments, session: LiveSession, 
   store.commit({ incoming: [...store.getState().incoming, ...files] });
   for (const file of files) {
     const { name } = file;
-    showOutcomes(session, questionId, [...outcomes, { word: 'adding', name }]);
+    showOutcomes(session, questionId, [...outcomes, { word: 'adding', name, isFailure: false }]);
     const word = await addImage(limits, session, questionId, file);
-    outcomes.push({ word, name });
+    const isAdded = word === 'added';
+    outcomes.push({ word, name, isFailure: !isAdded });
     showOutcomes(session, questionId, [...outcomes]);
-    stopWaitingFor(file, session, word === 'added');
+    stopWaitingFor(file, session, isAdded);
   }
 }
 

@@ -47,7 +47,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
     const file = files[index];
     if (isReadOnly || !file) return;
     store.commit({ files: all.filter((other) => other !== file) });
-    showOutcomes(session, id, [{ word: 'removed', name: file.name }]);
+    showOutcomes(session, id, [{ word: 'removed', name: file.name, isFailure: false }]);
     moveFocus(adder.current);
   };
 

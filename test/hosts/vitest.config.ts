@@ -26,7 +26,7 @@ function describeProject(name: string, include: string) {
       env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: '' },
       retry: 1,
       testTimeout: 60_000,
-      hookTimeout: 300_000,
+      hookTimeout: 600_000,
     },
   };
 }

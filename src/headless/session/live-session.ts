@@ -74,7 +74,12 @@ export class LiveSession extends GrowingForm implements FormSession {
     if (phase.name === 'settled') return phase.unsent !== undefined;
     if (phase.name !== 'editing' || awaitedBy) return true;
     if (this.#draftStore === null) return false;
-    const hasFiles = files.length > 0 || incoming.length > 0 || Object.values(fileOutcomes).some(({ length }) => length > 0);
+    const hasFiles =
+      files.length > 0 ||
+      incoming.length > 0 ||
+      Object.values(fileOutcomes)
+        .flat()
+        .some(({ isFailure }) => isFailure);
     const hasMovedOn = view.visited > 0;
     return hasFiles || hasMovedOn || hasDraft(this.store);
   }

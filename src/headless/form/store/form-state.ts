@@ -39,6 +39,8 @@ export interface QuickAnswer {
 export interface FileOutcome {
   readonly word: string;
   readonly name: string;
+  /** Whether the answer lacks this file. */
+  readonly isFailure: boolean;
 }
 
 /** Everything a form holds at one moment. A change replaces it and its changed parts. */

@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
+const seconds = 60_000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A program that asks these questions and prints the answer. */
+function asking(questions: readonly object[]): string {
+  return [
+    'import { readRenderPayload } from "react-interactive-form/protocol";',
+    'import { terminalResolver } from "react-interactive-form/terminal";',
+    `const questions = ${JSON.stringify(questions).replaceAll("'", '’')};`,
+    'const { form } = readRenderPayload({ type: "interactive_form_question", questions }, "t");',
+    'console.log(JSON.stringify(await terminalResolver({ input: process.stdin, output: process.stdout })(form)));',
+    'process.exit();',
+  ].join('');
+}
+
+/** The program in a real pseudo-terminal of this size. */
+class Terminal {
+  readonly #child;
+  readonly #hasEnded: Promise<unknown>;
+  out = '';
+
+  constructor(program: string, cols = 100, rows = 30) {
+    const command = `stty cols ${cols} rows ${rows}; exec "${process.execPath}" --input-type=module -e '${program}'`;
+    this.#child = spawn('script', ['-qec', command, '/dev/null'], { cwd: root, env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm' } });
+    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => (this.out += text));
+    this.#hasEnded = new Promise((resolve) => this.#child.on('close', resolve));
+  }
+
+  /** Waits for words that come after what was there. */
+  async shows(words: string | RegExp, from = 0): Promise<number> {
+    await expect.poll(() => this.out.slice(from), { timeout: 20_000 }).toMatch(words);
+    // What draws the words may still be drawing below them.
+    await wait(150);
+    return this.out.length;
+  }
+
+  /** Sends each part by itself, with a pause before it in ms. */
+  async send(parts: Iterable<string>, pause: number): Promise<void> {
+    for (const part of parts) {
+      await wait(pause);
+      this.#child.stdin.write(part);
+    }
+  }
+
+  async answer(): Promise<unknown> {
+    await this.#hasEnded;
+    return (JSON.parse(/\{"type".*\}/.exec(this.out)![0]) as { answers?: unknown }).answers;
+  }
+
+  async cancel(): Promise<void> {
+    this.#child.stdin.write('\u0003');
+    await this.#hasEnded;
+  }
+}
+
+const deletion = {
+  id: 'delete',
+  input_type: 'choice',
+  question: 'Delete the data base?',
+  options: [
+    { label: 'Yes', value: 'yes' },
+    { label: 'No', value: 'no' },
+  ],
+  allow_other: false,
+};
+const note = { id: 'note', input_type: 'text', question: 'What is it?' };
+const LINES = ['one', 'two', '1', '1', 'five', ''].join('\r');
+
+/** A text in so many packets. */
+function inPackets(text: string, count: number): string[] {
+  const size = Math.max(1, Math.ceil(text.length / count));
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+}
+
+describe.runIf(hasScript)('a paste of many lines answers no question, and its lines stand in the field', () => {
+  const body = Array.from({ length: 10 }, () => LINES).join('');
+  const typed = body.replaceAll('\r', '\n').trimEnd();
+
+  test.each([1, 5, 60])('without brackets, in %i packets', { timeout: seconds }, async (packets) => {
+    const terminal = new Terminal(asking([note, deletion]));
+    await terminal.shows('adds a line, Ctrl');
+    await terminal.send(inPackets(body, packets), 10);
+    await wait(300);
+    expect(terminal.out).not.toContain('Delete the data base?');
+    await terminal.send(['\r'], 100);
+    const shown = await terminal.shows(/Delete the data base\?[^]*Esc/);
+    await terminal.send(['\u001b[B', '\r'], 100);
+    await terminal.shows(/Cancel\r\nArrows/, shown);
+    await terminal.send(['\r'], 100);
+    expect(await terminal.answer()).toEqual({ note: typed, delete: ['no'] });
+  });
+});
+
+test.runIf(hasScript)('fourteen keys a second arrive whole', { timeout: seconds }, async () => {
+  const words = 'The quick brown fox jumps over the lazy dog.';
+  const terminal = new Terminal(asking([note]));
+  await terminal.shows('adds a line, Ctrl');
+  await terminal.send([...words, '\r'], 1_000 / 14);
+  expect(await terminal.answer()).toEqual({ note: words });
+});
+
+const windows: [cols: number, rows: number][] = [
+  [20, 6],
+  [24, 8],
+  [30, 8],
+  [40, 10],
+  [60, 12],
+  [80, 24],
+  [100, 30],
+  [132, 43],
+  [200, 50],
+  [500, 7],
+];
+
+/** Whether a frame drew more rows than the window has: the terminal would have to go up so far. */
+function highestStepUp(out: string): number {
+  return Math.max(0, ...[...out.matchAll(/\u001b\[(\d+)A/g)].map(([, rows]) => Number(rows)));
+}
+
+test.runIf(hasScript).each(windows)('in a window of %i x %i the question and the cursor are in every frame', { timeout: seconds }, async (cols, rows) => {
+  const options = Array.from({ length: 12 }, (_, index) => ({ label: `Option ${index + 1}`, value: `v${index}`, description: 'said at some length' }));
+  const terminal = new Terminal(asking([{ id: 'pick', input_type: 'choice', question: 'Which?', options, allow_other: false }]), cols, rows);
+  let shown = await terminal.shows('Which');
+  for (let press = 0; press < 9; press++) {
+    await terminal.send(['\u001b[B'], 60);
+    shown = await terminal.shows(/Which\?[^]*\n> ?\d+\. Opt/, shown);
+  }
+  await terminal.send(['\r'], 60);
+  expect(await terminal.answer()).toEqual({ pick: ['v9'] });
+  expect(highestStepUp(terminal.out)).toBeLessThan(rows);
+});
