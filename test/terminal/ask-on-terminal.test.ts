@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { asking, hasScript, TWELVE_OPTIONS } from './pty.js';
 
 const root = join(import.meta.dirname, '../..');
 const example = 'demo/examples/ask-on-terminal.mjs';
@@ -49,8 +50,6 @@ test('the example down a pipe', { timeout: seconds }, () => {
   expect([status, stdout]).toEqual([0, '{"answers":["shop","Python (Recommended)",["Authentication","Caching"]]}\n']);
   expect(stderr).toContain('There is no option 7; reply with a number from the list.');
 });
-
-const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 
 type Prompts = [wait: string, reply: string][];
 
@@ -160,17 +159,6 @@ test.runIf(hasScript).each<[name: string, env: Record<string, string>]>([
   expect(out).toContain('{"answers":["one\\ntwo\\n1\\n1\\nfive","TypeScript",["Authentication"]]}');
 });
 
-/** A list of twelve options, as a program asks it. */
-const LONG_LIST = [
-  'import { readRenderPayload } from "react-interactive-form/protocol";',
-  'import { terminalResolver } from "react-interactive-form/terminal";',
-  'const options = Array.from({ length: 12 }, (_, i) => ({ label: `Option ${i + 1}`, value: `v${i}`, description: "said at some length" }));',
-  'const questions = [{ id: "pick", input_type: "choice", question: "Which of them?", options, allow_other: false }];',
-  'const { form } = readRenderPayload({ type: "interactive_form_question", questions }, "t");',
-  'console.log(JSON.stringify(await terminalResolver({ input: process.stdin, output: process.stdout })(form)));',
-  'process.exit();',
-].join('');
-
 test.runIf(hasScript)('what was typed before the program asked answers nothing', { timeout: seconds }, async () => {
   const child = spawn('script', ['-qec', `stty cols 100 rows 30; sleep 0.4; "${process.execPath}" ${example}`, '/dev/null'], {
     cwd: root,
@@ -191,9 +179,9 @@ test.runIf(hasScript)(
   'a long list in a low window: the question and the cursor stay, and each frame takes the place of the one before',
   { timeout: seconds },
   async () => {
-    const command = `stty cols 30 rows 8; "${process.execPath}" --input-type=module -e '${LONG_LIST}'`;
+    const { args, env } = asking([TWELVE_OPTIONS], 30, 8);
     const downs = Array.from({ length: 9 }, (): [string, string] => ['Arrows move', DOWN]);
-    const out = await run('script', ['-qec', command, '/dev/null'], {}, [...downs, ['Arrows move', '\r']]);
+    const out = await run('script', args, env, [...downs, ['Arrows move', '\r']]);
     expect(out).toContain('"answers":{"pick":["v9"]}');
     const frames = out.split('Which of them?').filter((frame) => frame.includes('Arrows move'));
     expect(frames.length).toBeGreaterThan(9);

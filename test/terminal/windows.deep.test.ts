@@ -1,34 +1,22 @@
 // @vitest-environment node
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { asking, hasScript, TWELVE_OPTIONS } from './pty.js';
 
 const root = join(import.meta.dirname, '../..');
-const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 const seconds = 60_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A program that asks these questions and prints the answer. */
-function asking(questions: readonly object[]): string {
-  return [
-    'import { readRenderPayload } from "react-interactive-form/protocol";',
-    'import { terminalResolver } from "react-interactive-form/terminal";',
-    `const questions = ${JSON.stringify(questions).replaceAll("'", '’')};`,
-    'const { form } = readRenderPayload({ type: "interactive_form_question", questions }, "t");',
-    'console.log(JSON.stringify(await terminalResolver({ input: process.stdin, output: process.stdout })(form)));',
-    'process.exit();',
-  ].join('');
-}
-
-/** The program in a real pseudo-terminal of this size. */
+/** A program that asks these questions in a real pseudo-terminal of this size. */
 class Terminal {
   readonly #child;
   readonly #hasEnded: Promise<unknown>;
   out = '';
 
-  constructor(program: string, cols = 100, rows = 30) {
-    const command = `stty cols ${cols} rows ${rows}; exec "${process.execPath}" --input-type=module -e '${program}'`;
-    this.#child = spawn('script', ['-qec', command, '/dev/null'], { cwd: root, env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm' } });
+  constructor(questions: readonly object[], cols = 100, rows = 30) {
+    const { args, env } = asking(questions, cols, rows);
+    this.#child = spawn('script', args, { cwd: root, env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm', ...env } });
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => (this.out += text));
     this.#hasEnded = new Promise((resolve) => this.#child.on('close', resolve));
   }
@@ -52,11 +40,6 @@ class Terminal {
   async answer(): Promise<unknown> {
     await this.#hasEnded;
     return (JSON.parse(/\{"type".*\}/.exec(this.out)![0]) as { answers?: unknown }).answers;
-  }
-
-  async cancel(): Promise<void> {
-    this.#child.stdin.write('\u0003');
-    await this.#hasEnded;
   }
 }
 
@@ -84,7 +67,7 @@ describe.runIf(hasScript)('a paste of many lines answers no question, and its li
   const typed = body.replaceAll('\r', '\n').trimEnd();
 
   test.each([1, 5, 60])('without brackets, in %i packets', { timeout: seconds }, async (packets) => {
-    const terminal = new Terminal(asking([note, deletion]));
+    const terminal = new Terminal([note, deletion]);
     await terminal.shows('adds a line, Ctrl');
     await terminal.send(inPackets(body, packets), 10);
     await wait(300);
@@ -100,7 +83,7 @@ describe.runIf(hasScript)('a paste of many lines answers no question, and its li
 
 test.runIf(hasScript)('fourteen keys a second arrive whole', { timeout: seconds }, async () => {
   const words = 'The quick brown fox jumps over the lazy dog.';
-  const terminal = new Terminal(asking([note]));
+  const terminal = new Terminal([note]);
   await terminal.shows('adds a line, Ctrl');
   await terminal.send([...words, '\r'], 1_000 / 14);
   expect(await terminal.answer()).toEqual({ note: words });
@@ -125,8 +108,7 @@ function highestStepUp(out: string): number {
 }
 
 test.runIf(hasScript).each(windows)('in a window of %i x %i the question and the cursor are in every frame', { timeout: seconds }, async (cols, rows) => {
-  const options = Array.from({ length: 12 }, (_, index) => ({ label: `Option ${index + 1}`, value: `v${index}`, description: 'said at some length' }));
-  const terminal = new Terminal(asking([{ id: 'pick', input_type: 'choice', question: 'Which?', options, allow_other: false }]), cols, rows);
+  const terminal = new Terminal([{ ...TWELVE_OPTIONS, question: 'Which?' }], cols, rows);
   let shown = await terminal.shows('Which');
   for (let press = 0; press < 9; press++) {
     await terminal.send(['\u001b[B'], 60);
