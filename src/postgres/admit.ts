@@ -53,7 +53,7 @@ function isSettled(judged: AdmissionResult): boolean | undefined {
 
 async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
   const id = answeredId(incoming);
-  const hasAnswer = (incoming.answer ?? undefined) !== undefined;
+  const hasAnswer = incoming.answer !== undefined && incoming.answer !== null;
   const rows = hasAnswer ? await runQuery(client, READ_MEANT, [taskId, id]) : await runQuery(client, READ_BLOCKING, [taskId]);
   const waiting = rows.filter(({ state }) => state === 'waiting').map(readWaiting);
   const pending = options.allowSeveral ? waiting : waiting[0];

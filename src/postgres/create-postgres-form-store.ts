@@ -9,7 +9,7 @@ import { FormStoreError } from './form-store-error.js';
 import { listenForChanges, type ListeningClient, type NotifyingClient } from './listen.js';
 import { listWaiting, type ListWaitingOptions, type WaitingPage } from './list-waiting.js';
 import { migrations } from './migrations.js';
-import { runQuery, type PostgresClient, type Row } from './query.js';
+import { runQuery, type PostgresClient } from './query.js';
 import { IS_WAITING, readStoredForm, readWaiting, requireForm, STORED_FORM, type StoredForm } from './read-stored-form.js';
 import { expireForms, listRevisions, supersedeForms } from './settle.js';
 import { hasForm, showForm } from './show-form.js';
@@ -106,10 +106,10 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
       await showForm(options, form, allowSeveral && payload.blocking === false ? 'beside' : place);
     },
     async pending(taskId) {
-      const [row] = await readPending(options, taskId, 'desc limit 1');
+      const [row] = await runQuery(options, `${SELECT_WAITING} desc limit 1`, [checkTask(taskId)]);
       return row && requireForm(row);
     },
-    pendingForms: async (taskId) => (await readPending(options, taskId, 'asc')).map(readWaiting),
+    pendingForms: async (taskId) => (await runQuery(options, SELECT_WAITING, [checkTask(taskId)])).map(readWaiting),
     listWaiting: async (whose, page = {}) => listWaiting(options, checkId('owner', whose), page),
     async find(taskId, toolUseId) {
       const task = checkTask(taskId);
@@ -128,9 +128,8 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
   };
 }
 
-function readPending(client: PostgresClient, taskId: string | number, order: 'asc' | 'desc limit 1'): Promise<Row[]> {
-  return runQuery(client, `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING} order by created_at ${order}`, [checkTask(taskId)]);
-}
+/** $1 task. */
+const SELECT_WAITING = `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING} order by created_at`;
 
 /** @throws FormStoreError `invalid_ids`: the id is the host's own, so one that no form can have is a mistake. */
 function checkTask(id: string | number): string {

@@ -1,6 +1,16 @@
 import { copyArray, isBlank, isRecord } from './guards.js';
 import { LIMITS } from './limits.js';
 
+/** What of a message a person has said, as it came or as it was stored. */
+interface Said {
+  readonly status?: unknown;
+  readonly message?: unknown;
+  readonly answers?: unknown;
+  readonly details?: unknown;
+  readonly note?: unknown;
+  readonly attachments?: unknown;
+}
+
 /**
  * Whether two messages say the same: the status, the values of each question, the notes, what was handed back, the files, and the words of
  * a cancellation. The page, the gate and the stores compare with it. It needs no form, because the form may be gone by then.
@@ -9,13 +19,11 @@ import { LIMITS } from './limits.js';
  * question that is left out, the readable `message` of an answer, and what the details say about how an answer came about (`untouched`,
  * `skipped`, `other`). The ids and the revision are not what a person says, so the caller compares them.
  */
-export function isSameAnswer(one: object, other: object): boolean {
-  const said: Record<string, unknown> = { ...one };
-  const stored: Record<string, unknown> = { ...other };
-  return describeAnswer(said) === describeAnswer(stored) && hasSameFiles(listFiles(said), listFiles(stored));
+export function isSameAnswer(one: Said, other: Said): boolean {
+  return describeAnswer(one) === describeAnswer(other) && hasSameFiles(listFiles(one), listFiles(other));
 }
 
-function listFiles({ attachments }: Record<string, unknown>): unknown[] {
+function listFiles({ attachments }: Said): unknown[] {
   return copyArray(attachments, LIMITS.questions);
 }
 
@@ -31,7 +39,7 @@ function isSameFile(file: unknown, other: unknown): boolean {
 }
 
 /** What the user said, as a text that is equal for equal answers. */
-function describeAnswer({ status, message, answers, details, note }: Record<string, unknown>): string {
+function describeAnswer({ status, message, answers, details, note }: Said): string {
   const words = status === 'cancelled' ? listTexts(message) : [];
   const values = listEntries(answers).map(([id, value]) => [id, listTexts(value).sort()] as const);
   const remarks = listEntries(details).map(([id, detail]) => [id, isRecord(detail) ? listRemarks(detail) : []] as const);

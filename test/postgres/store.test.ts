@@ -110,6 +110,15 @@ describe.each(databases)('on %s', (_, open) => {
       expect(await outcome(show('call_0', 'run-1'))).toBe('form_already_shown');
     });
 
+    test('without a subtask, a tool_use_id may come again while its form waits, and no more once it is settled', async () => {
+      await show('call_0');
+      expect(await outcome(show('call_0'))).toBe('form_already_shown');
+      await store.admit(task, { answer: await answer('a') });
+      expect(await outcome(show('call_0'))).toBe('invalid_ids');
+      await show('call_1');
+      expect((await store.pending(task))?.toolUseId).toBe('call_1');
+    });
+
     test('the same tool_use_id in another task is another form', async () => {
       await show('call_0', 'run');
       const other = randomUUID();
