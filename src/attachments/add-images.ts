@@ -10,32 +10,51 @@ export interface Outcome extends FileOutcome {
   readonly word: keyof ImageWords;
 }
 
-/** Shows the outcomes at a question. The form may be away, and shows them when it comes back. */
-export function showOutcomes(session: LiveSession, questionId: string, outcomes: readonly FileOutcome[]): void {
+/** The words for what is no failure. */
+const NO_FAILURES: readonly (keyof ImageWords)[] = ['adding', 'added', 'removed'];
+
+function outcomesOf(session: LiveSession, questionId: string): readonly FileOutcome[] {
+  return getOwn(session.getStore().getState().fileOutcomes, questionId) ?? [];
+}
+
+/** The outcomes are part of the form's state: the form may be away, and shows them when it comes back. */
+function setOutcomes(session: LiveSession, questionId: string, outcomes: readonly FileOutcome[]): void {
   const store = session.getStore();
   store.commit({ fileOutcomes: { ...store.getState().fileOutcomes, [questionId]: outcomes } });
 }
 
+/** Shows what became of a file, in the place of what was shown of this file before. */
+function showOutcome(session: LiveSession, questionId: string, file: File, word: Outcome['word']): void {
+  const others = outcomesOf(session, questionId).filter((other) => other.file !== file);
+  const outcome: Outcome = { word, name: file.name, file, isFailure: !NO_FAILURES.includes(word) };
+  setOutcomes(session, questionId, [...others, outcome]);
+}
+
+/** Shows that the user removed an image, and nothing else. */
+export function showRemoval(session: LiveSession, questionId: string, name: string): void {
+  const outcome: Outcome = { word: 'removed', name, isFailure: false };
+  setOutcomes(session, questionId, [outcome]);
+}
+
 /** An image that was added before the form came back stands among the images. Only what failed or is on its way is still said. */
 export function forgetSuccess(session: LiveSession, questionId: string): void {
-  const said = getOwn(session.getStore().getState().fileOutcomes, questionId) ?? [];
+  const said = outcomesOf(session, questionId);
   const left = said.filter(({ word, isFailure }) => isFailure || word === 'adding');
-  if (left.length < said.length) showOutcomes(session, questionId, left);
+  if (left.length < said.length) setOutcomes(session, questionId, left);
 }
 
 /** Adds or refuses pasted, dropped or picked files one after another, and shows the outcome of each. */
 export async function addImages(limits: ImageAttachments, session: LiveSession, questionId: string, files: readonly File[]): Promise<void> {
-  const outcomes: Outcome[] = [];
   const store = session.getStore();
-  store.commit({ incoming: [...store.getState().incoming, ...files] });
+  const { incoming } = store.getState();
+  // While images are on their way, an answer may wait for them, so what failed is not hidden by what comes next.
+  if (incoming.length === 0) setOutcomes(session, questionId, []);
+  store.commit({ incoming: [...incoming, ...files] });
   for (const file of files) {
-    const { name } = file;
-    showOutcomes(session, questionId, [...outcomes, { word: 'adding', name, isFailure: false }]);
+    showOutcome(session, questionId, file, 'adding');
     const word = await addImage(limits, session, questionId, file);
-    const isAdded = word === 'added';
-    outcomes.push({ word, name, isFailure: !isAdded });
-    showOutcomes(session, questionId, [...outcomes]);
-    stopWaitingFor(file, session, isAdded);
+    showOutcome(session, questionId, file, word);
+    stopWaitingFor(file, session, word === 'added');
   }
 }
 

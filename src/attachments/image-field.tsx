@@ -8,7 +8,7 @@ import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useLatest } from '../headless/settings/use-latest.js';
 import { getOwn } from '../protocol/guards.js';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
-import { addImages, forgetSuccess, showOutcomes, type Outcome } from './add-images.js';
+import { addImages, forgetSuccess, showRemoval, type Outcome } from './add-images.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { ImageContent } from './image-files.js';
 import { imageWords } from './image-words.js';
@@ -47,7 +47,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
     const file = files[index];
     if (isReadOnly || !file) return;
     store.commit({ files: all.filter((other) => other !== file) });
-    showOutcomes(session, id, [{ word: 'removed', name: file.name, isFailure: false }]);
+    showRemoval(session, id, file.name);
     moveFocus(adder.current);
   };
 
@@ -88,9 +88,9 @@ export function ImageField({ id }: { id: string }): ReactElement {
       </Adder>
       {files.length > 0 && <p {...partProps('row-remark')}>{say('notKept')}</p>}
       <div role="status">
-        {outcomes.map(({ word, name }, index) => (
-          <p key={index} {...partProps(OUTCOME_PARTS[word] ?? 'error')}>
-            <Isolated text={say(word, { name: PLACE })} foreign={name} />
+        {outcomes.map((outcome, index) => (
+          <p key={index} {...partProps(partOf(outcome))}>
+            <Isolated text={say(outcome.word, { name: PLACE })} foreign={outcome.name} />
           </p>
         ))}
       </div>
@@ -103,8 +103,11 @@ function megabytes(bytes: number): number {
   return Math.round(bytes / 10_000) / 100;
 }
 
-/** The part that says an outcome. Every other outcome is an error. */
-const OUTCOME_PARTS: Partial<Record<keyof ImageWords, SlotName>> = { added: 'announcement', removed: 'announcement', adding: 'row-remark' };
+/** The part that says an outcome. A success is only announced, because the images show it. */
+function partOf({ word, isFailure }: Outcome): SlotName {
+  if (isFailure) return 'error';
+  return word === 'adding' ? 'row-remark' : 'announcement';
+}
 
 /** Files that are pasted into a question or dropped on it. Text that is pasted stays text, and a file that is dropped beside a question opens no page. */
 function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {

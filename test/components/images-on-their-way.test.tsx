@@ -99,6 +99,8 @@ test('an answer that waits for two images does not go if the first of them fails
   await act(async () => uploads[0]!.reject(new Error('Full.')));
   await act(async () => uploads[1]!.resolve());
   expect(sent).toEqual([]);
+  // What came of the second image does not take the place of why the answer waits.
+  expect(group()).toHaveTextContent('1.png could not be added.');
   submit();
   expect(sent).toMatchObject([{ attachments: [{ name: '2.png' }] }]);
 });

@@ -4,7 +4,7 @@ import type { OnAnswer } from '../form/outcome/on-answer.js';
 import { unsentBeside } from '../form/outcome/unsent-beside.js';
 import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from '../form/status/form-status.js';
 import { currentAnswer } from '../form/store/current-answer.js';
-import { hasUnsent, type FormState } from '../form/store/form-state.js';
+import { hasFileFailure, hasUnsent, type FormState } from '../form/store/form-state.js';
 import type { FormStore } from '../form/store/form-store.js';
 import { revertRevision } from '../form/store/revise-answer.js';
 import { sendAnswer } from '../form/store/send-answer.js';
@@ -70,16 +70,11 @@ export class LiveSession extends GrowingForm implements FormSession {
 
   /** Whether something would be lost with this session while no component is attached. */
   get isWorthKeeping(): boolean {
-    const { phase, view, files, incoming, fileOutcomes, awaitedBy } = this.#state;
+    const { phase, view, files, incoming, awaitedBy } = this.#state;
     if (phase.name === 'settled') return phase.unsent !== undefined;
     if (phase.name !== 'editing' || awaitedBy) return true;
     if (this.#draftStore === null) return false;
-    const hasFiles =
-      files.length > 0 ||
-      incoming.length > 0 ||
-      Object.values(fileOutcomes)
-        .flat()
-        .some(({ isFailure }) => isFailure);
+    const hasFiles = files.length > 0 || incoming.length > 0 || hasFileFailure(this.#state);
     const hasMovedOn = view.visited > 0;
     return hasFiles || hasMovedOn || hasDraft(this.store);
   }

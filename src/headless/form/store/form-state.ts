@@ -39,6 +39,8 @@ export interface QuickAnswer {
 export interface FileOutcome {
   readonly word: string;
   readonly name: string;
+  /** The file; `undefined` for a file that was removed. */
+  readonly file?: File;
   /** Whether the answer lacks this file. */
   readonly isFailure: boolean;
 }
@@ -149,6 +151,11 @@ export function hasUnsent({ all }: { readonly all: readonly Field[] }, state: Fo
     const sent = revised?.fields[field.index];
     return sent ? isChanged(now, sent) : hasContent(field, now);
   });
+}
+
+/** Whether a file has failed, and the user may not have seen it yet. */
+export function hasFileFailure({ fileOutcomes }: FormState): boolean {
+  return Object.values(fileOutcomes).some((outcomes) => outcomes.some(({ isFailure }) => isFailure));
 }
 
 function hasUnsentFiles({ phase: { revised }, files, incoming }: FormState): boolean {
