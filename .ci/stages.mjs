@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** @typedef {{ name: string, isPassed: boolean, seconds: number }} Result */
 
@@ -33,27 +33,56 @@ export async function runAndReport(rows) {
   const failed = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name);
   console.log(`\n${toTable(results)}\n`);
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. The rows after it were not run.\n`);
-  console.log(countTests(results.length - failed.length, failed.length));
+  const files = readReports();
+  // A log may be cut at its start, so its end names what failed.
+  for (const line of listFailures(files)) console.log(`${line}\n`);
+  console.log(files.length > 0 ? countTests(files) : `${results.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
   return failed.length === 0;
 }
 
 /**
- * The tests that Vitest counted, or the stages where it counted none.
- * @param {number} passedStages
- * @param {number} failedStages
+ * What Vitest reports of a run, as far as this file reads it.
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestReport
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestReport[] }} FileReport
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileReport[] }} Report
  */
-function countTests(passedStages, failedStages) {
-  const files = readdirSync(reports);
-  if (files.length === 0) return `${passedStages} passed, ${failedStages} failed`;
-  const count = { passed: 0, failed: 0 };
-  for (const file of files) {
-    /** @type {{ numPassedTests: number, numFailedTests: number }} */
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(reports, file), 'utf8'));
-    count.passed += numPassedTests;
-    count.failed += numFailedTests;
-  }
-  return `${count.passed} passed, ${count.failed} failed`;
+
+/** @returns {Report[]} of each run of Vitest that came to its end. */
+function readReports() {
+  return readdirSync(reports).map((file) => {
+    /** @type {Report} */
+    const report = JSON.parse(readFileSync(join(reports, file), 'utf8'));
+    return report;
+  });
+}
+
+/** @param {readonly Report[]} runs */
+function countTests(runs) {
+  const sum = (/** @type {(run: Report) => number} */ count) => runs.reduce((total, run) => total + count(run), 0);
+  return `${sum((run) => run.numPassedTests)} passed, ${sum((run) => run.numFailedTests)} failed`;
+}
+
+/**
+ * Each test that has failed, by file and name, with the first lines of its error; and each file that could not be run.
+ * @param {readonly Report[]} runs
+ * @returns {string[]}
+ */
+export function listFailures(runs) {
+  return runs.flatMap(({ testResults }) => testResults.flatMap(listFailuresOfFile));
+}
+
+/** @param {FileReport} file */
+function listFailuresOfFile({ name, status, message, assertionResults }) {
+  const path = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${path}\n${firstLines(message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${path} > ${fullName}\n${failureMessages.map(firstLines).join('\n')}`);
+}
+
+/** @param {string} text */
+function firstLines(text) {
+  return text.split('\n').slice(0, 12).join('\n');
 }
 
 /**

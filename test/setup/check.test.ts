@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { listStages } from '../../.ci/check.mjs';
-import { runStages, toTable } from '../../.ci/stages.mjs';
+import { listFailures, runStages, toTable } from '../../.ci/stages.mjs';
 
 const types = 'npm run --silent typecheck';
 const vitest = 'npx vitest run --project unit --passWithNoTests --reporter=dot';
@@ -54,4 +54,26 @@ test('a stage ends when its command has ended, though a program that it started 
   log.mockRestore();
   expect(() => process.kill(pid, 'SIGKILL')).not.toThrow(); // it was still running
   expect(results.every(({ isPassed }) => isPassed)).toBe(true);
+});
+
+test('the end of a run names each test that failed, with its error, and each file that could not be run', () => {
+  const run = (name: string, status: string, message: string, ...assertionResults: { status: string; fullName: string; failureMessages: string[] }[]) => ({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [{ name: `${process.cwd()}/test/${name}`, status, message, assertionResults }],
+  });
+  const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
+  expect(
+    listFailures([
+      run('good.test.ts', 'passed', '', { status: 'passed', fullName: 'works', failureMessages: [] }),
+      run(
+        'bad.test.ts',
+        'failed',
+        '',
+        { status: 'passed', fullName: 'works', failureMessages: [] },
+        { status: 'failed', fullName: 'breaks', failureMessages: [lines] },
+      ),
+      run('broken.test.ts', 'failed', 'SyntaxError: no'),
+    ]),
+  ).toEqual([`test/bad.test.ts > breaks\n${lines.split('\n').slice(0, 12).join('\n')}`, 'test/broken.test.ts\nSyntaxError: no']);
 });
