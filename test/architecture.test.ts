@@ -77,6 +77,30 @@ test('every import of src points down', () => {
   expect(imports.filter((edge) => !isAllowed(edge)).map(describeImport)).toEqual([]);
 });
 
+/** The floors of `headless`, from the bottom. A room imports from its own floor and from those below. */
+const FLOORS = [['kinds'], ['state'], ['session', 'settings'], ['form', 'question', 'choice', 'text', 'steps', 'focus', 'keyboard', 'pointer']];
+
+test('inside headless, too, every import points down', () => {
+  const floorOf = (file: string): number => FLOORS.findIndex((rooms) => rooms.includes(file.split('/')[1] ?? ''));
+  const inRooms = sources.flatMap(({ file, tree }) => listImports(file, tree)).filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0);
+  expect(inRooms.length).toBeGreaterThan(200);
+  expect(inRooms.filter(({ from, to }) => floorOf(to) > floorOf(from)).map(describeImport)).toEqual([]);
+  const rooms = new Set(sources.filter(({ file }) => /^headless\/.+\//.test(file)).map(({ file }) => file.split('/')[1]));
+  expect([...rooms].sort()).toEqual(FLOORS.flat().sort());
+});
+
+/** What a function of events and states can't use: the page, the clock, chance, and what comes later. */
+const IMPURE = /\b(document|window|globalThis|navigator|Date|performance|Math\.random|setTimeout|queueMicrotask|Promise|await|console)\b|'react'/;
+
+test('the state of a form is pure: no code of it names the page, the clock, a promise or React', () => {
+  const printer = ts.createPrinter({ removeComments: true });
+  const pure = sources.filter(({ file }) => /^headless\/(state|kinds)\//.test(file));
+  expect(pure.length).toBeGreaterThan(20);
+  const code = (tree: ts.SourceFile): string => printer.printFile(tree).replaceAll(/`[^`]*`|^import type .*$/gm, '');
+  expect(pure.filter(({ tree }) => IMPURE.test(code(tree))).map(({ file }) => file)).toEqual([]);
+  for (const impure of ['Date.now()', 'document.body', 'await answer', "import { useState } from 'react'"]) expect(impure).toMatch(IMPURE);
+});
+
 test('no module needs itself: neither code nor types go in a circle', () => {
   const edges = sources.map(({ file, tree }) => [withoutEnding(file), listImports(file, tree).map(({ to }) => withoutEnding(to))] as const);
   expect(findCircles(new Map(edges))).toEqual([]);

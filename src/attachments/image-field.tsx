@@ -8,7 +8,7 @@ import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useLatest } from '../headless/settings/use-latest.js';
 import { getOwn } from '../protocol/guards.js';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
-import { addImages, forgetSuccess, showRemoval, type Outcome } from './add-images.js';
+import { addImages, outcomeOf, type Outcome } from './add-images.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { ImageContent } from './image-files.js';
 import { imageWords } from './image-words.js';
@@ -17,16 +17,16 @@ import { moveFocus } from '../headless/focus/move-focus.js';
 
 /** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
 export function ImageField({ id }: { id: string }): ReactElement {
-  const { session, store, root: form, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
+  const { session, store, content, root: form, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
   const { slots } = useFormParts();
   const Detach = slots.detach ?? 'button';
   const Adder = slots['note-toggle'] ?? 'button';
   const limits = attachments as ImageAttachments; // only `imageAttachments()` puts this component in the form
-  const { question } = store.field(id).question;
+  const { question } = content.field(id).question;
   const all = useFormState(store, (state) => state.files);
   const files = all.filter((file) => file.question_id === id);
   const outcomes = (useFormState(store, (state) => getOwn(state.fileOutcomes, id)) ?? []) as readonly Outcome[]; // only this component writes them
-  useEffect(() => forgetSuccess(session, id), [session, id]);
+  useEffect(() => store.dispatch({ type: 'filesSeen', id }), [store, id]);
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -46,8 +46,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
   const remove = (index: number): void => {
     const file = files[index];
     if (isReadOnly || !file) return;
-    store.commit({ files: all.filter((other) => other !== file) });
-    showRemoval(session, id, file.name);
+    store.dispatch({ type: 'fileRemoved', id, attachment: file, outcome: outcomeOf(file.name, 'removed') });
     moveFocus(adder.current);
   };
 

@@ -3,23 +3,19 @@ import type { ReactElement } from 'react';
 import { partProps } from '../components/anatomy.js';
 import { useForm, useFormParts } from '../components/form-context.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/status/form-status.js';
-import { sendAwaited } from './add-images.js';
+import { rulesOf } from '../headless/state/form-status.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { imageWords } from './image-words.js';
 
 /** Says that Submit waits for images, and offers to send without them. */
 export function WaitingForImages(): ReactElement {
-  const { session, store, messages, attachments } = useFormInternals();
+  const { store, messages, attachments } = useFormInternals();
   const isWaiting = useFormState(store, ({ awaitedBy }) => awaitedBy !== undefined);
   const { isDisabled } = rulesOf(useForm().status);
   const { slots } = useFormParts();
   const Button = slots['note-toggle'] ?? 'button';
   const words = imageWords(messages.locale, (attachments as ImageAttachments | undefined)?.words);
-  const sendWithout = (): void => {
-    store.commit({ incoming: [] });
-    sendAwaited(session);
-  };
+  const sendWithout = (): void => store.dispatch({ type: 'filesGivenUp' });
   return (
     <div role="status">
       {isWaiting && (

@@ -11,7 +11,7 @@ import {
   type ReactElement,
 } from 'react';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/status/form-status.js';
+import { rulesOf } from '../headless/state/form-status.js';
 import { once } from '../headless/pointer/press-guard.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';

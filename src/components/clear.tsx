@@ -13,9 +13,9 @@ export const Clear: Part<ClearProps, HTMLButtonElement> = /* @__PURE__ */ questi
   part: 'clear',
   word: 'selectNone',
   isShown: (_internals, { kind, question }, { value }) => kind.clear(question, value) !== undefined,
-  act: ({ store, root, isReadOnly }, field) => {
+  act: ({ store, root, edit }, field) => {
     const cleared = field.kind.clear(field.question, store.getField(field).value);
-    if (!isReadOnly && cleared !== undefined) store.setValue(field, cleared);
+    if (cleared !== undefined) edit({ type: 'valueChanged', id: field.question.id, value: cleared });
     focusGroup(findGroup(root.current, field.name));
   },
 });

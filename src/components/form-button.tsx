@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/status/form-status.js';
+import { rulesOf } from '../headless/state/form-status.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';
 import { useForm, useFormParts } from './form-context.js';

@@ -3,7 +3,7 @@ import { createContext, useContext, type ComponentType, type Context, type React
 import type { ChoiceQuestion } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
 import type { Format } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/form/status/form-status.js';
+import { rulesOf } from '../headless/state/form-status.js';
 import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
 import type { QuestionState } from '../headless/question/use-question.js';
 import type { Appearance } from './interactive-form-config.js';

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, type Context, type ElementType, type ReactElement, type ReactNode } from 'react';
-import type { FormStore } from '../headless/form/store/form-store.js';
+import type { FormStore } from '../headless/session/form-store.js';
 import type { FormConfig } from '../headless/settings/config.js';
 import { InteractiveFormConfig as Settings } from '../headless/settings/interactive-form-config.js';
 import { useStable } from '../headless/settings/use-stable.js';

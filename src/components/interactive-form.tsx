@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
-import { hasNoOtherIds, hasSameIds } from '../headless/session/form-key.js';
+import { hasNoOtherIds, hasSameIds } from '../headless/state/form-key.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';

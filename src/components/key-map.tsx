@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { isTextField } from '../headless/focus/dom.js';
 import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
 import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
-import type { Field } from '../headless/question/field.js';
+import type { Field } from '../headless/state/field.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';
 import { useForm } from './form-context.js';
@@ -13,7 +13,7 @@ import { useForm } from './form-context.js';
  * without that prop carry none of its code.
  */
 export function KeyMap(): ReactElement {
-  const { root, store } = useFormInternals();
+  const { root, content } = useFormInternals();
   const form = useForm();
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +35,7 @@ export function KeyMap(): ReactElement {
     <dialog {...partProps('key-map')} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()} ref={dialog}>
       <h3 id={titleId}>{format('keys')}</h3>
       <dl>
-        {listKeys(store.fields, form).map(([keys, word]) => (
+        {listKeys(content.fields, form).map(([keys, word]) => (
           <div key={word}>
             <dt>
               <kbd {...partProps('shortcut')} dir="ltr">

@@ -2,10 +2,10 @@
 import { forwardRef, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
 import { focusFirst } from '../headless/focus/dom.js';
 import { isElsewhere, isUsingKeys } from '../headless/focus/where-focus-is.js';
-import { currentAnswer } from '../headless/form/store/current-answer.js';
+import { currentAnswer } from '../headless/state/current-answer.js';
 import { useFormState, type FormInternals } from '../headless/form/form-scope.js';
-import { unsentBeside } from '../headless/form/outcome/unsent-beside.js';
-import { rulesOf } from '../headless/form/status/form-status.js';
+import { unsentBeside } from '../headless/state/unsent-beside.js';
+import { rulesOf } from '../headless/state/form-status.js';
 import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
 import { useInteractiveForm } from '../headless/form/use-interactive-form.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../headless/settings/use-latest.js';
@@ -105,7 +105,7 @@ function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps)
   const appearance = useAppearance();
   // An expired form shows the answers so far, with those of a draft. A draft is restored after the first render, so the state is read here.
   const state = useFormState(store, (current) => current);
-  const shown = { trustedForm: props.answer ? trustedForm : store.form, answer: form.answer ?? currentAnswer(store, state) };
+  const shown = { trustedForm: props.answer ? trustedForm : state.content.form, answer: form.answer ?? currentAnswer(state) };
   return renderReceipt(
     {
       tabIndex: -1,
@@ -113,7 +113,7 @@ function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps)
       'aria-label': form.announcement || say(messages, 'expired'),
       ...(elementProps(props) as object),
       ...shown,
-      unsent: form.answer && unsentBeside(store, state, form.answer),
+      unsent: form.answer && unsentBeside(state, form.answer),
       expired: form.status === 'expired',
       attachments: props.attachments,
       ...changeProps(form.change, shown, messages, appearance.slots),

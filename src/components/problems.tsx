@@ -19,12 +19,12 @@ export type ProblemsProps = ComponentPropsWithoutRef<'div'>;
 export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ProblemsProps>(function Problems({ children, ...props }, ref) {
   const problems = useProblems();
   const { steps, attempt } = useForm();
-  const { store, root } = useFormInternals();
+  const { content, root } = useFormInternals();
   const { slots, renderText } = useFormParts();
   const format = useFormat();
   const [isNeeded, setNeeded] = useState(false);
   const look = useLatest(() => {
-    setNeeded(problems.some(({ question }) => !isInSight(findGroup(root.current, store.field(question.id).name), root.current)));
+    setNeeded(problems.some(({ question }) => !isInSight(findGroup(root.current, content.field(question.id).name), root.current)));
   });
   const nameOf = ({ question, lang }: Question): ReactElement => (
     <bdi dir="auto" lang={lang}>

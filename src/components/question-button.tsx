@@ -2,7 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFieldState, useFormInternals, type FormInternals } from '../headless/form/form-scope.js';
 import { fieldIds } from '../headless/question/field-ids.js';
-import type { Field, FieldState } from '../headless/question/field.js';
+import type { Field, FieldState } from '../headless/state/field.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
@@ -21,8 +21,8 @@ export function questionButton({ part, word, isShown, act }: QuestionButton): Pa
   return forwardRef(function QuestionButton(props, ref) {
     const { state } = useQuestionScope();
     const internals = useFormInternals();
-    const { store } = internals;
-    const field = store.field(state.question.id);
+    const { store, content } = internals;
+    const field = content.field(state.question.id);
     if (!useFieldState(store, field, (current) => !state.isRequired && isShown(internals, field, current))) return null;
     const ids = fieldIds(internals, field);
     const id = `${ids.group}-${part}`;

@@ -64,13 +64,13 @@ function QuestionContent(): ReactElement {
   const scope = useQuestionScope();
   const { state, parts } = scope;
   const Body = bodies[state.question.input_type];
-  const { attachments, isSteps, store } = useFormInternals();
+  const { attachments, isSteps, content } = useFormInternals();
   const images = attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />;
   const error = renderError(scope, {});
   const note = parts.notes === true && <Note />;
   return (
     <>
-      {(!isSteps || store.fields.length > MOST_BUTTONS) && renderHeader(scope, {})}
+      {(!isSteps || content.fields.length > MOST_BUTTONS) && renderHeader(scope, {})}
       {renderLabel(scope, {})}
       {renderMark(scope, {})}
       {state.delegate && <Delegate />}

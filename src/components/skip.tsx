@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithoutRef } from 'react';
-import { isAnswered } from '../headless/form/store/form-state.js';
+import { isAnswered } from '../headless/state/select.js';
 import { questionButton } from './question-button.js';
 import type { Part } from './part.js';
 

@@ -1,7 +1,8 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat, useFormInternals, useFormState } from '../headless/form/form-scope.js';
-import { isAnswered } from '../headless/form/store/form-state.js';
+import { fieldState } from '../headless/state/form-state.js';
+import { isAnswered } from '../headless/state/select.js';
 import { MOST_BUTTONS, type FormSteps } from '../headless/steps/use-steps.js';
 import { nextOf } from '../headless/keyboard/move.js';
 import { partProps } from './anatomy.js';
@@ -60,7 +61,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
   const format = useFormat();
   const hasBar = questions.length > MOST_BUTTONS;
   // One digit for each step, 1 if it has an answer. A text is equal until an answer comes or goes, where a list would be new in each render.
-  const answeredDigits = useFormState(store, ({ fields, asked }) => asked.map((field) => Number(isAnswered(field, fields[field.index]))).join(''));
+  const answeredDigits = useFormState(store, (state) => state.asked.map((field) => Number(isAnswered(field, fieldState(state, field)))).join(''));
   return (
     <>
       <span {...partProps('step-count')} aria-hidden>

@@ -1,7 +1,7 @@
 'use client';
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import { useFormat } from '../headless/form/form-scope.js';
-import { rulesOf, type FormStatus } from '../headless/form/status/form-status.js';
+import { rulesOf, type FormStatus } from '../headless/state/form-status.js';
 import { isSubmitShortcut } from '../headless/keyboard/key-event.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { Actions, Cancel } from './actions.js';

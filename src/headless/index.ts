@@ -2,8 +2,8 @@ export type { ChoiceInputProps, OptionState, OtherState } from './choice/option-
 export { useChoice, useOption, useOther, type ChoiceState } from './choice/use-choice.js';
 export { useLongList, type FilterProps, type LongListState } from './choice/use-long-list.js';
 export type { AttachmentsFeature } from './form/attachments-feature.js';
-export type { FormStatus } from './form/status/form-status.js';
-export type { AnswerOutcome, OnAnswer } from './form/outcome/on-answer.js';
+export type { FormStatus } from './state/form-status.js';
+export type { AnswerOutcome, OnAnswer } from './state/on-answer.js';
 export { InteractiveFormProvider, type InteractiveFormProviderProps } from './form/interactive-form-provider.js';
 export type { InteractiveFormOptions } from './form/interactive-form-options.js';
 export type { InteractiveFormState, PartialAnswer } from './form/interactive-form-state.js';

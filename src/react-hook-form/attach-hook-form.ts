@@ -1,7 +1,8 @@
 import { createFormControl, type FieldErrors } from 'react-hook-form';
-import { checkAnswer, checkNote } from '../headless/form/store/check-field.js';
-import type { FormStore } from '../headless/form/store/form-store.js';
-import { initialState, type Field, type FieldProblem, type FieldState } from '../headless/question/field.js';
+import { checkAnswer, checkNote } from '../headless/state/check-field.js';
+import type { FormContent } from '../headless/state/form-content.js';
+import type { FormStore } from '../headless/session/form-store.js';
+import { initialState, type Field, type FieldProblem, type FieldState } from '../headless/state/field.js';
 import { noteNameOf, readContent, type HookForm, type HookFormValues } from './hook-form.js';
 
 /** react-hook-form's object of a form. What it holds has its home in the form's own state, which it mirrors. */
@@ -11,22 +12,19 @@ export interface AttachedHookForm {
   readonly told: FieldState[];
 }
 
-const attached = new WeakMap<FormStore, AttachedHookForm>();
+const attached = new WeakMap<FormContent, AttachedHookForm>();
 
-/** The object of a form. It is made once and mirrors the form from then on. */
+/** The object of what a form asks now. It is made once and mirrors the form while the form asks this. */
 export function hookFormOf(store: FormStore): AttachedHookForm {
-  const hookForm = attached.get(store) ?? createHookForm(store);
-  attached.set(store, hookForm);
+  const { content } = store;
+  const hookForm = attached.get(content) ?? createHookForm(store);
+  attached.set(content, hookForm);
   return hookForm;
 }
 
-/** Makes the object with the form's next change: until then it would hold only defaults. Returns the function that stops waiting. */
+/** Makes the object with the form's next change: until then it would hold only defaults. Returns the function that ends it. */
 export function attachHookForm(store: FormStore): () => void {
-  const stop = store.subscribe(() => {
-    stop();
-    hookFormOf(store);
-  });
-  return stop;
+  return store.subscribe(() => void hookFormOf(store));
 }
 
 /**
@@ -34,7 +32,7 @@ export function attachHookForm(store: FormStore): () => void {
  * field lost the focus, but `isTouched` here means that the user decided.
  */
 function createHookForm(store: FormStore): AttachedHookForm {
-  const { fields } = store;
+  const { fields } = store.content;
   const hookForm = createFormControl<HookFormValues>({ resolver: (values) => ({ values: {}, errors: findErrors(store, values) }) });
   const told = fields.map(initialState);
   // Until the first reset, `getValues` returns the defaults whatever has been written.
@@ -44,7 +42,7 @@ function createHookForm(store: FormStore): AttachedHookForm {
   for (const field of fields) {
     const write = (): void => mirror(store, field, hookForm, told);
     write();
-    store.subscribeField(field, write);
+    store.subscribeField(field.question.id, write);
   }
   return { hookForm, told };
 }

@@ -1,13 +1,14 @@
-import { isSame } from '../headless/form/store/form-state.js';
-import type { FormStore } from '../headless/form/store/form-store.js';
-import type { Field, FieldProblem, FieldState } from '../headless/question/field.js';
+import { isSame } from '../headless/state/form-state.js';
+import type { FormStore } from '../headless/session/form-store.js';
+import type { Field, FieldProblem, FieldState } from '../headless/state/field.js';
 import type { AttachedHookForm } from './attach-hook-form.js';
 import { readContent, type HookForm } from './hook-form.js';
 
 /** Takes over what the host writes into react-hook-form's object. Returns the function that ends it. */
 export function followHost(store: FormStore, attached: AttachedHookForm): () => void {
   const callback = (): void => {
-    store.setFields(store.fields.map((field) => [field, readHostChange(store.getField(field), field, attached)]));
+    const { fields } = store.content;
+    store.dispatch({ type: 'hostWrote', fields: new Map(fields.map((field) => [field.question.id, readHostChange(store.getField(field), field, attached)])) });
   };
   callback();
   return attached.hookForm.subscribe({ formState: { values: true, errors: true }, callback });

@@ -1,5 +1,5 @@
 import type { createFormControl } from 'react-hook-form';
-import type { Field, FieldState } from '../headless/question/field.js';
+import type { Field, FieldState } from '../headless/state/field.js';
 
 /** The values and notes of a form, by generated names. */
 export type HookFormValues = Record<string, unknown>;

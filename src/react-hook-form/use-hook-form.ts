@@ -22,9 +22,9 @@ export interface HookFormState {
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useHookForm(): HookFormState {
-  const { store } = useFormInternals();
+  const { store, content } = useFormInternals();
   const attached = hookFormOf(store);
   const { hookForm } = attached;
   useEffect(() => followHost(store, attached), [store, attached]);
-  return useMemo(() => ({ hookForm, nameOf: (id) => store.field(id).name }), [hookForm, store]);
+  return useMemo(() => ({ hookForm, nameOf: (id) => content.field(id).name }), [hookForm, content]);
 }

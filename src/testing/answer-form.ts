@@ -1,4 +1,4 @@
-import { rulesOf, type FormStatus } from '../headless/form/status/form-status.js';
+import { rulesOf, type FormStatus } from '../headless/state/form-status.js';
 import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { answerQuestion } from './answer-question.js';

@@ -1,4 +1,4 @@
-import type { FormStatus } from '../headless/form/status/form-status.js';
+import type { FormStatus } from '../headless/state/form-status.js';
 import { pressOne } from './answer-form.js';
 import type { UserLike } from './element-hand.js';
 import { findOpenForm, settle } from './open-form.js';

@@ -1,4 +1,4 @@
-import type { FormStatus } from '../headless/form/status/form-status.js';
+import type { FormStatus } from '../headless/state/form-status.js';
 import { statusOf } from './open-form.js';
 import { withHand } from './options.js';
 import type { PageLike } from './playwright-hand.js';

@@ -1,4 +1,4 @@
-export type { FormStatus } from '../headless/form/status/form-status.js';
+export type { FormStatus } from '../headless/state/form-status.js';
 export { answerForm, type AnswerFormOptions } from './answer-form.js';
 export { cancelForm } from './cancel-form.js';
 export type { UserLike } from './element-hand.js';

@@ -1,4 +1,4 @@
-import { rulesOf, statusRules, type FormStatus } from '../headless/form/status/form-status.js';
+import { rulesOf, statusRules, type FormStatus } from '../headless/state/form-status.js';
 import type { Hand } from './hand.js';
 
 /** The form that waits for the user, and where it stands among the forms of the page. */

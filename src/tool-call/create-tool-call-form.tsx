@@ -3,7 +3,7 @@ import { forwardRef, useMemo } from 'react';
 import type { InteractiveFormProps } from '../components/interactive-form.js';
 import type { Part } from '../components/part.js';
 import type { FormProps } from '../components/form-props.js';
-import type { OnAnswer } from '../headless/form/outcome/on-answer.js';
+import type { OnAnswer } from '../headless/state/on-answer.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { OnAnswer } from '../headless/form/outcome/on-answer.js';
-import { add, call } from '../headless/form/store/listeners.js';
-import { isThenable } from '../headless/form/store/send-answer.js';
+import type { OnAnswer } from '../headless/state/on-answer.js';
+import { add, call } from '../headless/session/listeners.js';
+import { isThenable } from '../headless/session/hand-over.js';
 import type { LiveSession } from '../headless/session/live-session.js';
 import { useSessions } from '../headless/session/use-session.js';
 import type { FormConfig } from '../headless/settings/config.js';

@@ -71,6 +71,9 @@ test('keys scroll the call', async () => {
   await showForm(long);
   (call().element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
+  // A browser scrolls smoothly, and a test is faster than a hand.
+  const box = call().element();
+  await expect.poll(() => box.scrollTop + box.clientHeight).toBeGreaterThanOrEqual(box.scrollHeight - 1);
   await allow().click();
   await submit().click();
   await expect.element(page.getByRole('group', { name: 'Answered' })).toBeVisible();

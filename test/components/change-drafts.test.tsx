@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createFormSessions, createMemoryDraftStore, InteractiveForm, useInteractiveForm } from 'react-interactive-form';
 import { expect, test } from 'vitest';
-import { draftKey } from '../../src/headless/session/form-key.js';
+import { draftKey } from '../../src/headless/state/form-key.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm, type FormProps, type OpenForm } from './open-form.js';

@@ -3,7 +3,6 @@ import { createRef, StrictMode, useState, version, type ComponentType, type Reac
 import { describe, expect, test, vi } from 'vitest';
 import { AnswerReceipt, createFormSessions, FormSkeleton, Form, InteractiveForm, type SlotName } from '../../src/index.js';
 import type { FormInternals } from '../../src/headless/form/form-scope.js';
-import { validateFields } from '../../src/headless/form/store/validate-fields.js';
 import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
@@ -25,7 +24,7 @@ function Host({ children, ...options }: Partial<InteractiveFormOptions> & { chil
   // Every question has a problem, so that there is an error to show.
   useState(() => {
     const { store } = state.scope as FormInternals;
-    validateFields(store, store.fields, () => false);
+    store.dispatch({ type: 'submitted', isPartial: false, unreadable: form.payload.questions.map(({ id }) => id) });
   });
   return <>{children(state)}</>;
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFormSessions, InteractiveForm, InteractiveFormConfig, useFormSession, type FormSession } from '../../src/index.js';
-import { draftKey } from '../../src/headless/session/form-key.js';
+import { draftKey } from '../../src/headless/state/form-key.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { draftKey } from '../../src/headless/session/form-key.js';
+import { draftKey } from '../../src/headless/state/form-key.js';
 import { AnswerReceipt, createMemoryDraftStore, Form, LIMITS, useInteractiveForm, useNote } from '../../src/index.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore } from '../../src/headless/index.js';
-import { draftKey } from '../../src/headless/session/form-key.js';
+import { draftKey } from '../../src/headless/state/form-key.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from '../headless/native-form.js';

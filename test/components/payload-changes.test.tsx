@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
-import { draftKey } from '../../src/headless/session/form-key.js';
+import { draftKey } from '../../src/headless/state/form-key.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { announcement } from '../../src/headless/form/status/announcement.js';
-import type { FormView } from '../../src/headless/form/store/form-state.js';
+import type { FormView } from '../../src/headless/state/form-state.js';
 import { en } from '../../src/i18n/locales/en.js';
 
 type Situation = Parameters<typeof announcement>[1];

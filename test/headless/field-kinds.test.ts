@@ -3,7 +3,7 @@ import { OTHER, keyRows, rowCount, tabStop, withAll, withNone, withOtherText, wi
 import { choiceKind } from '../../src/headless/kinds/choice-kind.js';
 import type { ErrorText } from '../../src/headless/kinds/kind.js';
 import { textKind } from '../../src/headless/kinds/text-kind.js';
-import { toJsonNumber } from '../../src/headless/text/number-text.js';
+import { toJsonNumber } from '../../src/headless/kinds/number-text.js';
 import { formatMessage } from '../../src/i18n/format-message.js';
 import { en } from '../../src/i18n/locales/en.js';
 import { LIMITS } from '../../src/protocol/index.js';

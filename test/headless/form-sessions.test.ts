@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
-import { draftKey } from '../../src/headless/session/form-key.js';
+import { draftKey } from '../../src/headless/state/form-key.js';
 import { SessionRegistry } from '../../src/headless/session/form-sessions.js';
+import type { SendingEvent } from '../../src/headless/state/events.js';
+import { editedNow } from '../../src/headless/session/edited-now.js';
 import type { SessionView } from '../../src/headless/session/form-session.js';
 import type { LiveSession } from '../../src/headless/session/live-session.js';
 import { buildCancellation } from '../../src/protocol/answer-message.js';
@@ -16,11 +18,14 @@ function form(toolUseId: string, questions: unknown[] = [text()], ids: object = 
 
 const view = (host = {}): SessionView => ({ host: () => host, cancel: vi.fn(), sendAwaited: vi.fn(), reset: vi.fn() });
 
+const arrive = (session: LiveSession, arrived: TrustedForm): void => session.store.dispatch({ type: 'formArrived', form: arrived });
+
 /** Shows a form, as a component does. Returns what takes it out of the page. */
 function show(sessions: SessionRegistry, shown: TrustedForm, draftStore?: DraftStore | null, ref = view()): { session: LiveSession; hide: () => void } {
   const session = sessions.open(shown, { place: ref, draftStore });
-  const detach = session.attach(session.take(shown), ref, ref);
-  const stop = session.keepDraft(draftStore);
+  const detach = session.attach(ref, ref);
+  arrive(session, shown);
+  const stop = session.draft.keep(draftStore);
   return {
     session,
     hide: () => {
@@ -33,7 +38,7 @@ function show(sessions: SessionRegistry, shown: TrustedForm, draftStore?: DraftS
 /** Sends a cancellation of a form that is in the page, and says later what came of it. */
 function send(session: LiveSession) {
   const { promise, resolve, reject } = deferred();
-  session.send(buildCancellation(session.getStore().form), () => promise);
+  session.send(cancelling, { onAnswer: () => promise, isRevisable: false });
   return async (isAccepted: boolean): Promise<void> => {
     if (isAccepted) resolve();
     else reject(new Error('Offline.'));
@@ -41,9 +46,11 @@ function send(session: LiveSession) {
   };
 }
 
+const cancelling: SendingEvent = { type: 'cancelled', answers: false };
+
 const both = <T>(one: T): [T, T] => [one, one];
 
-const type = (session: LiveSession, words: string): void => session.getStore().setValue(session.getStore().field('say'), words);
+const type = (session: LiveSession, words: string): void => session.store.dispatch({ type: 'valueChanged', id: 'say', value: words, at: editedNow() });
 
 test('the ids of a form are its key: another task, subtask, ask or call is another form', () => {
   const sessions = new SessionRegistry();
@@ -146,21 +153,20 @@ test('two components with one form share it; the newer questions win, and both s
   const [before, after] = [form('a'), form('a', [text(), text({ id: 'more', question: 'Say more?' })])];
   const first = show(sessions, before);
   type(first.session, 'mine');
-  const shownFirst = first.session.getStore();
   const second = show(sessions, after);
   expect(second.session).toBe(first.session);
-  expect(first.session.isReplaced(shownFirst)).toBe(true);
-  expect(first.session.getStore().form).toBe(after);
+  expect(first.session.form).toBe(after);
   expect(first.session.getAnswers()).toEqual({ say: 'mine', more: '' });
 });
 
-test('questions that arrived but are not shown yet get what is typed meanwhile, and who follows the form is told', () => {
+test('questions that arrive leave what was typed, and who follows the form hears once of each change', () => {
   const { session } = show(new SessionRegistry(), form('a'));
-  const next = session.take(form('a', [text({ question: 'Say more?' })]));
   const listener = vi.fn();
   session.subscribe(listener);
   type(session, 'mine');
-  expect([next.getField(next.field('say')).value, listener.mock.calls.length]).toEqual(['mine', 1]);
+  arrive(session, form('a', [text(), text({ id: 'more', question: 'Say more?' })]));
+  arrive(session, form('a', [text(), text({ id: 'more', question: 'Say more?' })]));
+  expect([session.getAnswers(), listener.mock.calls.length]).toEqual([{ say: 'mine', more: '' }, 2]);
 });
 
 test('a form that is cancelled elsewhere stays cancelled, and the draft of a change of its answer goes', () => {
@@ -212,14 +218,13 @@ test('those who follow what waits are told when a form comes, and when it goes',
 test('an answer is handed over once, whoever sends it; after a failure, another try is', () => {
   const shown = form('call_0');
   const { session } = show(new SessionRegistry(), shown);
-  const cancellation = buildCancellation(shown);
   const onAnswer = vi.fn(() => ({ error: 'Offline.' }));
   const { promise } = deferred();
-  session.send(cancellation, onAnswer);
-  session.send(cancellation, onAnswer);
+  session.send(cancelling, { onAnswer, isRevisable: false });
+  session.send(cancelling, { onAnswer, isRevisable: false });
   expect(onAnswer).toHaveBeenCalledTimes(2);
   const later = vi.fn(() => promise);
-  session.send(cancellation, later);
-  session.send(cancellation, later);
+  session.send(cancelling, { onAnswer: later, isRevisable: false });
+  session.send(cancelling, { onAnswer: later, isRevisable: false });
   expect(later).toHaveBeenCalledTimes(1);
 });

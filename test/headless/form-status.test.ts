@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveStatus, statusRules, type FormPhase, type FormStatus, type HostState } from '../../src/headless/form/status/form-status.js';
+import { deriveStatus, statusRules, type FormPhase, type FormStatus, type HostState } from '../../src/headless/state/form-status.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
@@ -8,8 +8,8 @@ const answered = buildAnswer(form, { pick: ['a'] });
 const cancelled = buildCancellation(form);
 
 const editing: FormPhase = { name: 'editing' };
-const submitting: FormPhase = { name: 'submitting', earlier: [], answer: answered };
-const failed: FormPhase = { name: 'failed', earlier: [], answer: answered, error: new Error('offline') };
+const submitting: FormPhase = { name: 'submitting', attempt: 1, earlier: [], answer: answered };
+const failed: FormPhase = { name: 'failed', attempt: 1, earlier: [], answer: answered, error: new Error('offline') };
 
 test.each<[FormPhase, HostState, FormStatus]>([
   [editing, {}, 'editing'],

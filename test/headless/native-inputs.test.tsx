@@ -135,7 +135,7 @@ test('the counts: what is answered, required and there', async () => {
         <InteractiveFormProvider form={state}>
           <Output />
         </InteractiveFormProvider>
-        <button type="button" onClick={() => store.setValue(store.field('say'), 'x')}>
+        <button type="button" onClick={() => store.dispatch({ type: 'valueChanged', id: 'say', value: 'x', at: 1 })}>
           answer
         </button>
       </>

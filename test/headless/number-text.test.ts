@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromJsonNumber, isGrouped, toJsonNumber } from '../../src/headless/text/number-text.js';
+import { fromJsonNumber, isGrouped, toJsonNumber } from '../../src/headless/kinds/number-text.js';
 
 /** What is typed, and what JSON writes. */
 const read: Record<string, [typed: string, json: string][]> = {

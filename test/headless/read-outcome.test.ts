@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readOutcome } from '../../src/headless/form/outcome/read-outcome.js';
+import { readOutcome } from '../../src/headless/state/read-outcome.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { errorMessage } from '../../src/headless/question/error-message.js';
-import { createFields, initialState } from '../../src/headless/question/field.js';
+import { createFields, initialState } from '../../src/headless/state/field.js';
 import { en } from '../../src/i18n/locales/en.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';

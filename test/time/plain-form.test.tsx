@@ -12,7 +12,7 @@ import {
   type FormSession,
   type InteractiveFormProps,
 } from '../../src/index.js';
-import { draftKey } from '../../src/headless/session/form-key.js';
+import { draftKey } from '../../src/headless/state/form-key.js';
 import { deferred } from '../components/deferred.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { closed, form, formWith, page } from './page.js';

@@ -6,7 +6,7 @@ import type { FormInternals } from '../form/form-scope.js';
 import { isArrowClick } from '../keyboard/move.js';
 import { isChosen, OTHER, withAll, withNone, withOtherText, withRow, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
-import type { Field, FieldState } from '../question/field.js';
+import type { Field, FieldState } from '../state/field.js';
 import { moveFocus } from '../focus/move-focus.js';
 
 export type ChoiceField = Field<ChoiceQuestion, ChoiceValue>;
@@ -33,11 +33,11 @@ export interface Choice {
 }
 
 export function createChoice(internals: FormInternals, field: ChoiceField): Choice {
-  const { store, isReadOnly, root } = internals;
+  const { store, isReadOnly, root, edit } = internals;
   const { question } = field;
   const isMultiple = isMultiSelect(question);
-  const change = (edit: (value: ChoiceValue) => ChoiceValue): void => {
-    if (!isReadOnly) store.setValue(field, edit(store.getField(field).value));
+  const change = (next: (value: ChoiceValue) => ChoiceValue): void => {
+    edit({ type: 'valueChanged', id: question.id, value: next(store.getField(field).value) });
   };
   const clear = (): void => change(withNone);
   const choose: Choice['choose'] = (key) => {
@@ -73,7 +73,7 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
       const isDropped = isTouched && !isMultiple && !isRequired(question);
       const isOtherWithWords = key === OTHER && !isBlank(value.other);
       if (!isDropped) {
-        store.touch(field);
+        edit({ type: 'valueConfirmed', id: question.id });
         goOn(key, before);
       } else if (isOtherWithWords) choose(key);
       else clear();

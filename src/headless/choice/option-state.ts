@@ -166,6 +166,6 @@ function controlProps(
     onClick: ({ detail } = { detail: 0 }) => {
       if (checked && detail < 2) choice.pressAgain(key);
     },
-    onFocus: () => internals.store.focusOption(field, key),
+    onFocus: () => internals.store.dispatch({ type: 'optionFocused', id: field.question.id, option: key }),
   };
 }

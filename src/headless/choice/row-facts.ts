@@ -1,7 +1,7 @@
 import { isBlank } from '../../protocol/guards.js';
 import { isRequired } from '../../protocol/questions.js';
 import { isChosen, OTHER, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
-import type { FieldState } from '../question/field.js';
+import type { FieldState } from '../state/field.js';
 import type { Choice } from './choice.js';
 
 /** All facts that decide how one row of a choice looks and behaves. */

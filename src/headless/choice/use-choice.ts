@@ -4,7 +4,7 @@ import { allowsOther, isRequired } from '../../protocol/questions.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { OTHER } from '../kinds/choice-value.js';
 import { choiceKind } from '../kinds/choice-kind.js';
-import { fieldOfKind } from '../question/field.js';
+import { fieldOfKind } from '../state/field.js';
 import { createChoice, type Choice } from './choice.js';
 import { optionState, otherState, type ListRow, type OptionState, type OtherState } from './option-state.js';
 import { rowFacts } from './row-facts.js';
@@ -72,7 +72,7 @@ export function useOther(id: string, setSize?: number): OtherState {
  */
 export function useChoiceActions(id: string): Choice {
   const internals = useFormInternals();
-  const field = fieldOfKind(internals.store.field(id), choiceKind);
+  const field = fieldOfKind(internals.content.field(id), choiceKind);
   return useMemo(() => createChoice(internals, field), [internals, field]);
 }
 

@@ -5,7 +5,7 @@ import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { useFieldState } from '../form/form-scope.js';
 import { findControl, findControls, findGroup } from '../focus/dom.js';
 import { isPlain } from '../keyboard/key-event.js';
-import { listen } from '../form/store/listeners.js';
+import { listen } from '../session/listeners.js';
 import { OTHER, rowCount, tabStop, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
 import type { ListRow } from './option-state.js';

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useSyncExternalStore, type RefObject } from 'react';
-import type { FormStore } from '../form/store/form-store.js';
+import { editedNow } from '../session/edited-now.js';
+import type { FormStore } from '../session/form-store.js';
 import { neverChanges } from '../settings/never-changes.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findGroups, findTextField, isTextField } from './dom.js';
@@ -27,13 +28,14 @@ export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | nul
 
 function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
   const groups = new Map(findGroups(root).map((group) => [fieldNameOf(group), group]));
-  for (const field of store.fields) {
+  for (const field of store.content.fields) {
     const group = groups.get(field.name);
     const input = group && findTextField(group);
     if (!input || !isTextField(input)) continue;
     // The server leaves a moment empty, because it does not know the user's time zone.
     if (input.type === 'datetime-local' || !isTyped(input)) continue;
-    store.setValue(field, field.kind.withWords(field.question, store.getField(field).value, input.value));
+    const value = field.kind.withWords(field.question, store.getField(field).value, input.value);
+    store.dispatch({ type: 'valueChanged', id: field.question.id, value, at: editedNow() });
   }
 }
 

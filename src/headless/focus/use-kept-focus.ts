@@ -1,15 +1,16 @@
 'use client';
 import { useRef, type FocusEvent, type RefObject } from 'react';
 import { useFormState } from '../form/form-scope.js';
-import type { FormStore } from '../form/store/form-store.js';
+import type { FormContent } from '../state/form-content.js';
+import type { FormStore } from '../session/form-store.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf } from './dom.js';
 import { isFocusFree } from './where-focus-is.js';
 import { moveFocus } from './move-focus.js';
 
-/** Where the focus was last: the store, the element, the field, and the position among the controls of its group. */
+/** Where the focus was last: what the form asked, the element, the field, and the position among the controls of its group. */
 interface Place {
-  readonly store: FormStore;
+  readonly content: FormContent;
   readonly element: HTMLElement;
   readonly name: string | null;
   readonly position: number;
@@ -29,20 +30,20 @@ export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | nul
     shown.current = asked;
     if (!current || !haveQuestionsChanged) return;
     const hasDisappeared = !current.element.isConnected;
-    if (hasDisappeared && isFocusFree(root.current, store)) moveOn(current, store, root.current);
+    if (hasDisappeared && isFocusFree(root.current, store)) moveOn(current, store.content, root.current);
   }, [store, asked, root]);
   return ({ target, relatedTarget }) => {
     const group = groupOf(target);
     const isFromElsewhere = !group?.contains(relatedTarget);
     if (isFromElsewhere) store.enter(root);
-    place.current = group && { store, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
+    place.current = group && { content: store.content, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
   };
 }
 
-function moveOn({ store, name, position }: Place, next: FormStore, root: HTMLElement | null): void {
-  const index = store.fields.findIndex((field) => field.name === name);
+function moveOn({ content: { fields }, name, position }: Place, next: FormContent, root: HTMLElement | null): void {
+  const index = fields.findIndex((field) => field.name === name);
   // The question itself, then the questions after it, then those before it.
-  const nearest = [...store.fields.slice(index), ...store.fields.slice(0, index).reverse()];
+  const nearest = [...fields.slice(index), ...fields.slice(0, index).reverse()];
   const groups = nearest.map(({ question }) => {
     const field = next.fields.find((other) => other.question.id === question.id);
     return field && findGroup(root, field.name);

@@ -1,8 +1,8 @@
 'use client';
 import { useRef, type RefObject } from 'react';
 import { useFormState } from '../form/form-scope.js';
-import type { FormStore } from '../form/store/form-store.js';
-import type { Field } from '../question/field.js';
+import type { FormStore } from '../session/form-store.js';
+import type { Field } from '../state/field.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { fieldNameOf, findGroups, findWrongNote, focusGroup } from './dom.js';
 import { moveFocus } from './move-focus.js';

@@ -1,4 +1,4 @@
-import type { FormStore } from '../form/store/form-store.js';
+import type { FormStore } from '../session/form-store.js';
 
 /** Whether the focus is on an element or inside it, also in a shadow tree. */
 export function containsFocus(element: Element): boolean {

@@ -4,11 +4,13 @@ import type { MessageValues } from '../../i18n/format-message.js';
 import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import type { Question } from '../../protocol/types/question.js';
-import type { Field, FieldState } from '../question/field.js';
+import type { Edit } from '../state/events.js';
+import type { Field, FieldState } from '../state/field.js';
 import type { LiveSession } from '../session/live-session.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
-import type { FormState } from './store/form-state.js';
-import type { FormStore } from './store/form-store.js';
+import type { FormContent } from '../state/form-content.js';
+import type { FormState } from '../state/form-state.js';
+import type { FormStore } from '../session/form-store.js';
 
 /** The value that `<InteractiveFormProvider>` gives to the hooks below it. It is opaque to a host. */
 export interface FormScope {
@@ -19,8 +21,9 @@ export interface FormScope {
 /** The scope as the hooks use it. It changes with the status or the words, never with an answer. */
 export interface FormInternals extends FormScope {
   readonly session: LiveSession;
-  /** The form's store, for the questions that are shown. */
   readonly store: FormStore;
+  /** What the form asks now. */
+  readonly content: FormContent;
   readonly messages: Messages;
   /** Whether the form shows one question at a time. */
   readonly isSteps: boolean;
@@ -39,6 +42,8 @@ export interface FormInternals extends FormScope {
   readonly isPartial: boolean;
   /** Whether choosing in a single choice goes on to the next question. */
   readonly isQuick: boolean;
+  /** Tells the form of an edit by the user in this component. Does nothing while it is not the user's turn. */
+  edit(edit: Edit): void;
   /** Goes on to the next question, or submits after the last. */
   confirm(field: Field): void;
   /** Goes on after a quick answer, if the form takes them. `before` is what the field held. */
@@ -67,7 +72,8 @@ export function useFormState<T>(store: FormStore, select: (state: FormState) => 
 
 /** Selects a value from the state of one field. Renders when that value changes. */
 export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>, select: (state: FieldState<V>) => T): T {
-  const subscribe = useCallback((listener: () => void) => store.subscribeField(field, listener), [store, field]);
+  const { id } = field.question;
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(id, listener), [store, id]);
   const getSnapshot = (): T => select(store.getField(field));
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }

@@ -1,8 +1,8 @@
 import type { Answers } from '../../protocol/types/answer.js';
 import type { FormConfig } from '../settings/config.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
-import type { OnAnswer } from './outcome/on-answer.js';
-import type { HostState } from './status/form-status.js';
+import type { OnAnswer } from '../state/on-answer.js';
+import type { HostState } from '../state/form-status.js';
 import type { OnChange } from './use-on-change.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {

@@ -2,7 +2,7 @@ import type { AnsweredMessage, AnswerMessage } from '../../protocol/types/answer
 import type { Question } from '../../protocol/types/question.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { FormScope } from './form-scope.js';
-import type { FormStatus } from './status/form-status.js';
+import type { FormStatus } from '../state/form-status.js';
 import type { FormActions } from './use-form-actions.js';
 import type { FormElementProps } from './use-form-props.js';
 import type { QuickAnswers } from './use-quick-answers.js';

@@ -2,21 +2,18 @@
 import { useMemo, type RefObject } from 'react';
 import type { Messages } from '../../i18n/messages.js';
 import { say } from '../../i18n/say.js';
-import { buildCancellation } from '../../protocol/answer-message.js';
 import { fieldNameOf, findBadInput, findGroup, findGroups, findSubmit, focusGroup } from '../focus/dom.js';
-import type { Field } from '../question/field.js';
+import { editedNow } from '../session/edited-now.js';
+import type { SummaryWords } from '../state/current-answer.js';
+import type { Edit, SendingEvent } from '../state/events.js';
+import type { Field } from '../state/field.js';
+import { hasUnsent } from '../state/select.js';
 import type { CancelOptions, SessionView } from '../session/form-session.js';
 import type { LiveSession } from '../session/live-session.js';
 import type { FormSteps } from '../steps/use-steps.js';
-import { currentAnswer } from './store/current-answer.js';
 import type { FormInternals } from './form-scope.js';
-import { hasUnsent, isMissing } from './store/form-state.js';
-import { deriveStatus, rulesOf, settlingAnswer, type HostState } from './status/form-status.js';
-import type { FormStore } from './store/form-store.js';
-import { answerQuickly, undoQuickAnswer } from './store/quick-answer.js';
-import { resetForm, reviseAnswer } from './store/revise-answer.js';
-import { validateFields } from './store/validate-fields.js';
-import type { OnAnswer } from './outcome/on-answer.js';
+import { deriveStatus, rulesOf, settlingAnswer, type HostState } from '../state/form-status.js';
+import type { OnAnswer } from '../state/on-answer.js';
 import { moveFocus } from '../focus/move-focus.js';
 
 export interface FormActions {
@@ -44,7 +41,7 @@ export interface FormSituation {
 }
 
 /** The actions for the host, for the session, for the hooks of the questions, and for this form alone. */
-interface AllActions extends FormActions, SessionView, Pick<FormInternals, 'confirm' | 'answerQuickly' | 'skip'> {
+interface AllActions extends FormActions, SessionView, Pick<FormInternals, 'edit' | 'confirm' | 'answerQuickly' | 'skip'> {
   /** Undoes the last quick answer and returns to its question. */
   undo(): void;
   /** Sends the answers so far. */
@@ -54,32 +51,31 @@ interface AllActions extends FormActions, SessionView, Pick<FormInternals, 'conf
 }
 
 /** The actions of a form. They keep their identity, and do nothing while it is not the user's turn. */
-export function useFormActions(session: LiveSession, store: FormStore, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): AllActions {
+export function useFormActions(session: LiveSession, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): AllActions {
   return useMemo(() => {
+    const { store } = session;
     // The phase of the store, not of the last render: one tick may hold several actions.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
       const status = deriveStatus(store.getState().phase, latest.current.host);
       if (rulesOf(status).isInteractive) act(latest.current);
     };
-    const isUnreadable = (field: Field): boolean => findBadInput(root.current, field.name) !== undefined;
+    const listUnreadable = (): Field[] => store.content.fields.filter(({ name }) => findBadInput(root.current, name) !== undefined);
+    const sendThrough = ({ onAnswer, revisable = false }: FormSituation, event: SendingEvent): void =>
+      session.send(event, { onAnswer, isRevisable: revisable });
     const send = (wanted: 'submit' | 'partial'): void =>
-      whenInteractive(({ messages, onAnswer, steps, revisable }) => {
-        const { asked, fields, incoming } = store.getState();
+      whenInteractive((situation) => {
+        const { messages, steps } = situation;
         const isPartial = wanted === 'partial';
         const comesReviewFirst = isPartial && steps !== undefined && !steps.isReview;
         if (comesReviewFirst) {
-          store.showStep(asked.length);
+          store.dispatch({ type: 'stepShown', step: steps.count });
           return;
         }
-        // An answer that is given must be valid. In a part of the answers, only a missing answer may stay open.
-        const isOpen = (field: Field): boolean => isMissing(field, fields[field.index]) && !isUnreadable(field);
-        const checked = isPartial ? asked.filter((field) => !isOpen(field)) : asked;
-        const isValid = validateFields(store, [...checked, store.formNote], isUnreadable);
-        if (!isValid) store.commit({ awaitedBy: undefined });
-        else if (incoming.length > 0) store.commit({ awaitedBy: wanted });
-        else session.send(currentAnswer(store, store.getState(), { messages, isPartial }), onAnswer, revisable);
+        const unreadable = listUnreadable().map(({ question }) => question.id);
+        sendThrough(situation, { type: 'submitted', isPartial, unreadable, words: summaryWords(messages) });
       });
     const submit = (): void => send('submit');
+    const edit = (change: Edit): void => whenInteractive(() => store.dispatch({ ...change, at: editedNow() }));
     const goOn = (field: Field, atEnd: () => void): void => {
       const { steps } = latest.current;
       if (steps) {
@@ -95,49 +91,50 @@ export function useFormActions(session: LiveSession, store: FormStore, root: Ref
     const focusSubmit = (): void => moveFocus(findSubmit(root.current));
     return {
       submit,
+      edit,
       sendPartial: () => send('partial'),
       host: () => latest.current.host,
       sendAwaited: () => send(store.getState().awaitedBy ?? 'submit'),
       change: () => {
         const answer = settlingAnswer(store.getState().phase, latest.current.host);
-        if (answer?.status === 'answered') reviseAnswer(store, answer);
+        if (answer?.status === 'answered') store.dispatch({ type: 'reopened', answer });
       },
       cancel: ({ message, answers = false } = {}) =>
-        whenInteractive(({ messages, onAnswer }) => {
-          if (session.revert()) return;
-          // A cancellation leaves out some answers, so the questions that are asked are derived here, from all answers.
-          const said = answers ? currentAnswer(store, store.getState()) : undefined;
-          session.send(buildCancellation(store.form, { ...said, message, invalidWord: say(messages, 'invalid') }), onAnswer);
-        }),
+        whenInteractive((situation) => sendThrough(situation, { type: 'cancelled', message, answers, invalidWord: say(situation.messages, 'invalid') })),
       reset: () =>
         whenInteractive(() => {
-          resetForm(store);
+          edit({ type: 'reset' });
           // For React these fields are empty already.
-          for (const { name } of store.fields) {
+          for (const { name } of listUnreadable()) {
             const input = findBadInput(root.current, name);
             if (input) input.value = '';
           }
         }),
-      hasUnsent: () => hasUnsent(store, store.getState()),
+      hasUnsent: () => hasUnsent(store.getState()),
       confirm: (field) =>
         whenInteractive(() => {
-          store.touch(field);
+          edit({ type: 'valueConfirmed', id: field.question.id });
           goOn(field, submit);
         }),
       skip: (field) => whenInteractive(() => goOn(field, focusSubmit)),
       answerQuickly: (field, before) =>
         whenInteractive(({ isQuick }) => {
           if (!isQuick) return;
-          answerQuickly(store, field, before);
+          store.dispatch({ type: 'quicklyAnswered', id: field.question.id, before });
           // The form goes on once the page shows the questions that the answer brought, and no longer those that it took away.
           const hasOtherQuestions = store.getState().asked.length > 1;
           if (hasOtherQuestions) queueMicrotask(() => goOn(field, focusSubmit));
         }),
       undo: () =>
         whenInteractive(() => {
-          const field = undoQuickAnswer(store);
-          if (field) focusGroup(findGroup(root.current, field.name));
+          const { quick } = store.getState();
+          edit({ type: 'quickAnswerUndone' });
+          if (quick) focusGroup(findGroup(root.current, quick.field.name));
         }),
     };
-  }, [session, store, root, latest]);
+  }, [session, root, latest]);
+}
+
+function summaryWords(messages: Messages): SummaryWords {
+  return { skippedWord: say(messages, 'skipped'), delegatedWord: say(messages, 'delegate'), leftOpenWord: say(messages, 'leftOpen') };
 }

@@ -5,8 +5,8 @@ import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event
 import { isBackKey } from '../keyboard/step-keys.js';
 import { pressGuard, type PressGuardProps } from '../pointer/press-guard.js';
 import type { FormSteps } from '../steps/use-steps.js';
-import type { FormStatus } from './status/form-status.js';
-import type { FormStore } from './store/form-store.js';
+import type { FormStatus } from '../state/form-status.js';
+import type { FormStore } from '../session/form-store.js';
 import { submitOnClick } from './submit-on-click.js';
 import type { FormActions } from './use-form-actions.js';
 import type { QuickAnswers } from './use-quick-answers.js';

@@ -16,11 +16,11 @@ import { useSteps } from '../steps/use-steps.js';
 import { useFormState, type FormInternals } from './form-scope.js';
 import type { InteractiveFormOptions } from './interactive-form-options.js';
 import type { InteractiveFormState } from './interactive-form-state.js';
-import { toError } from './outcome/to-error.js';
+import { toError } from '../state/to-error.js';
 import { useReadAnswer } from './outcome/use-read-answer.js';
-import { deriveStatus, rulesOf, settlingAnswer } from './status/form-status.js';
+import { deriveStatus, rulesOf, settlingAnswer } from '../state/form-status.js';
 import { useAnnouncement } from './status/use-announcement.js';
-import { hasPart, problemsLeft } from './store/form-state.js';
+import { hasPart, problemsLeft } from '../state/select.js';
 import { useFormActions } from './use-form-actions.js';
 import { useFormProps } from './use-form-props.js';
 import { useMissingIds } from './use-missing-ids.js';
@@ -41,7 +41,9 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const answer = useReadAnswer(trustedForm, options.answer)?.answer;
   const messages = useMessages(en, options);
   const shown = useSession(trustedForm, options, root);
-  const { session, store } = shown;
+  const { session } = shown;
+  const { store } = session;
+  const content = useFormState(store, (state) => state.content);
   const host = useStable({ answer, locked, expired });
   const phase = useFormState(store, (state) => state.phase);
   const view = useFormState(store, (state) => state.view);
@@ -52,17 +54,17 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const questions = useMemo(() => asked.map(({ question }) => question), [asked]);
   const status = deriveStatus(phase, host);
   const { isDisabled, isInteractive, isOpen } = rulesOf(status);
-  const steps = useSteps(store, root, layout === 'steps', status, idPrefix);
+  const steps = useSteps(store, content, root, layout === 'steps', status, idPrefix);
   const isSteps = steps !== undefined;
-  const isQuick = takesQuickAnswers(store, options.quickAnswers);
+  const isQuick = takesQuickAnswers(content, options.quickAnswers);
   useEarlyText(store, root);
   useMissingIds(root);
   useOnChange(store, options.onChange);
   useProblemFocus(store, root);
   const keepFocus = useKeptFocus(store, root);
-  const actions = useFormActions(session, store, root, useLatest({ host, messages, onAnswer, steps, isQuick, revisable }));
-  useAttachment(shown, options, actions, status);
-  const quickAnswers = useQuickAnswers(store, isQuick, isInteractive, messages, `${idPrefix}quick`, quick, actions);
+  const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, isQuick, revisable }));
+  useAttachment(shown, content, options, actions, status);
+  const quickAnswers = useQuickAnswers(store, content, isQuick, isInteractive, messages, `${idPrefix}quick`, quick, actions);
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
   const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
   const hasFailed = failure?.answer.status === 'answered';
@@ -70,7 +72,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const label = asked.length === 0 ? say(messages, 'unreadable') : say(messages, 'formLabel', { count: asked.length });
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
   const look = { idPrefix, messages, isSteps, isQuick, isDisabled, isReadOnly: !isInteractive, hasBegun: useHasBeen(isInteractive), isPartial };
-  const scope: FormInternals = useStable({ session, store, root, attachments, allowDelegate, ...look, ...actions });
+  const scope: FormInternals = useStable({ session, store, content, root, attachments, allowDelegate, ...look, ...actions });
   return {
     status,
     questions,

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { getOwn } from '../../protocol/guards.js';
 import type { Answers } from '../../protocol/types/answer.js';
 import { useLatest } from '../settings/use-latest.js';
-import { currentAnswer } from './store/current-answer.js';
-import { isSame } from './store/form-state.js';
-import type { FormStore } from './store/form-store.js';
+import { currentAnswer } from '../state/current-answer.js';
+import { isSame } from '../state/form-state.js';
+import type { FormStore } from '../session/form-store.js';
 
 /** Hears each change of an answer: all answers as they are now, and the question that changed. */
 export type OnChange = (answers: Answers, change: { id: string }) => void;
@@ -16,11 +16,16 @@ export function useOnChange(store: FormStore, onChange: OnChange | undefined): v
   const isHeard = onChange !== undefined;
   useEffect(() => {
     if (!isHeard) return undefined;
-    const read = (): Answers => currentAnswer(store, store.getState()).answers;
+    const read = (): Answers => currentAnswer(store.getState()).answers;
+    let { content } = store;
     let last = read();
     return store.subscribe(() => {
       const before = last;
       last = read();
+      // Questions that come are no change of an answer.
+      const hasArrived = content !== store.content;
+      content = store.content;
+      if (hasArrived) return;
       for (const id of Object.keys({ ...before, ...last })) {
         if (!isSame(getOwn(before, id), getOwn(last, id))) latest.current?.(last, { id });
       }

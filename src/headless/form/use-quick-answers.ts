@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
-import { listen } from './store/listeners.js';
-import type { QuickAnswer } from './store/form-state.js';
-import type { FormStore } from './store/form-store.js';
-import { keepQuickAnswer } from './store/quick-answer.js';
+import { listen } from '../session/listeners.js';
+import type { FormContent } from '../state/form-content.js';
+import type { QuickAnswer } from '../state/form-state.js';
+import type { FormStore } from '../session/form-store.js';
 
 /** How long the user can undo a quick answer to the only question before it is sent, in ms. */
 const TIME_TO_UNDO = 5000;
@@ -25,13 +25,14 @@ export interface QuickAnswers {
 }
 
 /** Whether a form takes quick answers: the host wants them, and a question can go on after its answer. */
-export function takesQuickAnswers(store: FormStore, isWanted = false): boolean {
-  return isWanted && store.fields.some(({ kind, question }) => kind.picks(question) === 'one');
+export function takesQuickAnswers({ fields }: FormContent, isWanted = false): boolean {
+  return isWanted && fields.some(({ kind, question }) => kind.picks(question) === 'one');
 }
 
 /** The state of quick answers. One answer sends a form of one single choice after 5 seconds, unless something happens before. */
 export function useQuickAnswers(
   store: FormStore,
+  content: FormContent,
   isQuick: boolean,
   isInteractive: boolean,
   messages: Messages,
@@ -45,7 +46,7 @@ export function useQuickAnswers(
     const timer = setTimeout(submit, TIME_TO_UNDO);
     const stop = ({ type }: Event): void => {
       const isEmptySelection = type === 'selectionchange' && document.getSelection()?.isCollapsed !== false;
-      if (!isEmptySelection) keepQuickAnswer(store);
+      if (!isEmptySelection) store.dispatch({ type: 'quickAnswerKept' });
     };
     // These events show that the user does not only wait, in the form or elsewhere in the page.
     const ignore = listen(document, ['pointerdown', 'focusin', 'selectionchange'], stop);
@@ -55,7 +56,7 @@ export function useQuickAnswers(
     };
   }, [store, quick, isSending, submit]);
   if (!isQuick) return undefined;
-  const isOnlyQuestion = store.fields.length === 1;
+  const isOnlyQuestion = content.fields.length === 1;
   return {
     hint: say(messages, hintKey(isSending, isOnlyQuestion)),
     hintProps: { id: hintId },

@@ -4,7 +4,7 @@ import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { TextFormat, TextQuestion } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
-import { isGrouped } from '../text/number-text.js';
+import { isGrouped } from './number-text.js';
 import { keyOfCode } from './key-of-code.js';
 import type { ErrorText, FieldKind } from './kind.js';
 

@@ -1,7 +1,7 @@
 import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
-import type { Field, FieldState } from './field.js';
+import type { Field, FieldState } from '../state/field.js';
 
 /** The words for a problem: one sentence that says what to do, or the host's own words. */
 export function errorMessage(messages: Messages, { kind, question }: Field, { problem, value }: FieldState): string | undefined {

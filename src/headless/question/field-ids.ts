@@ -1,6 +1,6 @@
 import { callOf, isRequired } from '../../protocol/questions.js';
 import type { FormScope } from '../form/form-scope.js';
-import type { Field } from './field.js';
+import type { Field } from '../state/field.js';
 
 export interface FieldIds {
   group: string;

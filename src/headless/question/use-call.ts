@@ -3,7 +3,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { say } from '../../i18n/say.js';
 import { callOf } from '../../protocol/questions.js';
 import { useFormInternals } from '../form/form-scope.js';
-import { withCallSeen } from '../form/store/check-field.js';
 import { fieldIds } from './field-ids.js';
 
 /** The call that an approval allows. */
@@ -26,15 +25,13 @@ export interface CallState {
  */
 export function useCall(id: string): CallState | undefined {
   const internals = useFormInternals();
-  const { store, messages } = internals;
-  const field = store.field(id);
+  const { store, content, messages } = internals;
+  const field = content.field(id);
   const text = callOf(field.question);
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = end.current;
-    const see = (): void => {
-      if (!store.getField(field).hasSeenCall) store.setFields([[field, withCallSeen(store.getField(field))]]);
-    };
+    const see = (): void => store.dispatch({ type: 'callSeen', id });
     if (text === undefined || element === null) return undefined;
     // Where nothing is laid out, nothing is out of view.
     if (typeof IntersectionObserver === 'undefined') {
@@ -46,7 +43,7 @@ export function useCall(id: string): CallState | undefined {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [store, field, text]);
+  }, [store, id, text]);
   if (text === undefined) return undefined;
   const ids = fieldIds(internals, field);
   const labelId = `${ids.call}-label`;

@@ -17,16 +17,14 @@ export interface NoteState {
 /** A note on the answer to any question, which goes into the answer's `details`. Without an id, the note on the whole form: the message's `note`. */
 export function useNote(id?: string): NoteState {
   const internals = useFormInternals();
-  const { store, messages, isReadOnly } = internals;
+  const { store, content, messages, edit } = internals;
   // No question has a blank id.
   const isOnForm = id === undefined || id === '';
-  const field = isOnForm ? store.formNote : store.field(id);
+  const field = isOnForm ? content.formNote : content.field(id);
   const note = useFieldState(store, field, (state) => state.note);
   const isInvalid = useFieldState(store, field, (state) => state.noteProblem !== undefined);
   const ids = fieldIds(internals, field);
-  const setNote = (next: string): void => {
-    if (!isReadOnly) store.setNote(field, next);
-  };
+  const setNote = (next: string): void => edit({ type: 'noteChanged', id: field.question.id, note: next });
   return {
     note,
     setNote,

@@ -6,13 +6,13 @@ import { mayDelegate } from '../../protocol/read-details.js';
 import { isRequired } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types/question.js';
 import { useFieldState, useFormState, useFormInternals, type FormInternals } from '../form/form-scope.js';
-import { isPassed } from '../form/store/form-state.js';
+import { isPassed } from '../state/select.js';
 import type { KeyRow, QuestionKind } from '../kinds/kind.js';
 import { handleGroupKey } from '../keyboard/group-keys.js';
 import { DIGITS, DIGITS_AND_LETTERS, keyAt } from '../keyboard/row-keys.js';
 import { errorMessage } from './error-message.js';
 import { describe, fieldIds, shownIds, type FieldIds } from './field-ids.js';
-import type { Field } from './field.js';
+import type { Field } from '../state/field.js';
 import { payloadText, type PayloadTextProps } from './payload-text.js';
 
 /** The props of the element around one question. */
@@ -83,8 +83,8 @@ export interface QuestionState {
  */
 export function useQuestion(id: string): QuestionState {
   const internals = useFormInternals();
-  const { store, messages, isQuick, isPartial, isSteps } = internals;
-  const field = store.field(id);
+  const { store, content, messages, isQuick, isPartial, isSteps } = internals;
+  const field = content.field(id);
   const { question, kind } = field;
   const picks = kind.picks(question);
   const isRadioGroup = picks === 'one';
@@ -133,14 +133,10 @@ export function useQuestion(id: string): QuestionState {
   };
 }
 
-function useDelegate({ store, isDisabled, isReadOnly, allowDelegate }: FormInternals, field: Field, ids: FieldIds): DelegateState | undefined {
+function useDelegate({ store, isDisabled, isReadOnly, allowDelegate, edit }: FormInternals, field: Field, ids: FieldIds): DelegateState | undefined {
   const isDelegated = useFieldState(store, field, (state) => state.delegated !== undefined);
   if (!mayDelegate(field.question, { allowDelegate })) return undefined;
-  const toggle = (): void => {
-    if (isReadOnly) return;
-    if (isDelegated) store.takeBack(field);
-    else store.handBack(field);
-  };
+  const toggle = (): void => edit({ type: isDelegated ? 'undelegated' : 'delegated', id: field.question.id });
   const id = `${ids.group}-delegate`;
   return {
     isDelegated,

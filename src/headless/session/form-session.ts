@@ -1,5 +1,5 @@
 import type { Answers } from '../../protocol/types/answer.js';
-import type { FormStatus, HostState } from '../form/status/form-status.js';
+import type { FormStatus, HostState } from '../state/form-status.js';
 
 /** One form of the page, shown or not: its answers, its draft, its files, the message that was sent, and the outcome. */
 export interface FormSession {

@@ -1,12 +1,14 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { add, call } from '../form/store/listeners.js';
+import { add, call } from './listeners.js';
 import { warnOnce } from '../settings/warn-once.js';
 import type { DraftStore } from './draft-store.js';
-import { hasNoOtherIds, hasSameIds, isSameContent } from './form-key.js';
+import { hasNoOtherIds, hasSameIds, isSameContent } from '../state/form-key.js';
 import type { FormSession } from './form-session.js';
-import type { PastForm, SessionStart } from './growing-form.js';
-import { LiveSession, type SessionKeeper } from './live-session.js';
+import type { PastForm } from '../state/start.js';
+import { asks, goesOnWith } from '../state/identity.js';
+import { isSent } from '../state/select.js';
+import { LiveSession, type SessionKeeper, type SessionStart } from './live-session.js';
 
 /** How many answers of settled forms are kept after these forms left the page. */
 const SETTLED_LIMIT = 50;
@@ -28,7 +30,7 @@ export function createFormSessions(): FormSessions {
 }
 
 /** A form that is about to be shown. */
-export interface Arrival extends Omit<SessionStart, 'past'> {
+export interface Arrival extends Omit<SessionStart, 'past' | 'replaces'> {
   /** Stands for the component. The component keeps its session while its questions grow. */
   readonly place: object;
   readonly draftStore?: DraftStore | null | undefined;
@@ -61,7 +63,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   clear(): void {
     this.#settled = [];
     for (const session of this.all()) {
-      session.isCleared = session.isSent();
+      session.isCleared = isSent(session.state);
       if (!session.isAttached()) this.#forget(session);
     }
   }
@@ -71,7 +73,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   /** The session of a form that is about to be shown. A session with the same content comes before the session that the place had. */
   open(form: TrustedForm, { place, draftStore, ...start }: Arrival): LiveSession {
     const here = this.#places.get(place);
-    const candidates = this.#live().filter((session) => (session === here ? session.goesOnWith(form) : session.isFor(form, draftStore)));
+    const candidates = this.#live().filter((session) => (session === here ? goesOnWith(session.state, form) : session.isFor(form, draftStore)));
     const known = pickSession(candidates, form, here);
     if (known) return known;
     const replaces = here && !here.settledBy && hasNoOtherIds(here.arrived, form) ? here : undefined;
@@ -82,7 +84,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
 
   /** The session of a form, if it has one. */
   known(form: TrustedForm): LiveSession | undefined {
-    const candidates = this.#live().filter((session) => session.hasIdsOf(form) && session.asks(form));
+    const candidates = this.#live().filter((session) => session.hasIdsOf(form) && asks(session.state, form));
     return pickSession(candidates, form);
   }
 
@@ -123,7 +125,7 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
       session.isForgotten = false;
     }
     if (process.env.NODE_ENV !== 'production') warnOfSharedIds(form, this.all());
-    session.begin();
+    session.store.takePlace();
     this.#places.set(place, session);
     this.#kept.add(session);
     call(this.#listeners);

@@ -3,24 +3,22 @@ import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from '
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import type { FormStore } from '../form/store/form-store.js';
-import { revisionOf, rulesOf, type FormStatus } from '../form/status/form-status.js';
+import type { FormContent } from '../state/form-content.js';
+import { revisionOf, rulesOf, type FormStatus } from '../state/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry, type FormSessions } from './form-sessions.js';
-import { draftKey } from './form-key.js';
-import { dropDraft, isInDrafts } from './keep-draft.js';
-import type { SessionStart } from './growing-form.js';
-import { LiveSession } from './live-session.js';
+import { draftKey } from '../state/form-key.js';
+import { isSent } from '../state/select.js';
+import { dropDraft, isInDrafts } from './draft-texts.js';
+import { LiveSession, type SessionStart } from './live-session.js';
 
-type SessionOptions = FormConfig & Omit<SessionStart, 'past'> & { place?: object | undefined };
+type SessionOptions = FormConfig & Omit<SessionStart, 'past' | 'replaces'> & { place?: object | undefined };
 
 interface ShownSession {
   readonly session: LiveSession;
-  /** The store for the questions that this component shows. */
-  readonly store: FormStore;
   readonly place: object;
   /** The form as it arrived. */
   readonly form: TrustedForm;
@@ -42,16 +40,13 @@ export function useSession(form: TrustedForm, options: SessionOptions, root: obj
   const arrival = useMemo(() => ({ place, draftStore, preselectRecommended, initialAnswers }), [place, draftStore, preselectRecommended, initialAnswers]);
   const opened = useMemo(() => sessions.open(form, arrival), [sessions, form, arrival]);
   const session = opened === left ? sessions.open(form, arrival) : opened;
-  const current = useSyncExternalStore(session.subscribe, session.getStore, session.getStore);
-  const isSent = useSyncExternalStore(session.subscribe, session.isSent, session.isSent);
-  // Each arriving form is taken once, or two components with different questions would replace each other for ever.
-  const wanted = useMemo(() => (isSent || !session.asks(form) ? session.getStore() : session.take(form)), [session, form, isSent]);
-  return { session, store: session.isReplaced(wanted) ? current : wanted, place, form, leave };
+  return { session, place, form, leave };
 }
 
 /** Attaches a component to its session while the component is in the page. The draft is kept until the form is settled. */
 export function useAttachment(
-  { session, store, place, form, leave }: ShownSession,
+  { session, place, form, leave }: ShownSession,
+  content: FormContent,
   options: FormConfig & { revisable?: boolean | undefined },
   view: SessionView,
   status: FormStatus,
@@ -61,15 +56,17 @@ export function useAttachment(
   const { isSettled } = rulesOf(status);
   useUnstableWarning('draftStore', draftStore);
   useIsomorphicLayoutEffect(() => {
-    const detach = session.attach(store, view, place);
+    const detach = session.attach(view, place);
     if (session.isForgotten) leave(session);
     return detach;
-  }, [session, store, view, place, leave]);
-  useIsomorphicLayoutEffect(() => session.arrive(form), [session, form]);
+  }, [session, view, place, leave]);
+  // Each arriving form is taken once, or two components with different questions would replace each other for ever.
+  const hasBeenSent = isSent(session.state);
+  useIsomorphicLayoutEffect(() => session.store.dispatch({ type: 'formArrived', form }), [session, form, hasBeenSent]);
   // A layout effect, so that the draft is written before the next form reads it.
   useIsomorphicLayoutEffect(
-    () => (isSettled ? session.settle(draftStore, revisable) : session.keepDraft(draftStore)),
-    [session, store, draftStore, isSettled, revisable],
+    () => (isSettled ? session.settle(draftStore, revisable) : session.draft.keep(draftStore)),
+    [session, content, draftStore, isSettled, revisable],
   );
   useEffect(() => session.notify(), [session, status]);
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { summarizeAnswer, type SummaryRow } from '../../protocol/summarize-answer.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
-import { currentAnswer } from '../form/store/current-answer.js';
+import { currentAnswer } from '../state/current-answer.js';
 import { useFormInternals, useFormState } from '../form/form-scope.js';
 
 export interface ReviewState {
@@ -19,9 +19,9 @@ export function useReview(): ReviewState {
   const { store, isPartial } = useFormInternals();
   const state = useFormState(store, (current) => current);
   return useMemo(() => {
-    const answer = currentAnswer(store, state, { isPartial });
-    return { answer, rows: summarizeAnswer(store.form, answer), headingProps: HEADING_PROPS };
-  }, [store, state, isPartial]);
+    const answer = currentAnswer(state, { isPartial });
+    return { answer, rows: summarizeAnswer(state.content.form, answer), headingProps: HEADING_PROPS };
+  }, [state, isPartial]);
 }
 
 const HEADING_PROPS = { tabIndex: -1, 'data-step-heading': '' } as const;

@@ -3,10 +3,10 @@ import { useMemo, useRef, type RefObject } from 'react';
 import { findBadInput, focusFirst } from '../focus/dom.js';
 import { isFocusFree } from '../focus/where-focus-is.js';
 import { useFormState } from '../form/form-scope.js';
-import { rulesOf, type FormStatus } from '../form/status/form-status.js';
-import type { FormStore } from '../form/store/form-store.js';
-import { validateFields } from '../form/store/validate-fields.js';
-import type { Field } from '../question/field.js';
+import { rulesOf, type FormStatus } from '../state/form-status.js';
+import type { FormContent } from '../state/form-content.js';
+import type { FormStore } from '../session/form-store.js';
+import { nextStep } from '../state/steps.js';
 import { isEvenClick } from '../pointer/press-guard.js';
 import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
 
@@ -45,24 +45,26 @@ export interface FormSteps {
 /** The steps of a form. At a new step, the control that answers it takes the focus; at the review, its heading. */
 export function useSteps(
   store: FormStore,
+  content: FormContent,
   root: RefObject<HTMLElement | null>,
   isWanted: boolean,
   status: FormStatus,
   idPrefix: string,
 ): FormSteps | undefined {
   // A form of one question needs no review.
-  const isActive = isWanted && store.fields.length > 1;
+  const isActive = isWanted && content.fields.length > 1;
   const view = useFormState(store, (state) => state.view);
-  const shown = useRef({ store, step: view.step });
+  const shown = useRef({ content, step: view.step });
   useIsomorphicLayoutEffect(() => {
     const { current } = shown;
-    shown.current = { store, step: view.step };
-    const isNewStep = current.store === store && current.step !== view.step;
+    shown.current = { content, step: view.step };
+    // Questions that come move the step, and nobody went to it.
+    const isNewStep = current.content === content && current.step !== view.step;
     if (!isActive || !isNewStep) return;
     // A step that was shown for its problem gets the focus from the problem.
     const isForProblem = view.invalid.length > 0;
     if (!isForProblem && isFocusFree(root.current, store)) focusFirst(root.current);
-  }, [store, isActive, view, root]);
+  }, [store, content, isActive, view, root]);
 
   const asked = useFormState(store, (state) => state.asked);
   const count = asked.length;
@@ -70,21 +72,20 @@ export function useSteps(
   return useMemo(() => {
     if (!isActive) return undefined;
     const show = (step: number): void => {
-      if (!isSending) store.showStep(Math.max(0, step));
+      if (!isSending) store.dispatch({ type: 'stepShown', step: Math.max(0, step) });
     };
     const next = (event?: unknown): void => {
       const field = asked[view.step];
       if (field === undefined || isEvenClick(event)) return;
-      const isUnreadable = ({ name }: Field): boolean => findBadInput(root.current, name) !== undefined;
       // Before the user's turn, the form can only be read, and there is nothing to validate.
-      const mayGoOn = isDisabled || validateFields(store, [field], isUnreadable);
-      if (mayGoOn) show(view.isChange ? count : view.step + 1);
+      if (isDisabled) show(nextStep(store.getState()));
+      else if (!isSending) store.dispatch({ type: 'stepDone', isUnreadable: findBadInput(root.current, field.name) !== undefined });
     };
     const back = (event?: unknown): void => {
       if (!isEvenClick(event)) show(view.step - 1);
     };
-    const hasHeader = store.fields.some(({ question }) => question.header !== undefined);
-    const hasTabs = hasHeader && store.fields.length <= MOST_BUTTONS;
+    const hasHeader = content.fields.some(({ question }) => question.header !== undefined);
+    const hasTabs = hasHeader && content.fields.length <= MOST_BUTTONS;
     const tabId = (index: number): string => `${idPrefix}tab${index}`;
     return {
       hasTabs,
@@ -99,5 +100,5 @@ export function useSteps(
       back,
       goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
     };
-  }, [store, root, isActive, isSending, isDisabled, view, asked, count, idPrefix]);
+  }, [store, content, root, isActive, isSending, isDisabled, view, asked, count, idPrefix]);
 }

@@ -6,13 +6,13 @@ import type { TextFormat } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { textKind } from '../kinds/text-kind.js';
-import { fieldOfKind } from '../question/field.js';
+import { fieldOfKind } from '../state/field.js';
 import { describe, fieldIds, shownIds } from '../question/field-ids.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { errorMessage } from '../question/error-message.js';
 import { hintOf } from '../question/use-question.js';
-import { fromJsonNumber, toJsonNumber } from './number-text.js';
+import { fromJsonNumber, toJsonNumber } from '../kinds/number-text.js';
 import { sliderState, sliderTrack, type SliderState } from './slider.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
 import { neverChanges } from '../settings/never-changes.js';
@@ -65,8 +65,8 @@ const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'di
  */
 export function useTextAnswer(id: string): TextAnswerState {
   const internals = useFormInternals();
-  const { store, messages, isReadOnly } = internals;
-  const field = fieldOfKind(store.field(id), textKind);
+  const { store, content, messages, isReadOnly, edit } = internals;
+  const field = fieldOfKind(content.field(id), textKind);
   const { question } = field;
   const state = useFieldState(store, field, (current) => current);
   const { value, problem } = state;
@@ -79,9 +79,7 @@ export function useTextAnswer(id: string): TextAnswerState {
   const isNumber = isNumeric(question);
   const number = useNumber(internals.messages.locale);
   const localDateTime = useLocalDateTime(isDateTime ? value : '');
-  const setValue = (next: string): void => {
-    if (!isReadOnly) store.setValue(field, next);
-  };
+  const setValue = (next: string): void => edit({ type: 'valueChanged', id, value: next });
   // The text in the field may differ from the answer: a number in the user's language, a moment on the user's clock.
   const shownText = (): string => {
     if (isDateTime) return localDateTime;

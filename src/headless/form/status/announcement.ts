@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.js';
 import { say } from '../../../i18n/say.js';
-import type { FormView, QuickAnswer } from '../store/form-state.js';
-import { rulesOf, type FormStatus } from './form-status.js';
+import type { FormView, QuickAnswer } from '../../state/form-state.js';
+import { rulesOf, type FormStatus } from '../../state/form-status.js';
 
 export interface Situation {
   readonly status: FormStatus;

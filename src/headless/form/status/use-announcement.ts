@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { Messages } from '../../../i18n/messages.js';
-import type { FormState } from '../store/form-state.js';
+import type { FormState } from '../../state/form-state.js';
 import { announcement, type Situation } from './announcement.js';
 
 type Now = Pick<FormState, 'asked' | 'quick'> & Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps'>;

@@ -3,7 +3,7 @@ import type { Question } from '../../../protocol/types/question.js';
 import { focusProblem } from '../../focus/use-problem-focus.js';
 import { findGroup } from '../../focus/dom.js';
 import { useFormInternals, useFormState } from '../form-scope.js';
-import { problemsLeft } from '../store/form-state.js';
+import { problemsLeft } from '../../state/select.js';
 
 /** One question that still has a problem after the last refused attempt. */
 export interface QuestionProblem {
@@ -18,7 +18,7 @@ export interface QuestionProblem {
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useProblems(): QuestionProblem[] {
-  const { store, root } = useFormInternals();
+  const { store, content, root } = useFormInternals();
   // The indexes are one text, because a text changes only when a problem comes or goes.
   const left = useFormState(store, (state) =>
     problemsLeft(state)
@@ -26,7 +26,7 @@ export function useProblems(): QuestionProblem[] {
       .join(),
   );
   const isLeft = new Set(left.split(','));
-  const fields = store.fields.filter(({ index }) => isLeft.has(String(index)));
+  const fields = content.fields.filter(({ index }) => isLeft.has(String(index)));
   return fields.map((field) => ({
     question: field.question,
     focus: () => focusProblem(store, field, findGroup(root.current, field.name)),

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { isRequired } from '../../../protocol/questions.js';
 import { useFormInternals, useFormState } from '../form-scope.js';
-import { isAnswered } from '../store/form-state.js';
+import { fieldState } from '../../state/form-state.js';
+import { isAnswered } from '../../state/select.js';
 
 export interface FormProgress {
   /** The number of answered questions. */
@@ -19,6 +20,6 @@ export interface FormProgress {
 export function useProgress(): FormProgress {
   const { store } = useFormInternals();
   const asked = useFormState(store, (state) => state.asked);
-  const answered = useFormState(store, ({ asked, fields }) => asked.filter((field) => isAnswered(field, fields[field.index])).length);
+  const answered = useFormState(store, (state) => state.asked.filter((field) => isAnswered(field, fieldState(state, field))).length);
   return useMemo(() => ({ answered, required: asked.filter(({ question }) => isRequired(question)).length, total: asked.length }), [asked, answered]);
 }

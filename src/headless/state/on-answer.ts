@@ -1,5 +1,5 @@
-import type { AnswerMessage } from '../../../protocol/types/answer.js';
-import type { Issue } from '../../../protocol/types/issue.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { Issue } from '../../protocol/types/issue.js';
 
 /**
  * What became of an answer. `onAnswer` returns one of these:

@@ -1,10 +1,10 @@
-import { validateAnswer } from '../../../protocol/validate-answers.js';
-import { validateNote } from '../../../protocol/validate-note.js';
-import type { AnswerIssueCode } from '../../../protocol/types/issue.js';
-import { callOf, isAllowing } from '../../../protocol/questions.js';
-import type { Question } from '../../../protocol/types/question.js';
-import { CALL_UNSEEN } from '../../kinds/key-of-code.js';
-import type { Field, FieldState } from '../../question/field.js';
+import { validateAnswer } from '../../protocol/validate-answers.js';
+import { validateNote } from '../../protocol/validate-note.js';
+import type { AnswerIssueCode } from '../../protocol/types/issue.js';
+import { callOf, isAllowing } from '../../protocol/questions.js';
+import type { Question } from '../../protocol/types/question.js';
+import { CALL_UNSEEN } from '../kinds/key-of-code.js';
+import type { Field, FieldState } from './field.js';
 
 /** The state of a field with the problem of its answer; the same object if nothing changed. */
 export function checkAnswer(field: Field, state: FieldState): FieldState {
@@ -22,6 +22,7 @@ function findUnseenCall(question: Question, answer: string | string[], { hasSeen
 
 /** The end of the call of an approval has been in view. */
 export function withCallSeen(state: FieldState): FieldState {
+  if (state.hasSeenCall) return state;
   const seen = { ...state, hasSeenCall: true };
   return state.problem?.code === CALL_UNSEEN ? withProblem(seen, 'problem', undefined) : seen;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/guards.js';
 import type { Question } from '../../protocol/types/question.js';
-import { isSame } from '../form/store/form-state.js';
+import { isSame } from './form-state.js';
 
 /**
  * Whether two lists of questions are one form: all that a person read in the shorter list is at the start of the longer list. So a form may

@@ -1,5 +1,5 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { isSame } from '../form/store/form-state.js';
+import { isSame } from './form-state.js';
 
 type Id = string | number | undefined;
 type Ids = readonly Id[];

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../../i18n/messages.js';
-import type { AnsweredMessage, AnswerMessage, Attachment } from '../../../protocol/types/answer.js';
-import type { FieldState } from '../../question/field.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { AnsweredMessage, AnswerMessage, Attachment } from '../../protocol/types/answer.js';
+import type { FieldState } from './field.js';
 
 /** The rules of a status. */
 interface StatusRules {
@@ -61,12 +61,19 @@ export interface Revised {
 interface Attempt {
   readonly answer: AnswerMessage;
   readonly earlier: readonly AnswerMessage[];
+  /** The number of the message among all that this form handed over, from 1. */
+  readonly attempt: number;
+}
+
+/** A message is on its way to the host. */
+export interface Submitting extends Attempt {
+  readonly name: 'submitting';
 }
 
 /** The outcome so far in the form itself. `HostState` adds the host's side. */
 export type FormPhase = { readonly revised?: Revised | undefined } & (
   | { readonly name: 'editing' }
-  | ({ readonly name: 'submitting' } & Attempt)
+  | Submitting
   | ({ readonly name: 'failed'; readonly error: unknown } & Attempt)
   /** `unsent`: the message that did not count, because another one had settled the form before. */
   | { readonly name: 'settled'; readonly answer: AnswerMessage; readonly unsent?: AnswerMessage | undefined }

@@ -1,7 +1,7 @@
-import type { MessageKey, Messages } from '../../../i18n/messages.js';
-import { say } from '../../../i18n/say.js';
-import { isRecord } from '../../../protocol/guards.js';
-import type { AdmissionError } from '../../../protocol/types/issue.js';
+import type { MessageKey, Messages } from '../../i18n/messages.js';
+import { say } from '../../i18n/say.js';
+import { isRecord } from '../../protocol/guards.js';
+import type { AdmissionError } from '../../protocol/types/issue.js';
 
 /**
  * Why sending failed, in words for the user. An error without words for a user has an empty message, and the form shows only its general

@@ -1,9 +1,8 @@
-import { isRecord } from '../../../protocol/guards.js';
-import { readAnswerMessage } from '../../../protocol/read-answer-message.js';
-import type { AnswerMessage } from '../../../protocol/types/answer.js';
-import type { TrustedForm } from '../../../protocol/types/form.js';
-import type { FieldProblem } from '../../question/field.js';
-import { warnOnce } from '../../settings/warn-once.js';
+import { isRecord } from '../../protocol/guards.js';
+import { readAnswerMessage } from '../../protocol/read-answer-message.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { FieldProblem } from './field.js';
 import { isAlreadyAnswered } from './to-error.js';
 
 /** The outcome of a message that the host took. */
@@ -19,7 +18,6 @@ export type Outcome =
 /** Reads what `onAnswer` returned: an `AnswerOutcome`, or any value from a host without types. */
 export function readOutcome(form: TrustedForm, message: AnswerMessage, result: unknown): Outcome {
   if (isNothing(result)) return { answer: message };
-  if (process.env.NODE_ENV !== 'production') warnOfOdd(result);
   // Many senders return an id or a count, which reports no failure.
   if (typeof result !== 'object') return result === false ? refusal() : { answer: message };
   if (!isRecord(result) || result instanceof Error) return refusal(result);
@@ -63,29 +61,10 @@ function wordsIn(value: unknown): string {
   return texts.filter(isText).join(' ');
 }
 
-function isNothing(value: unknown): value is undefined | null {
+export function isNothing(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
-}
-
-/** Whether a result has the fields of an `AnswerOutcome`, with the types that these fields must have. */
-function isOutcome(result: unknown): boolean {
-  if (!isRecord(result)) return false;
-  const { error, errors } = result;
-  const hasKnownField = ['ok', 'answer', 'error', 'errors'].some((key) => key in result);
-  const isErrorText = isNothing(error) || typeof error === 'string';
-  const isErrorTable = isNothing(errors) || isRecord(errors);
-  return hasKnownField && isErrorText && isErrorTable;
-}
-
-function warnOfOdd(result: unknown): void {
-  if (isOutcome(result)) return;
-  const shape = typeof result === 'object' && result !== null ? `{ ${Object.keys(result).join(', ')} }` : String(result);
-  const meaning = typeof result === 'object' || result === false ? 'It counts as a failure, and the form keeps every answer.' : 'It counts as success.';
-  warnOnce(
-    `onAnswer returned ${shape}, which is not an AnswerOutcome. ${meaning} Return nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().`,
-  );
 }

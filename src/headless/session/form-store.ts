@@ -1,0 +1,100 @@
+import type { Question } from '../../protocol/types/question.js';
+import { effectsOf, type Effect } from '../state/effects.js';
+import type { FormEvent } from '../state/events.js';
+import type { Field, FieldState } from '../state/field.js';
+import type { FormContent } from '../state/form-content.js';
+import { fieldState, type FormState } from '../state/form-state.js';
+import { reduce } from '../state/reduce.js';
+import { add, call } from './listeners.js';
+
+/** One form outside React: its state at the moment, and who listens. An event is the only way to another state. */
+export class FormStore {
+  /** The element of the component in which the user was last. */
+  used: { readonly current: unknown } | undefined;
+  readonly #run: (effect: Effect) => void;
+  readonly #formListeners = new Set<() => void>();
+  /** By the ids of the questions, because a form that grows has other fields for the same questions. */
+  readonly #fieldListeners = new Map<string, Set<() => void>>();
+  #state: FormState;
+  /** The form that this form replaces, until this form is in the page. */
+  #replaced: FormStore | undefined;
+  /** The state of that form from which the words were taken last. */
+  #followed: FormState | undefined;
+
+  /**
+   * @param run does what follows from an event in the page.
+   * @param replaced has words that were typed and that go along.
+   */
+  constructor(state: FormState, run: (effect: Effect) => void, replaced?: FormStore) {
+    this.#state = state;
+    this.#run = run;
+    this.#replaced = replaced;
+  }
+
+  /** What the form asks now. */
+  get content(): FormContent {
+    return this.#state.content;
+  }
+
+  /** React may show this form late, and the user types on in the form before it. Until then, this form has the words of that form. */
+  getState = (): FormState => {
+    const before = this.#replaced?.getState();
+    if (before !== undefined && before !== this.#followed) {
+      this.#followed = before;
+      this.#state = reduce(this.#state, { type: 'formReplaced', before });
+    }
+    return this.#state;
+  };
+
+  /** This form is in the page, in the place of the form that it replaces. That form keeps its words, because the host may show it again. */
+  takePlace(): void {
+    this.getState();
+    this.used ??= this.#replaced?.used;
+    this.#replaced = undefined;
+  }
+
+  getField<V>(field: Field<Question, V>): FieldState<V> {
+    return fieldState(this.getState(), field);
+  }
+
+  /** Calls back after every change. Returns the function that ends it. */
+  subscribe = (listener: () => void): (() => void) => add(this.#formListeners, listener);
+
+  /** Calls back after each change of one field, so that a key press renders one question. Returns the function that ends it. */
+  subscribeField(id: string, listener: () => void): () => void {
+    const listeners = this.#fieldListeners.get(id) ?? new Set();
+    this.#fieldListeners.set(id, listeners);
+    return add(listeners, listener);
+  }
+
+  /** Tells the form what happened. */
+  dispatch = (event: FormEvent): void => {
+    const before = this.getState();
+    const after = reduce(before, event);
+    if (after === before) return;
+    this.#state = after;
+    if (after.fields !== before.fields) this.#callFields(before, after);
+    call(this.#formListeners);
+    effectsOf(before, after).forEach(this.#run);
+  };
+
+  #callFields(before: FormState, after: FormState): void {
+    for (const field of after.content.all) {
+      if (fieldState(before, field) !== fieldState(after, field)) call(this.#fieldListeners.get(field.question.id));
+    }
+  }
+
+  /**
+   * Whether this element may move the focus. If several components show this form, only the component where the user was last moves it, as
+   * long as that component is in the page.
+   */
+  isUsedAt(root: unknown): boolean {
+    return root === (this.used?.current ?? root);
+  }
+
+  /** The focus came from elsewhere. */
+  enter(root: { readonly current: unknown }): void {
+    this.used = root;
+    this.dispatch({ type: 'focusEntered' });
+  }
+}

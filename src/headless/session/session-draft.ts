@@ -1,0 +1,135 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import { findOwn, revisedOf, toDraft } from '../state/draft.js';
+import { draftKey, earlyDraftKey } from '../state/form-key.js';
+import { revisionOf } from '../state/form-status.js';
+import { isSame, type FormState } from '../state/form-state.js';
+import { hasUnsent } from '../state/select.js';
+import { unsentBeside } from '../state/unsent-beside.js';
+import { dropDraft, dropSettled, readDrafts, writeDrafts, type MaybeDraftStore } from './draft-texts.js';
+import type { FormStore } from './form-store.js';
+import { listen } from './listeners.js';
+
+/** How long after a change the draft is written, in ms. Leaving the page writes at once. */
+const SAVE_DELAY = 200;
+
+/** The draft of one form in the host's draft store. */
+export class SessionDraft {
+  readonly #store: FormStore;
+  /** The key stays the same while questions come and go. */
+  #key: string;
+  /** The draft store that was read last. `null` keeps no draft, and `undefined` keeps the draft in the form's state alone. */
+  #draftStore: MaybeDraftStore;
+
+  constructor(store: FormStore) {
+    this.#store = store;
+    this.#key = draftKey(store.content.form);
+  }
+
+  get draftStore(): MaybeDraftStore {
+    return this.#draftStore;
+  }
+
+  /** Reads the draft, and writes it from then on. Returns the function that writes the draft a last time and stops. */
+  keep(draftStore: MaybeDraftStore): () => void {
+    const { form } = this.#store.content;
+    // A form that got further ids has its draft under another key.
+    const key = draftKey(form);
+    if (key !== this.#key) dropDraft(form, this.#key, this.#draftStore);
+    this.#key = key;
+    this.#read(draftStore);
+    return draftStore ? writeChanges(this.#store, key, draftStore) : () => undefined;
+  }
+
+  /** Everything in the draft was sent. */
+  drop(): void {
+    dropSettled(this.#state, this.#key, this.#draftStore);
+  }
+
+  /**
+   * The host shows the answer of the form. The draft stays if some of its words were not sent, or if it is a change of the answer that may go
+   * on.
+   */
+  settle(draftStore: MaybeDraftStore, answer: AnswerMessage, isRevisable: boolean): void {
+    if (isRevisable && this.#goOnWithChange(draftStore, answer)) return;
+    this.#read(draftStore);
+    // A change of an earlier answer is dropped, too: after a reload, nobody would know which answer it changed.
+    if (this.#state.phase.revised || unsentBeside(this.#state, answer) === undefined) this.drop();
+  }
+
+  /** Goes on with the change of a sent answer, if there is a draft of such a change. The result is whether there is. */
+  #goOnWithChange(draftStore: MaybeDraftStore, answer: AnswerMessage): boolean {
+    if (answer.status !== 'answered') return false;
+    if (!findOwn(readDrafts(this.#key, draftStore), this.#state.content.form, revisionOf(answer))) return false;
+    this.#store.dispatch({ type: 'reopened', answer });
+    this.#restore(draftStore);
+    return true;
+  }
+
+  #read(draftStore: MaybeDraftStore): void {
+    if (this.#draftStore === draftStore) return;
+    this.#restore(draftStore);
+    this.#draftStore = draftStore;
+  }
+
+  #restore(draftStore: MaybeDraftStore): void {
+    const { form } = this.#state.content;
+    this.#store.dispatch({ type: 'draftsRead', drafts: readDrafts(this.#key, draftStore) });
+    // A draft from before the form got its `ask_id`.
+    const early = earlyDraftKey(form);
+    if (early === this.#key) return;
+    const own = findOwn(readDrafts(early, draftStore), form, revisedOf(this.#state));
+    if (!own) return;
+    this.#store.dispatch({ type: 'draftsRead', drafts: [own] });
+    dropDraft(form, early, draftStore);
+  }
+
+  get #state(): FormState {
+    return this.#store.getState();
+  }
+}
+
+/**
+ * Writes the draft soon after each change, and at once when the page goes. Reads it when the page comes back, because another tab may have
+ * written more.
+ */
+function writeChanges(store: FormStore, key: string, draftStore: NonNullable<MaybeDraftStore>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saved: FormState['fields'] | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = store.getState();
+    const { phase, fields } = state;
+    const isAllSent = phase.name === 'settled' && !phase.unsent;
+    if (fields === saved || isAllSent) return;
+    saved = fields;
+    writeDraft(state, key, draftStore);
+  };
+  const pull = (): void => store.dispatch({ type: 'draftsRead', drafts: readDrafts(key, draftStore) });
+  const unsubscribe = store.subscribe(() => {
+    timer ??= setTimeout(flush, SAVE_DELAY);
+  });
+  // The form may have replaced other questions, or have got other ids, so its draft is written at once.
+  flush();
+  // `pagehide` also comes when a phone drops the page. Some browsers send only `visibilitychange`.
+  const ignoreGone = listen(window, ['pagehide', 'visibilitychange'], flush);
+  const ignoreBack = listen(window, ['pageshow', 'visibilitychange', 'focus', 'storage'], pull);
+  return () => {
+    flush();
+    unsubscribe();
+    ignoreGone();
+    ignoreBack();
+  };
+}
+
+/** Writes the draft of a form beside those of other forms under its key. */
+function writeDraft(state: FormState, key: string, draftStore: MaybeDraftStore): void {
+  const drafts = readDrafts(key, draftStore);
+  const revision = revisedOf(state);
+  const own = findOwn(drafts, state.content.form, revision);
+  const isUnchangedAnswer = revision !== undefined && !hasUnsent(state);
+  const draft = isUnchangedAnswer ? undefined : toDraft(state, revision, own);
+  if (isSame(draft, own)) return;
+  const others = drafts.filter((other) => other !== own);
+  writeDrafts(key, draftStore, draft ? [...others, draft] : others);
+}

@@ -1,0 +1,51 @@
+import { buildAnswer } from '../../protocol/answer-message.js';
+import type { AnswerDetail, AnswerDetails, AnsweredMessage, Answers } from '../../protocol/types/answer.js';
+import type { Field, FieldState } from './field.js';
+import { fieldState, type FormState } from './form-state.js';
+
+/** The words for missing answers in the summary of a message, in the user's language. */
+export interface SummaryWords {
+  readonly skippedWord: string;
+  readonly delegatedWord: string;
+  readonly leftOpenWord: string;
+}
+
+export interface CurrentAnswerOptions {
+  readonly words?: SummaryWords | undefined;
+  /** Whether required questions without an answer are left open on purpose. */
+  readonly isPartial?: boolean | undefined;
+}
+
+/** The answer in a state, with its summary in words. */
+export function currentAnswer(state: FormState, { words, isPartial }: CurrentAnswerOptions = {}): AnsweredMessage {
+  const { form, fields, formNote } = state.content;
+  const { values, details } = answersOf(state, fields, isPartial);
+  const { revised } = state.phase;
+  const asked = new Set(state.asked.map(({ question }) => question.id));
+  return buildAnswer(form, values, {
+    ...words,
+    details,
+    note: fieldState(state, formNote).note,
+    attachments: state.files.filter(({ question_id }) => asked.has(question_id)),
+    revision: revised && (revised.answer.revision ?? 0) + 1,
+  });
+}
+
+/** The content of these fields, asked or not, in the protocol's form. In a part of the answers, required questions may stay open. */
+export function answersOf(state: FormState, fields: readonly Field[], isPartial = false): { values: Answers; details: AnswerDetails } {
+  const contents = fields.map((field) => ({ id: field.question.id, kind: field.kind, content: fieldState(state, field) }));
+  return {
+    values: Object.fromEntries(contents.map(({ id, kind, content }) => [id, kind.toAnswer(content.value)])),
+    details: Object.fromEntries(contents.map(({ id, kind, content }) => [id, { ...kind.detail(content.value), ...detailOf(content, isPartial) }])),
+  };
+}
+
+/** The details of an answer that every kind of question has. */
+function detailOf({ note, isTouched, delegated }: FieldState, isPartial: boolean): AnswerDetail {
+  return {
+    ...(!isTouched && { untouched: true }),
+    ...(delegated && { delegated: true }),
+    ...(isPartial && { unanswered: true }),
+    note,
+  };
+}
