@@ -52,7 +52,7 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
   const decoder = new StringDecoder('utf8');
   const asksForBrackets = process.env['TERM'] !== 'dumb';
   let held = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting = (): void => undefined;
   let isBurst = false;
   let dropping: { end(): void; readonly since: number } | undefined;
 
@@ -69,8 +69,13 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
       press(INTERRUPT);
       return;
     }
-    clearTimeout(timer);
-    timer = setTimeout(flush, isPasting ? PASTE_GAP : UNFINISHED_KEY.test(held) ? SEQUENCE_GAP : BURST_GAP);
+    wait(isPasting ? PASTE_GAP : UNFINISHED_KEY.test(held) ? SEQUENCE_GAP : BURST_GAP);
+  }
+
+  /** Flushes once no key has come for so long, in ms. On a busy machine the time may be over while keys that came within it are still unread. */
+  function wait(gap: number): void {
+    stopWaiting();
+    stopWaiting = afterReading(flush, gap);
   }
 
   function flush(): void {
@@ -81,7 +86,7 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
       return;
     }
     if (text !== '' && Date.now() - dropping.since < LONGEST_WAIT) {
-      timer = setTimeout(flush, BURST_GAP);
+      wait(BURST_GAP);
       return;
     }
     const { end } = dropping;
@@ -132,11 +137,10 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
       new Promise((resolve) => {
         held = '';
         dropping = { end: resolve, since: Date.now() };
-        clearTimeout(timer);
-        timer = setTimeout(flush, BURST_GAP);
+        wait(BURST_GAP);
       }),
     close() {
-      clearTimeout(timer);
+      stopWaiting();
       input.off('data', onData).off('end', end).off('close', end).off('error', end).pause();
       setRawMode(input, false);
       if (asksForBrackets && output.writable) output.write(`${BRACKETED_PASTE}l`);
@@ -144,6 +148,17 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
       dropping = undefined;
       stream.destroy();
     },
+  };
+}
+
+/** Calls back after a time in ms, and after all input that waits by then was read. Returns the function that prevents it. */
+function afterReading(callback: () => void, ms: number): () => void {
+  let immediate: ReturnType<typeof setImmediate> | undefined;
+  // Node runs timers first, then reads, then runs immediates.
+  const timer = setTimeout(() => (immediate = setImmediate(callback)), ms);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(immediate);
   };
 }
 
