@@ -9,9 +9,14 @@ import { createProject, react, runScript, runTool } from '../package/projects.js
 
 const ranges: Readonly<Record<string, string>> = packageJson.dependencies;
 
+/** The lowest version of a range such as `^1.2.0` or `>=1.3.1 <1.5`. */
+function lowestOf(range: string): string {
+  return /\d+\.\d+\.\d+/.exec(range)?.[0] ?? range;
+}
+
 /** What a host has already, beside this package. */
 const hosts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'the lowest of each range': Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, range.replace('^', '')])),
+  'the lowest of each range': Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, lowestOf(range)])),
   'versions in between, without the pieces of Radix': {
     'react-hook-form': '7.60.0',
     '@radix-ui/react-radio-group': '1.3.8',
@@ -58,6 +63,6 @@ function readVersion(file: string): string {
 
 /** Matches any version of a range's major, or the one version. */
 function matcher(version: string): RegExp {
-  const [major] = version.slice(1).split('.');
-  return version.startsWith('^') ? new RegExp(`^${major ?? ''}\\.`) : new RegExp(`^${version.replaceAll('.', '\\.')}$`);
+  const [, major] = /^[\^>=]+(\d+)\./.exec(version) ?? [];
+  return major === undefined ? new RegExp(`^${version.replaceAll('.', '\\.')}$`) : new RegExp(`^${major}\\.`);
 }
