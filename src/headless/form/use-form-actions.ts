@@ -105,7 +105,7 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
         whenInteractive(() => {
           edit({ type: 'reset' });
           // For React these fields are empty already.
-          for (const { name } of listUnreadable()) {
+          for (const { name } of store.content.fields) {
             const input = findBadInput(root.current, name);
             if (input) input.value = '';
           }

@@ -1,5 +1,5 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { findOwn, parseDrafts, withoutOwn, withoutTaken, type FormDraft } from '../state/draft.js';
+import { findOwn, parseDrafts, withoutOwn, withoutSettled, type FormDraft } from '../state/draft.js';
 import { draftKey } from '../state/form-key.js';
 import type { FormState } from '../state/form-state.js';
 import type { DraftStore } from './draft-store.js';
@@ -26,9 +26,9 @@ export function dropDraft(form: TrustedForm, key: string, draftStore: MaybeDraft
   writeDrafts(key, draftStore, withoutOwn(readDrafts(key, draftStore), form));
 }
 
-/** Drops the drafts of a form that was settled, and the words that it has taken from a draft of other content. */
+/** Drops the drafts of a form that was settled. */
 export function dropSettled(state: FormState, key: string, draftStore: MaybeDraftStore): void {
-  writeDrafts(key, draftStore, withoutTaken(withoutOwn(readDrafts(key, draftStore), state.content.form), state));
+  writeDrafts(key, draftStore, withoutSettled(state, readDrafts(key, draftStore)));
 }
 
 /** Storage may be blocked, full or hold garbage. The form then works without a draft. */

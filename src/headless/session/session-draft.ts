@@ -1,9 +1,8 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
-import { findOwn, revisedOf, toDraft } from '../state/draft.js';
+import { findOwn, revisedOf, withDraftOf } from '../state/draft.js';
 import { draftKey, earlyDraftKey } from '../state/form-key.js';
 import { revisionOf } from '../state/form-status.js';
-import { isSame, type FormState } from '../state/form-state.js';
-import { hasUnsent } from '../state/select.js';
+import type { FormState } from '../state/form-state.js';
 import { unsentBeside } from '../state/unsent-beside.js';
 import { dropDraft, dropSettled, readDrafts, writeDrafts, type MaybeDraftStore } from './draft-texts.js';
 import type { FormStore } from './form-store.js';
@@ -125,11 +124,6 @@ function writeChanges(store: FormStore, key: string, draftStore: NonNullable<May
 /** Writes the draft of a form beside those of other forms under its key. */
 function writeDraft(state: FormState, key: string, draftStore: MaybeDraftStore): void {
   const drafts = readDrafts(key, draftStore);
-  const revision = revisedOf(state);
-  const own = findOwn(drafts, state.content.form, revision);
-  const isUnchangedAnswer = revision !== undefined && !hasUnsent(state);
-  const draft = isUnchangedAnswer ? undefined : toDraft(state, revision, own);
-  if (isSame(draft, own)) return;
-  const others = drafts.filter((other) => other !== own);
-  writeDrafts(key, draftStore, draft ? [...others, draft] : others);
+  const next = withDraftOf(state, drafts);
+  if (next !== drafts) writeDrafts(key, draftStore, next);
 }

@@ -3,7 +3,8 @@ import { getOwn, isRecord } from '../../protocol/guards.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { Field } from './field.js';
-import { fieldState, type FormState } from './form-state.js';
+import { fieldState, isSame, type FormState } from './form-state.js';
+import { hasUnsent } from './select.js';
 import { revisionOf } from './form-status.js';
 import { findNear, isSameForm } from './what-was-read.js';
 
@@ -99,8 +100,24 @@ export function withoutOwn(drafts: readonly FormDraft[], { payload: { questions 
   return drafts.filter((draft) => !isSameForm(draft.questions, questions));
 }
 
+/** The drafts under the key of a form with its draft as it is now; the same array if that changes nothing. A change of an answer that changes nothing has no draft. */
+export function withDraftOf(state: FormState, drafts: readonly FormDraft[]): readonly FormDraft[] {
+  const revision = revisedOf(state);
+  const own = findOwn(drafts, state.content.form, revision);
+  const isUnchangedAnswer = revision !== undefined && !hasUnsent(state);
+  const draft = isUnchangedAnswer ? undefined : toDraft(state, revision, own);
+  if (isSame(draft, own)) return drafts;
+  const others = drafts.filter((other) => other !== own);
+  return draft ? [...others, draft] : others;
+}
+
+/** The drafts under the key of a form that was settled: without its own, and without the words that it has taken from a draft of other content. */
+export function withoutSettled(state: FormState, drafts: readonly FormDraft[]): FormDraft[] {
+  return withoutTaken(withoutOwn(drafts, state.content.form), state);
+}
+
 /** The drafts of other content without the words that this form has taken from them and still has. */
-export function withoutTaken(drafts: readonly FormDraft[], state: FormState): FormDraft[] {
+function withoutTaken(drafts: readonly FormDraft[], state: FormState): FormDraft[] {
   const isTaken = (draft: FormDraft, id: string, entry: unknown): boolean => {
     const field = state.content.fields.find(({ question }) => question.id === id);
     const words = isRecord(entry) ? entry['words'] : undefined;

@@ -1,5 +1,5 @@
 import { currentAnswer } from '../../../src/headless/state/current-answer.js';
-import { findOwn, revisedOf, toDraft, withoutOwn, withoutTaken, parseDrafts, type FormDraft } from '../../../src/headless/state/draft.js';
+import { findOwn, parseDrafts, withDraftOf, withoutOwn, withoutSettled, type FormDraft } from '../../../src/headless/state/draft.js';
 import { effectsOf } from '../../../src/headless/state/effects.js';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
@@ -79,7 +79,7 @@ export class World {
     this.state = after;
     for (const effect of this.#core.effectsOf(before, after)) {
       if (effect.type === 'handOver') this.#take(effect.attempt, effect.answer, shownIn(before, event));
-      if (effect.type === 'dropDraft') this.#stored = JSON.stringify(withoutTaken(withoutOwn(this.#drafts(), after.content.form), after));
+      if (effect.type === 'dropDraft') this.#stored = JSON.stringify(withoutSettled(after, this.#drafts()));
     }
     this.check(before, event);
   }
@@ -239,14 +239,10 @@ export class World {
 
   /** The draft is written, as it is at the latest 200 ms after a change. */
   save(): void {
-    const { phase, content } = this.state;
+    const { phase } = this.state;
     if (phase.name === 'settled' && !phase.unsent) return;
-    const drafts = this.#drafts();
-    const revision = revisedOf(this.state);
-    const own = findOwn(drafts, content.form, revision);
-    const isUnchangedAnswer = revision !== undefined && !hasUnsent(this.state);
-    const draft = isUnchangedAnswer ? undefined : toDraft(this.state, revision, own);
-    this.#stored = JSON.stringify([...drafts.filter((other) => other !== own), ...(draft ? [draft] : [])]);
+    this.#stored = JSON.stringify(withDraftOf(this.state, this.#drafts()));
+    const isUnchangedAnswer = phase.revised !== undefined && !hasUnsent(this.state);
     // Of a change in which nothing is changed yet, nothing is written, and a draft of an earlier change goes.
     const isStored = ([, words]: [string, string]): boolean => this.#stored.includes(words);
     this.#savedWords = new Map([...this.typed].filter((entry) => !isUnchangedAnswer || isStored(entry)));
