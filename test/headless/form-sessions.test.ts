@@ -22,8 +22,9 @@ const arrive = (session: LiveSession, arrived: TrustedForm): void => session.sto
 
 /** Shows a form, as a component does. Returns what takes it out of the page. */
 function show(sessions: SessionRegistry, shown: TrustedForm, draftStore?: DraftStore | null, ref = view()): { session: LiveSession; hide: () => void } {
-  const session = sessions.open(shown, { place: ref, draftStore });
-  const detach = session.attach(ref, ref);
+  const arrival = { place: ref, draftStore };
+  const session = sessions.open(shown, arrival);
+  const detach = sessions.attach(session, ref, arrival)!;
   arrive(session, shown);
   const stop = session.draft.keep(draftStore);
   return {
@@ -55,9 +56,41 @@ const type = (session: LiveSession, words: string): void => session.store.dispat
 test('the ids of a form are its key: another task, subtask, ask or call is another form', () => {
   const sessions = new SessionRegistry();
   const ids = [{}, { task_id: 1 }, { task_id: 2 }, { subtask_id: 1 }, { ask_id: '1' }, { task_id: 1, ask_id: '1' }];
-  const all = [...ids.map((own) => form('call_0', [text()], own)), form('call_1')].map((one) => sessions.open(one, { place: {} }));
+  const all = [...ids.map((own) => form('call_0', [text()], own)), form('call_1')].map((one) => show(sessions, one).session);
   expect(new Set(all).size).toBe(7);
   expect(sessions.open(form('call_0', [text()], { task_id: 1 }), { place: {} })).toBe(all[1]);
+});
+
+test('a form that was opened and never shown leaves nothing in the page', () => {
+  const sessions = new SessionRegistry();
+  const opened = sessions.open(form('a'), { place: {} });
+  expect([sessions.known(form('a')), sessions.waiting(), sessions.open(form('a'), { place: {} }) === opened]).toEqual([undefined, [], false]);
+});
+
+test('of two places that opened a form before either was shown, the second opens it anew and finds the first', () => {
+  const sessions = new SessionRegistry();
+  const [one, two] = [{ place: {} }, { place: {} }];
+  const [first, second] = [sessions.open(form('a'), one), sessions.open(form('a'), two)];
+  expect(sessions.attach(first, view(), one)).toBeDefined();
+  expect(sessions.attach(second, view(), two)).toBeUndefined();
+  expect(sessions.open(form('a'), two)).toBe(first);
+  expect(sessions.attach(first, view(), two)).toBeDefined();
+});
+
+test('a form that was hidden comes back with its session, unless it went on or was answered in another place', async () => {
+  const sessions = new SessionRegistry();
+  const here = { place: {} };
+  const hidden = sessions.open(form('a'), here);
+  sessions.attach(hidden, view(), here)!();
+  expect(sessions.known(form('a'))).toBeUndefined();
+  sessions.attach(hidden, view(), here)!();
+  const other = show(sessions, form('a'));
+  expect(other.session).not.toBe(hidden);
+  expect(sessions.attach(hidden, view(), here)).toBeUndefined();
+  await send(other.session)(true);
+  other.hide();
+  expect(sessions.attach(hidden, view(), here)).toBeUndefined();
+  expect(sessions.open(form('a'), here).status).toBe('cancelled');
 });
 
 test('of a form that leaves the page, words stay, and one that nothing was done to is forgotten', () => {

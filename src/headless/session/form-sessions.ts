@@ -2,16 +2,14 @@ import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { add, call } from './listeners.js';
 import { warnOnce } from '../settings/warn-once.js';
-import type { DraftStore } from './draft-store.js';
+import type { Beginning } from '../state/form-content.js';
+import type { MaybeDraftStore } from './draft-texts.js';
 import { hasNoOtherIds, hasSameIds, isSameContent } from '../state/form-key.js';
-import type { FormSession } from './form-session.js';
-import type { PastForm } from '../state/start.js';
+import type { FormSession, SessionView } from './form-session.js';
+import { PastForms } from './past-forms.js';
 import { asks, goesOnWith } from '../state/identity.js';
 import { isSent } from '../state/select.js';
-import { LiveSession, type SessionKeeper, type SessionStart } from './live-session.js';
-
-/** How many answers of settled forms are kept after these forms left the page. */
-const SETTLED_LIMIT = 50;
+import { LiveSession } from './live-session.js';
 
 /** The forms of a page or of one conversation, by their ids. `createFormSessions()` makes it. */
 export interface FormSessions {
@@ -29,25 +27,23 @@ export function createFormSessions(): FormSessions {
   return new SessionRegistry();
 }
 
-/** A form that is about to be shown. */
-export interface Arrival extends Omit<SessionStart, 'past' | 'replaces'> {
+/** A form that a component shows. */
+export interface Arrival extends Beginning {
   /** Stands for the component. The component keeps its session while its questions grow. */
   readonly place: object;
-  readonly draftStore?: DraftStore | null | undefined;
+  readonly draftStore?: MaybeDraftStore;
 }
 
-/** A registry as the hooks use it. Several of its forms may have the same ids. */
-export class SessionRegistry implements FormSessions, SessionKeeper {
+/** A registry as the hooks use it. Several of its forms may have the same ids. A session is in it from the moment when a component attaches. */
+export class SessionRegistry implements FormSessions {
   /** The sessions whose form is in the page, or that have something to lose. */
   readonly #kept = new Set<LiveSession>();
-  /** The sessions that were made and not forgotten. The references are weak, because a render that React throws away makes a session, too. */
-  #made: readonly WeakRef<LiveSession>[] = [];
   /** The last session in each place. */
   readonly #places = new WeakMap<object, LiveSession>();
-  /** The forms whose answers the host shows, by their places. These forms have no session. */
-  readonly #receipts = new Map<object, PastForm>();
-  /** The forms that were settled here and then left the page, until the host shows their answers. */
-  #settled: readonly PastForm[] = [];
+  /** The forms that have no session. */
+  readonly past = new PastForms();
+  /** The sessions whose answer had been sent when the host cleared all sessions. Such a session leaves nothing behind, either. */
+  readonly #cleared = new WeakSet<LiveSession>();
   readonly #listeners = new Set<() => void>();
 
   waiting(): LiveSession[] {
@@ -61,100 +57,90 @@ export class SessionRegistry implements FormSessions, SessionKeeper {
   }
 
   clear(): void {
-    this.#settled = [];
+    this.past.clear();
     for (const session of this.all()) {
-      session.isCleared = isSent(session.state);
+      if (isSent(session.state)) this.#cleared.add(session);
       if (!session.isAttached()) this.#forget(session);
     }
   }
 
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
 
-  /** The session of a form that is about to be shown. A session with the same content comes before the session that the place had. */
-  open(form: TrustedForm, { place, draftStore, ...start }: Arrival): LiveSession {
+  /**
+   * The session of a form that is about to be shown: that of the page, or a new session. A render that React throws away leaves nothing here.
+   * @param left The session without which the form has gone on.
+   */
+  open(form: TrustedForm, arrival: Arrival, left?: LiveSession): LiveSession {
+    const { place, draftStore: _draftStore, ...beginning } = arrival;
     const here = this.#places.get(place);
-    const candidates = this.#live().filter((session) => (session === here ? goesOnWith(session.state, form) : session.isFor(form, draftStore)));
-    const known = pickSession(candidates, form, here);
-    if (known) return known;
     const replaces = here && !here.settledBy && hasNoOtherIds(here.arrived, form) ? here : undefined;
-    const session = new LiveSession(form, this, { ...start, past: this.#pastAt(place, form), replaces });
-    this.#made = [...this.#made, new WeakRef(session)];
-    return session;
+    const known = this.#find(form, arrival);
+    if (known && known !== left) return known;
+    return new LiveSession(form, this.release, { ...beginning, past: this.past.at(place, form), replaces });
   }
 
-  /** The session of a form, if it has one. */
+  /**
+   * A component shows a session. Returns the function that detaches it; `undefined` if the form has gone on without this session, in another
+   * place, so that the component opens the form anew. Two components may open a form before either attaches, and a component that was hidden may
+   * come back.
+   */
+  attach(session: LiveSession, view: SessionView, arrival: Arrival): (() => void) | undefined {
+    if (!this.#kept.has(session) && this.#hasGoneOn(session, arrival)) return undefined;
+    if (process.env.NODE_ENV !== 'production') warnOfSharedIds(session.form, this.all());
+    session.store.takePlace();
+    this.#places.set(arrival.place, session);
+    this.#kept.add(session);
+    const detach = session.attach(view);
+    call(this.#listeners);
+    return () => {
+      detach();
+      if (!session.isAttached()) this.release(session);
+    };
+  }
+
+  #hasGoneOn(session: LiveSession, arrival: Arrival): boolean {
+    const hasBeenSettled = session.settledBy === undefined && this.past.settled(session.form) !== undefined;
+    return hasBeenSettled || this.#find(session.form, arrival) !== undefined;
+  }
+
+  /** The session of the page for a form in a place. A session with the same content comes before the session that the place had. */
+  #find(form: TrustedForm, { place, draftStore }: Arrival): LiveSession | undefined {
+    const here = this.#places.get(place);
+    const candidates = this.all().filter((session) => (session === here ? goesOnWith(session.state, form) : session.isFor(form, draftStore)));
+    return pickSession(candidates, form, here);
+  }
+
+  /** The session of a form, if the page has one. */
   known(form: TrustedForm): LiveSession | undefined {
-    const candidates = this.#live().filter((session) => session.hasIdsOf(form) && asks(session.state, form));
+    const candidates = this.all().filter((session) => session.hasIdsOf(form) && asks(session.state, form));
     return pickSession(candidates, form);
-  }
-
-  /** The outcome of a form that has no session. */
-  pastOf(form: TrustedForm): PastForm | undefined {
-    return [...this.#receipts.values()].find((receipt) => isSameContent(receipt.form, form)) ?? this.#settledPast(form);
-  }
-
-  /** The outcome of a form that is about to be shown. Of the receipts, only the receipt in its own place counts. */
-  #pastAt(place: object, form: TrustedForm): PastForm | undefined {
-    const receipt = this.#receipts.get(place);
-    return receipt && isSameContent(receipt.form, form) ? receipt : this.#settledPast(form);
-  }
-
-  #settledPast(form: TrustedForm): PastForm | undefined {
-    return this.#settled.find((settled) => isSameContent(settled.form, form));
   }
 
   /** The host shows the answer of a form. Returns the function that takes the answer out of the page. */
   showReceipt(form: TrustedForm, answer: AnswerMessage, place: object): () => void {
-    this.#settled = this.#settled.filter((other) => !isSameContent(other.form, form));
     const session = this.known(form);
     if (session?.isAttached() === false) this.#forget(session);
-    this.#receipts.set(place, { form, answer, isShown: true });
+    this.past.show(place, form, answer);
     call(this.#listeners);
     return () => {
-      this.#receipts.delete(place);
+      this.past.hide(place);
       call(this.#listeners);
     };
   }
 
-  keep(session: LiveSession, place: object): void {
-    const { form } = session;
-    // A component that was hidden comes back with its session. By then the form may go on, or may have been answered, in another place.
-    if (session.isForgotten) {
-      const hasGoneOn = this.known(form) !== undefined || this.#settledPast(form) !== undefined;
-      if (hasGoneOn) return;
-      session.isForgotten = false;
-    }
-    if (process.env.NODE_ENV !== 'production') warnOfSharedIds(form, this.all());
-    session.store.takePlace();
-    this.#places.set(place, session);
-    this.#kept.add(session);
-    call(this.#listeners);
-  }
-
-  /** A session lost its last component. If the form was settled, only its answer is kept. */
-  release(session: LiveSession): void {
-    const { arrived: form, settledBy } = session;
-    if (session.isWorthKeeping) return;
-    if (settledBy && !session.isCleared) {
-      const others = this.#settled.filter((other) => !isSameContent(other.form, form));
-      this.#settled = [...others, { form, answer: settledBy }].slice(-SETTLED_LIMIT);
-    }
+  /** Lets go of a session without a component, unless something would be lost with it. If the form was settled, its answer is kept. */
+  release = (session: LiveSession): void => {
+    if (session.isAttached() || session.isWorthKeeping) return;
+    const { state, settledBy } = session;
+    // Its ids may have become known after it was sent. Other questions that came in its place are another form.
+    const form = asks(state, state.arrived) ? state.arrived : state.content.form;
+    if (settledBy && !this.#cleared.has(session)) this.past.add(form, settledBy);
     this.#forget(session);
-  }
+  };
 
   #forget(session: LiveSession): void {
-    session.isForgotten = true;
     this.#kept.delete(session);
-    this.#made = this.#made.filter((ref) => {
-      const made = ref.deref();
-      return made !== undefined && made !== session;
-    });
     call(this.#listeners);
-  }
-
-  /** The sessions that are not forgotten. A session may be listed twice. */
-  #live(): LiveSession[] {
-    return [...this.#kept, ...this.#made.flatMap((ref) => ref.deref() ?? [])];
   }
 }
 

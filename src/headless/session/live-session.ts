@@ -18,14 +18,6 @@ import { handOver, type Sender } from './hand-over.js';
 import { add, call } from './listeners.js';
 import { SessionDraft } from './session-draft.js';
 
-/** Holds a session while its form is in the page, or while the page would lose something with the session. */
-export interface SessionKeeper {
-  /** A component attached to the session. */
-  keep(session: LiveSession, place: object): void;
-  /** The last component of the session detached, or the answer arrived after that. */
-  release(session: LiveSession): void;
-}
-
 /** What a session begins with. */
 export interface SessionStart extends Beginning {
   /** The outcome of the same form, if the form had no session until now. */
@@ -38,7 +30,7 @@ export interface SessionStart extends Beginning {
 export class LiveSession implements FormSession {
   readonly store: FormStore;
   readonly draft: SessionDraft;
-  readonly #keeper: SessionKeeper;
+  readonly #release: (session: LiveSession) => void;
   readonly #listeners = new Set<() => void>();
   /** The components that show the form. The component that attached last comes last. */
   #views: readonly SessionView[] = [];
@@ -46,17 +38,14 @@ export class LiveSession implements FormSession {
   #left: SessionView | undefined;
   /** The host of the component in which the user pressed last. */
   #sender: Sender | undefined;
-  /** Whether the registry no longer knows this session. A component that was only hidden may still have it. */
-  isForgotten = false;
-  /** Whether the answer had been sent when the host cleared all sessions. Such a session leaves nothing behind, either. */
-  isCleared = false;
 
-  constructor(form: TrustedForm, keeper: SessionKeeper, { replaces, past, ...beginning }: SessionStart = {}) {
+  /** @param release lets go of the session if nothing needs it: the answer has arrived. */
+  constructor(form: TrustedForm, release: (session: LiveSession) => void, { replaces, past, ...beginning }: SessionStart = {}) {
     const content = new FormContent(form, beginning);
     this.store = new FormStore(past ? beginAfter(content, past) : beginForm(content), this.#run, replaces?.store);
     this.store.subscribe(this.notify);
     this.draft = new SessionDraft(this.store);
-    this.#keeper = keeper;
+    this.#release = release;
   }
 
   get form(): TrustedForm {
@@ -122,13 +111,11 @@ export class LiveSession implements FormSession {
   getStatus = (): FormSession['status'] => this.status;
   isAttached = (): boolean => this.#view !== undefined;
 
-  attach(view: SessionView, place: object): () => void {
+  attach(view: SessionView): () => void {
     this.#views = [...this.#views, view];
-    this.#keeper.keep(this, place);
     return () => {
       this.#views = this.#views.filter((other) => other !== view);
       this.#left = view;
-      if (!this.isAttached()) this.#keeper.release(this);
     };
   }
 
@@ -173,7 +160,7 @@ export class LiveSession implements FormSession {
         return;
       case 'dropDraft':
         this.draft.drop();
-        if (!this.isAttached()) this.#keeper.release(this);
+        this.#release(this);
         return;
       case 'sendAwaited':
         this.#lastView?.sendAwaited();

@@ -6,11 +6,11 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormContent } from '../state/form-content.js';
 import { revisionOf, rulesOf, type FormStatus } from '../state/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
-import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
 import { useUnstableWarning } from '../settings/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
-import { pageSessions, SessionRegistry, type FormSessions } from './form-sessions.js';
-import { draftKey } from '../state/form-key.js';
+import { pageSessions, SessionRegistry, type Arrival, type FormSessions } from './form-sessions.js';
+import { draftKey, isSameContent } from '../state/form-key.js';
 import { isSent } from '../state/select.js';
 import { dropDraft, isInDrafts } from './draft-texts.js';
 import { LiveSession, type SessionStart } from './live-session.js';
@@ -19,7 +19,8 @@ type SessionOptions = FormConfig & Omit<SessionStart, 'past' | 'replaces'> & { p
 
 interface ShownSession {
   readonly session: LiveSession;
-  readonly place: object;
+  readonly sessions: SessionRegistry;
+  readonly arrival: Arrival;
   /** The form as it arrived. */
   readonly form: TrustedForm;
   /** Opens the form anew, because the form went on without this session. */
@@ -38,14 +39,22 @@ export function useSession(form: TrustedForm, options: SessionOptions, root: obj
   const [initialAnswers] = useState(options.initialAnswers);
   const [left, leave] = useState<LiveSession>();
   const arrival = useMemo(() => ({ place, draftStore, preselectRecommended, initialAnswers }), [place, draftStore, preselectRecommended, initialAnswers]);
-  const opened = useMemo(() => sessions.open(form, arrival), [sessions, form, arrival]);
-  const session = opened === left ? sessions.open(form, arrival) : opened;
-  return { session, place, form, leave };
+  const asked = useAskedForm(form);
+  const session = useMemo(() => sessions.open(asked, arrival, left), [sessions, asked, arrival, left]);
+  return { session, sessions, arrival, form, leave };
+}
+
+/** The first of several forms with the same content, because a host may read the block anew in each render. */
+function useAskedForm(form: TrustedForm): TrustedForm {
+  const [asked, setAsked] = useState(form);
+  if (isSameContent(asked, form)) return asked;
+  setAsked(form);
+  return form;
 }
 
 /** Attaches a component to its session while the component is in the page. The draft is kept until the form is settled. */
 export function useAttachment(
-  { session, place, form, leave }: ShownSession,
+  { session, sessions, arrival, form, leave }: ShownSession,
   content: FormContent,
   options: FormConfig & { revisable?: boolean | undefined },
   view: SessionView,
@@ -55,11 +64,12 @@ export function useAttachment(
   const draftStore = useDraftStore(options);
   const { isSettled } = rulesOf(status);
   useUnstableWarning('draftStore', draftStore);
+  const latestArrival = useLatest(arrival);
   useIsomorphicLayoutEffect(() => {
-    const detach = session.attach(view, place);
-    if (session.isForgotten) leave(session);
+    const detach = sessions.attach(session, view, latestArrival.current);
+    if (!detach) leave(session);
     return detach;
-  }, [session, view, place, leave]);
+  }, [session, sessions, view, arrival.place, leave, latestArrival]);
   // Each arriving form is taken once, or two components with different questions would replace each other for ever.
   const hasBeenSent = isSent(session.state);
   useIsomorphicLayoutEffect(() => session.store.dispatch({ type: 'formArrived', form }), [session, form, hasBeenSent]);
@@ -89,7 +99,7 @@ export function usePastForm(
     const hasDraft = isInDrafts(form, draftStore) || isInDrafts(form, draftStore, revision);
     const hasUnsent = hasDraft || registry.known(form)?.isWorthKeeping === true;
     // The host may not have heard of a later change yet.
-    const hasLaterAnswer = revisionOf(registry.pastOf(form)?.answer) > revisionOf(answer);
+    const hasLaterAnswer = revisionOf(registry.past.of(form)?.answer) > revisionOf(answer);
     if (hasUnsent || hasLaterAnswer) {
       goOn('form');
       return undefined;
@@ -110,9 +120,9 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   const find = (): LiveSession | undefined => sessions.known(trustedForm);
   const known = useSyncExternalStore(sessions.subscribe, find, find);
   // Until the form is shown, a session of our own stands for it.
-  const session = useMemo(() => known ?? new LiveSession(trustedForm, sessions), [known, trustedForm, sessions]);
+  const session = useMemo(() => known ?? new LiveSession(trustedForm, () => undefined), [known, trustedForm]);
   const own = useSyncExternalStore(session.subscribe, session.getStatus, session.getStatus);
-  const getPast = (): FormSession['status'] | undefined => (session.isAttached() ? undefined : sessions.pastOf(trustedForm)?.answer.status);
+  const getPast = (): FormSession['status'] | undefined => (session.isAttached() ? undefined : sessions.past.of(trustedForm)?.answer.status);
   const status = useSyncExternalStore(sessions.subscribe, getPast, getPast) ?? own;
   const { cancel, reset, getAnswers, hasUnsent } = session;
   return useMemo(() => ({ status, cancel, reset, getAnswers, hasUnsent }), [status, cancel, reset, getAnswers, hasUnsent]);
