@@ -7,3 +7,4 @@ export type { TestOptions } from './options.js';
 export type { LocatorLike, PageLike } from './playwright-hand.js';
 export type { FormAnswer } from './read-answers.js';
 export { resetForms } from './reset-forms.js';
+export { playFormLog, type PlayedForm } from './play-form-log.js';

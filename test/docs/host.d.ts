@@ -19,6 +19,8 @@ declare global {
   const trustedForm: TrustedForm;
   const resume: (response: unknown) => void;
   const toolUseId: string;
+  /** The log in a bug report. */
+  const report: string;
   const signal: AbortSignal;
 
   // The back end.

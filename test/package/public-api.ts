@@ -99,6 +99,7 @@ const headless: Exports = {
     'createLocalDraftStore',
     'createMemoryDraftStore',
     'createSessionDraftStore',
+    'formLog',
     'useCall',
     'useChoice',
     'useFormSession',
@@ -126,6 +127,7 @@ const headless: Exports = {
     'DraftStore',
     'FilterProps',
     'FormConfig',
+    'FormLogOptions',
     'FormProgress',
     'FormSession',
     'FormSessions',
@@ -295,8 +297,8 @@ export const publicApi: Record<string, Exports> = {
     types: ['FormToolOptions'],
   },
   './testing': {
-    values: ['answerForm', 'cancelForm', 'formStatus', 'resetForms'],
-    types: ['AnswerFormOptions', 'FormAnswer', 'FormStatus', 'LocatorLike', 'PageLike', 'TestOptions', 'UserLike'],
+    values: ['answerForm', 'cancelForm', 'formStatus', 'playFormLog', 'resetForms'],
+    types: ['AnswerFormOptions', 'FormAnswer', 'FormStatus', 'LocatorLike', 'PageLike', 'PlayedForm', 'TestOptions', 'UserLike'],
   },
   './adapters/acp': {
     values: ['fromAcpElicitation', 'fromAcpPermission', 'toAcpElicitationResponse', 'toAcpPermissionOutcome'],

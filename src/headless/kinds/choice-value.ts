@@ -9,8 +9,8 @@ export interface ChoiceValue {
   readonly other: string;
 }
 
-/** Stands for Other's row in the place of an option's value. No value equals it. */
-export const OTHER: unique symbol = Symbol('other');
+/** Stands for Other's row in the place of an option's value. No value equals it. It has a key, so that the log of a form can hold it. */
+export const OTHER: unique symbol = Symbol.for('interactive-form.other');
 export type OptionKey = string | typeof OTHER;
 
 export function isChosen(value: ChoiceValue, key: OptionKey): boolean {

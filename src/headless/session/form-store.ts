@@ -1,10 +1,12 @@
 import type { Question } from '../../protocol/types/question.js';
+import { toDraft } from '../state/draft.js';
 import { effectsOf, type Effect } from '../state/effects.js';
 import type { FormEvent } from '../state/events.js';
 import type { Field, FieldState } from '../state/field.js';
 import type { FormContent } from '../state/form-content.js';
 import { fieldState, type FormState } from '../state/form-state.js';
 import { reduce } from '../state/reduce.js';
+import { keepEvent } from './kept-events.js';
 import { add, call } from './listeners.js';
 
 /** One form outside React: its state at the moment, and who listens. An event is the only way to another state. */
@@ -48,9 +50,14 @@ export class FormStore {
 
   /** This form is in the page, in the place of the form that it replaces. That form keeps its words, because the host may show it again. */
   takePlace(): void {
-    this.getState();
+    const { content } = this.getState();
+    if (process.env.NODE_ENV !== 'production') {
+      const taken = this.#followed && toDraft(this.#followed, undefined);
+      if (taken) keepEvent(this, content, { type: 'draftsRead', drafts: [taken] });
+    }
     this.used ??= this.#replaced?.used;
     this.#replaced = undefined;
+    this.#followed = undefined;
   }
 
   getField<V>(field: Field<Question, V>): FieldState<V> {
@@ -72,6 +79,7 @@ export class FormStore {
     const before = this.getState();
     const after = reduce(before, event);
     if (after === before) return;
+    if (process.env.NODE_ENV !== 'production') keepEvent(this, before.content, event);
     this.#state = after;
     if (after.fields !== before.fields) this.#callFields(before, after);
     call(this.#formListeners);
