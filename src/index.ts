@@ -1,10 +1,9 @@
 export * from './components/index.js';
 /** The parts of a form, for a host that puts them together itself. Each renders one element, forwards its ref and props, and takes children in place of its content. */
 export * as Form from './parts.js';
-export * from './headless/index.js';
+export * from './headless/hooks.js';
+export { InteractiveFormConfig, type InteractiveFormConfigProps } from './components/interactive-form-config.js';
 export type { Message, MessageKey, Messages, PluralMessage } from './i18n/messages.js';
 export { InteractiveForm } from './interactive-form.js';
 export * from './protocol/index.js';
 export * from './react-hook-form/index.js';
-// With looks besides: it comes before that of the hooks.
-export { InteractiveFormConfig, type InteractiveFormConfigProps } from './components/interactive-form-config.js';

@@ -2,7 +2,7 @@
 import { createContext, useContext, type Context, type ElementType, type ReactElement, type ReactNode } from 'react';
 import type { FormStore } from '../headless/session/form-store.js';
 import type { FormConfig } from '../headless/settings/config.js';
-import { InteractiveFormConfig as Settings } from '../headless/settings/interactive-form-config.js';
+import { FormSettings } from '../headless/settings/form-settings.js';
 import { useStable } from '../headless/settings/use-stable.js';
 import { useUnstableWarning } from '../headless/settings/use-unstable-warning.js';
 import type { Controls } from '../controls/controls.js';
@@ -106,9 +106,9 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
  */
 export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactElement {
   return (
-    <Settings {...props}>
+    <FormSettings {...props}>
       <AppearanceProvider own={props}>{props.children}</AppearanceProvider>
-    </Settings>
+    </FormSettings>
   );
 }
 

@@ -4,9 +4,8 @@ export * from '../components/index.js';
  * replace its content.
  */
 export * as Form from './parts.js';
-export * from '../headless/index.js';
+export * from '../headless/hooks.js';
+export { InteractiveFormConfig, type InteractiveFormConfigProps } from '../components/interactive-form-config.js';
 export type { Message, MessageKey, Messages, PluralMessage } from '../i18n/messages.js';
 export * from '../protocol/index.js';
 export { InteractiveForm } from './interactive-form.js';
-// The config with looks, which replaces that of the hooks.
-export { InteractiveFormConfig, type InteractiveFormConfigProps } from '../components/interactive-form-config.js';

@@ -2,18 +2,18 @@
 import type { KeyboardEvent } from 'react';
 import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
-import { mayDelegate } from '../../protocol/read-details.js';
 import { isRequired } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types/question.js';
-import { useFieldState, useFormState, useFormInternals, type FormInternals } from '../form/form-scope.js';
+import { useFieldState, useFormState, useFormInternals } from '../form/form-scope.js';
 import { isPassed } from '../state/select.js';
 import type { KeyRow, QuestionKind } from '../kinds/kind.js';
 import { handleGroupKey } from '../keyboard/group-keys.js';
 import { DIGITS, DIGITS_AND_LETTERS, keyAt } from '../keyboard/row-keys.js';
 import { errorMessage } from './error-message.js';
-import { describe, fieldIds, shownIds, type FieldIds } from './field-ids.js';
+import { describe, fieldIds, shownIds } from './field-ids.js';
 import type { Field } from '../state/field.js';
 import { payloadText, type PayloadTextProps } from './payload-text.js';
+import { useDelegate, type DelegateState } from './use-delegate.js';
 
 /** The props of the element around one question. */
 export interface GroupProps {
@@ -30,25 +30,6 @@ export interface GroupProps {
 /** The props of the question's text: a `<label>` for a text answer, any element for a choice. */
 export interface LabelProps extends PayloadTextProps {
   readonly htmlFor?: string;
-}
-
-export interface DelegateState {
-  /**
-   * Whether the decision is handed back. The question then needs no answer. An answer or a second toggle takes it back and restores the
-   * field.
-   */
-  readonly isDelegated: boolean;
-  toggle(): void;
-  /** For a `<button>`. Its name is its own words and the question. */
-  readonly buttonProps: {
-    readonly id: string;
-    readonly type: 'button';
-    readonly disabled: boolean;
-    readonly 'aria-disabled'?: true;
-    readonly 'aria-pressed': boolean;
-    readonly 'aria-labelledby': string;
-    readonly onClick: () => void;
-  };
 }
 
 export interface QuestionState {
@@ -130,26 +111,6 @@ export function useQuestion(id: string): QuestionState {
     isLeftOpen,
     ...(delegate && { delegate }),
     keyOf: (row) => keyAt(rows.indexOf(row)),
-  };
-}
-
-function useDelegate({ store, isDisabled, isReadOnly, allowDelegate, edit }: FormInternals, field: Field, ids: FieldIds): DelegateState | undefined {
-  const isDelegated = useFieldState(store, field, (state) => state.delegated !== undefined);
-  if (!mayDelegate(field.question, { allowDelegate })) return undefined;
-  const toggle = (): void => edit({ type: isDelegated ? 'undelegated' : 'delegated', id: field.question.id });
-  const id = `${ids.group}-delegate`;
-  return {
-    isDelegated,
-    toggle,
-    buttonProps: {
-      id,
-      type: 'button',
-      disabled: isDisabled,
-      ...(isReadOnly && !isDisabled && { 'aria-disabled': true }),
-      'aria-pressed': isDelegated,
-      'aria-labelledby': `${id} ${ids.label}`,
-      onClick: toggle,
-    },
   };
 }
 

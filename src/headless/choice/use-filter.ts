@@ -1,0 +1,108 @@
+'use client';
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { ChoiceQuestion } from '../../protocol/types/question.js';
+import { findControl, findControls, findGroup } from '../focus/dom.js';
+import { moveFocus } from '../focus/move-focus.js';
+import { useFieldState } from '../form/form-scope.js';
+import { isPlain } from '../keyboard/key-event.js';
+import type { ChoiceValue } from '../kinds/choice-value.js';
+import type { Choice } from './choice.js';
+
+/** The number of rows rendered first, and added whenever the end comes near. */
+export const PAGE = 30;
+export interface FilterProps {
+  readonly type: 'search';
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface Filter {
+  readonly filter: string;
+  setFilter(filter: string): void;
+  readonly filterProps: FilterProps;
+  /** The positions of the options that match. */
+  readonly matches: readonly number[];
+  /** The positions of the chosen options that the filter hides. */
+  readonly hidden: readonly number[];
+}
+
+/** The search text of a long list, and what it finds. `onFilter` is called when the text changes. */
+export function useFilter(choice: Choice, onFilter: () => void): Filter {
+  const { question, name } = choice.field;
+  const { store, root, isDisabled } = choice.internals;
+  const [filter, setFilter] = useState('');
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const value = useFieldState(store, choice.field, (state) => state.value);
+  const matches = useMemo(() => findMatches(question, filter), [question, filter]);
+  const changeFilter = (next: string): void => {
+    setFilter(next);
+    onFilter();
+    setHidden(findHidden(question, value, next));
+  };
+  const [firstMatch] = matches;
+  const chooseOnlyMatch = (): void => {
+    if (firstMatch === undefined || matches.length > 1 || filter === '') return;
+    const only = question.options[firstMatch];
+    if (only) choice.choose(only.value);
+  };
+  const focusFirstMatch = (): void => {
+    const group = findGroup(root.current, name);
+    const first = group && (findControl(group, firstMatch ?? 'other') ?? findControls(group)[0]);
+    moveFocus(first);
+  };
+  return {
+    filter,
+    setFilter: changeFilter,
+    filterProps: {
+      type: 'search',
+      value: filter,
+      disabled: isDisabled,
+      onChange: (event) => changeFilter(event.target.value),
+      onKeyDown: (event) => {
+        // In a one-line field, a browser would send the form on Enter.
+        if (event.key === 'Enter') event.preventDefault();
+        if (!isPlain(event)) return;
+        if (event.key === 'Enter') chooseOnlyMatch();
+        if (event.key !== 'ArrowDown') return;
+        focusFirstMatch();
+        event.preventDefault();
+      },
+    },
+    matches,
+    hidden,
+  };
+}
+
+/** Too many chosen rows to render them all. */
+export function isMany({ selected }: ChoiceValue): boolean {
+  return selected.length > PAGE;
+}
+
+/**
+ * The chosen options that a filter hides. They are found when the filter changes and stay until then: a row must not vanish from under the
+ * pointer when it is unchecked.
+ */
+function findHidden(question: ChoiceQuestion, value: ChoiceValue, filter: string): number[] {
+  if (isMany(value)) return [];
+  const found = new Set(findMatches(question, filter));
+  const chosen = question.options.flatMap((option, index) => (value.selected.includes(option.value) ? [index] : []));
+  return chosen.filter((index) => !found.has(index));
+}
+
+function findMatches(question: ChoiceQuestion, filter: string): number[] {
+  const wanted = foldAccents(filter.trim());
+  return question.options.flatMap(({ label, description = '' }, index) =>
+    wanted === '' || foldAccents(`${label} ${description}`).includes(wanted) ? [index] : [],
+  );
+}
+
+/** Removes case and accents. Marks go first, because sorting a long run of them takes quadratic time. */
+function foldAccents(text: string): string {
+  return withoutMarks(withoutMarks(text).normalize('NFKD')).toLowerCase();
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/\p{M}/gu, '');
+}
