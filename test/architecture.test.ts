@@ -33,12 +33,13 @@ const LAYERS: Record<string, Layer> = {
   cli: { layers: ['terminal', 'server', 'protocol'], packages: ['node:crypto', 'node:fs'] },
   adapters: { layers: ['protocol'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
-  headless: { layers: ['protocol', 'i18n'], types: ['broker'], packages: ['react'] },
+  react: { layers: ['protocol'], packages: ['react'] },
+  headless: { layers: ['react', 'protocol', 'i18n'], types: ['broker'], packages: ['react'] },
   'react-hook-form': { layers: ['headless'], packages: ['react', 'react-hook-form'] },
   controls: { types: ['headless'], packages: ['react'] },
   'controls/radix': { types: ['headless'], packages: ['react', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'] },
-  components: { layers: ['headless', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
-  attachments: { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
+  components: { layers: ['headless', 'react', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
+  attachments: { layers: ['components', 'headless', 'react', 'protocol', 'i18n'], packages: ['react'] },
   'rich-text': { layers: ['components'], packages: ['react'] },
   'url-consent': { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
   native: { layers: ['components', 'controls', 'headless', 'protocol', 'i18n'] },
@@ -47,7 +48,7 @@ const LAYERS: Record<string, Layer> = {
   'native/assistant-ui': { layers: ['native/tool-call', 'assistant-ui'], packages: ['react', '@assistant-ui/react'] },
   'native/copilotkit': { layers: ['native/tool-call', 'copilotkit'] },
   'native/langgraph': { layers: ['native/tool-call', 'langgraph'], packages: ['react'] },
-  'tool-call': { layers: ['interactive-form', 'components', 'headless', 'server', 'protocol'], packages: ['react'] },
+  'tool-call': { layers: ['interactive-form', 'components', 'headless', 'react', 'server', 'protocol'], packages: ['react'] },
   'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
   'assistant-ui': { layers: ['tool-call', 'server', 'protocol'], packages: ['react', '@assistant-ui/react'] },
   copilotkit: { layers: ['tool-call', 'server', 'protocol'], packages: ['react'] },
@@ -75,6 +76,13 @@ test('every import of src points down', () => {
   const imports = sources.flatMap(({ file, tree }) => listImports(file, tree));
   expect(imports).toContainEqual({ from: 'protocol/index.ts', to: 'protocol/limits.js', isTypeOnly: false });
   expect(imports.filter((edge) => !isAllowed(edge)).map(describeImport)).toEqual([]);
+});
+
+test('the parts stand on public hooks and nothing else of headless, so that a host can build the same', () => {
+  const imports = sources.filter(({ file }) => file.startsWith('components/')).flatMap(({ file, tree }) => listImports(file, tree));
+  const ofHooks = imports.filter(({ to }) => to.startsWith('headless/'));
+  expect(ofHooks.length).toBeGreaterThan(20);
+  expect(ofHooks.filter(({ to }) => !['headless/hooks.js', 'headless/index.js'].includes(to)).map(describeImport)).toEqual([]);
 });
 
 /** The floors of `headless`, from the bottom. A room imports from its own floor and from those below. */

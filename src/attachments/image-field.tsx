@@ -5,7 +5,7 @@ import { useFormParts } from '../components/form-context.js';
 import { Isolated, PLACE } from '../components/isolated.js';
 import { FIELD } from '../headless/attributes.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
-import { useLatest } from '../headless/settings/use-latest.js';
+import { useLatest } from '../react/use-latest.js';
 import { getOwn } from '../protocol/guards.js';
 import { formatMessage, type MessageValues } from '../i18n/format-message.js';
 import { addImages, outcomeOf, type Outcome } from './add-images.js';

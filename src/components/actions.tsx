@@ -1,22 +1,9 @@
 'use client';
-import {
-  createContext,
-  forwardRef,
-  useContext,
-  useId,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ForwardedRef,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
-import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/state/form-status.js';
-import { once } from '../headless/pointer/press-guard.js';
-import type { MessageKey } from '../i18n/messages.js';
+import { createContext, forwardRef, useContext, useId, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement } from 'react';
+import { once, useCancelConfirmation, useFormat, useInteractiveFormContext, type CancelConfirmation } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
-import { useForm, useFormParts, useIsSending } from './form-context.js';
+import { useFormParts, useIsSending } from './form-context.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
@@ -24,22 +11,19 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The row of buttons. Default children: submit, and cancel if the host allows it. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
-  const { slots } = useFormParts();
-  const row = useState<Confirmation>();
-  const [confirmation, confirm] = row;
-  const { isDisabled } = rulesOf(useForm().status);
-  const isAsking = confirmation === 'asking' && !isDisabled;
+  const { slots, cancelWithAnswers } = useFormParts();
+  const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
   const shown = props.children === undefined ? <DefaultActions /> : props.children;
   return (
-    <RowContext.Provider value={row}>
-      {renderPart(slots, 'actions', 'div', {}, { ref }, { ...props, children: isAsking ? <ConfirmCancel confirm={confirm} /> : shown })}
+    <RowContext.Provider value={confirmation}>
+      {renderPart(slots, 'actions', 'div', {}, { ref }, { ...props, children: confirmation.isAsking ? <ConfirmCancel confirmation={confirmation} /> : shown })}
     </RowContext.Provider>
   );
 });
 
 function DefaultActions(): ReactElement {
   const { cancellable } = useFormParts();
-  const { steps, revised } = useForm();
+  const { steps, revised } = useInteractiveFormContext();
   return (
     <>
       {steps && !steps.isReview ? (
@@ -59,8 +43,7 @@ function DefaultActions(): ReactElement {
 
 /** Sends the answers. While they are on their way, the button says so and keeps its focus. After a failure it tries again. */
 export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit({ children, ...props }, ref) {
-  const { isRetry, submit } = useForm();
-  const { root } = useFormInternals();
+  const { isRetry, submit, formProps } = useInteractiveFormContext();
   const isSending = useIsSending();
   const format = useFormat();
   const word = isRetry ? 'tryAgain' : 'submit';
@@ -72,7 +55,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       aria-keyshortcuts="Control+Enter Meta+Enter"
       act={(event) => {
         // The root may be an element other than `<form>`. The button may then belong to a form of the host's.
-        if (event.currentTarget.form === root.current) return;
+        if (event.currentTarget.form === formProps.ref.current) return;
         event.preventDefault();
         once(submit)(event);
       }}
@@ -95,7 +78,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
 
 /** Takes back the last quick answer. A form that takes quick answers always shows it, so that no other button moves. */
 export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo(props, ref) {
-  const { quickAnswers } = useForm();
+  const { quickAnswers } = useInteractiveFormContext();
   if (!quickAnswers) return null;
   return (
     <FormButton
@@ -115,7 +98,7 @@ export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonE
  * Sends the answers there are, although a required question has none. Its place is reserved from the start, so that no other button moves.
  */
 export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function SendPartial(props, ref) {
-  const { partial } = useForm();
+  const { partial } = useInteractiveFormContext();
   if (partial === undefined) return null;
   const { canSend, isRetry, send } = partial;
   return <FormButton button="partial" word={isRetry ? 'tryAgain' : 'sendPartial'} act={once(send)} hidden={!canSend} {...props} ref={ref} />;
@@ -125,65 +108,33 @@ export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTML
  * Cancels the form. If something would be lost, it asks first: the question replaces the row of buttons, or this button outside of a row.
  */
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel(props, ref) {
-  const { status, cancel, hasUnsent } = useForm();
-  const { isDisabled, isInteractive } = rulesOf(status);
+  const { cancelWithAnswers } = useFormParts();
   const row = useContext(RowContext);
-  const own = useState<Confirmation>();
-  const [confirmation, confirm] = row ?? own;
-  if (confirmation === 'asking' && !isDisabled) return <ConfirmCancel ref={ref} confirm={confirm} />;
-  const askOrCancel = (): void => {
-    if (isInteractive && hasUnsent()) confirm('asking');
-    else cancel();
-  };
-  return (
-    <FormButton
-      button="cancel"
-      word="cancel"
-      act={once(askOrCancel)}
-      autoFocus={confirmation === 'declined'}
-      {...props}
-      ref={ref as ForwardedRef<HTMLButtonElement>}
-    />
-  );
+  const own = useCancelConfirmation({ withAnswers: cancelWithAnswers });
+  const confirmation = row ?? own;
+  if (confirmation.isAsking) return <ConfirmCancel ref={ref} confirmation={confirmation} />;
+  const { onClick, ...cancelProps } = confirmation.cancelProps;
+  return <FormButton button="cancel" act={onClick} {...cancelProps} {...props} ref={ref as ForwardedRef<HTMLButtonElement>} />;
 });
 
-type Confirmation = 'asking' | 'declined' | undefined;
-type ConfirmationState = readonly [confirmation: Confirmation, confirm: (next: Confirmation) => void];
-
-/** Whether the row of buttons shows the question. */
-const RowContext = createContext<ConfirmationState | null>(null);
+/** The question of the row of buttons. */
+const RowContext = createContext<CancelConfirmation | null>(null);
 
 interface ConfirmCancelProps {
-  confirm: ConfirmationState[1];
+  confirmation: CancelConfirmation;
 }
 
-/** Asks what should happen to the answers. The safe choice has the focus, and Escape means the same. */
-const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirm }, ref) {
-  const { cancelWithAnswers } = useFormParts();
-  const { revised, cancel } = useForm();
-  const format = useFormat();
+/** Asks what should happen to the answers. */
+const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation }, ref) {
+  const { question, keepProps, confirmProps } = confirmation;
+  const { onClick: keep, ...keepButton } = keepProps;
+  const { onClick: confirm, ...confirmButton } = confirmProps;
   const questionId = useId();
-  const keep = (): void => confirm('declined');
-  const keepOnEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    // A dialog around the form would close too.
-    event.preventDefault();
-    event.stopPropagation();
-    keep();
-  };
-  const { question, word } = wordsOfCancel(revised !== undefined, cancelWithAnswers === true);
   return (
     <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
-      <span id={questionId}>{format(question)}</span>
-      <FormButton button="keep" word="keepAnswering" act={keep} autoFocus onKeyDown={keepOnEscape} />
-      <FormButton button="discard" word={word} act={() => cancel({ answers: cancelWithAnswers })} onKeyDown={keepOnEscape} />
+      <span id={questionId}>{question}</span>
+      <FormButton button="keep" act={keep} {...keepButton} />
+      <FormButton button="discard" act={confirm} {...confirmButton} />
     </span>
   );
 });
-
-/** What happens to the answers, as a question, and the word of the button that says yes. */
-function wordsOfCancel(isRevision: boolean, keepsAnswers: boolean): { question: MessageKey; word: MessageKey } {
-  if (isRevision) return { question: 'confirmRevert', word: 'discard' };
-  if (keepsAnswers) return { question: 'confirmCancelWith', word: 'cancel' };
-  return { question: 'confirmCancel', word: 'discard' };
-}

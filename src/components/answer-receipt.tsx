@@ -1,8 +1,7 @@
 'use client';
 import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
-import { useMessages, type FormConfig } from '../headless/settings/config.js';
-import type { AttachmentsFeature } from '../headless/form/attachments-feature.js';
-import { receiptWords, type ReceiptKey, type ReceiptWords } from '../i18n/receipt-words.js';
+import { useReceiptWords, type AttachmentsFeature, type FormConfig } from '../headless/hooks.js';
+import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { keepInside } from '../protocol/keep-inside.js';
@@ -39,7 +38,7 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 ) {
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
-  const words = useMessages(receiptWords, { messages, locale });
+  const words = useReceiptWords({ messages, locale });
   const appearance = useAppearance();
   // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
   return <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</>;
@@ -59,17 +58,18 @@ export function renderReceipt(
   messages: ReceiptWords,
   { renderText }: Appearance,
 ): ReactElement<object> {
+  const format = (key: ReceiptKey): string => say(messages, key);
   const status = statusOf(answer, expired);
   const isHidden = isUnreadable(trustedForm);
-  const rows = isHidden ? [hiddenRow(say(messages, 'unreadable'), answer)] : summarizeAnswer(trustedForm, answer);
+  const rows = isHidden ? [hiddenRow(format('unreadable'), answer)] : summarizeAnswer(trustedForm, answer);
   // Only a form that was shown and sent has questions without an answer. In other forms nothing was decided.
   const isComplete = status === 'answered' && !isHidden;
   const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
   const remark = (key: ReceiptKey, text: string | undefined, isUnsent?: boolean): ReactNode =>
     text !== undefined && (
       <p key={key} {...partProps('row-note')}>
-        {say(messages, key)} <bdi>{keepInside(text)}</bdi>
-        {isUnsent && <span {...partProps('row-remark')}>{say(messages, 'notSent')}</span>}
+        {format(key)} <bdi>{keepInside(text)}</bdi>
+        {isUnsent && <span {...partProps('row-remark')}>{format('notSent')}</span>}
       </p>
     );
   const listOf = (shown: readonly Row[], message: AnswerMessage, isUnsent?: boolean): ReactNode[] => [
@@ -78,7 +78,7 @@ export function renderReceipt(
         summaryRow({
           row,
           question: trustedForm.payload.questions.find(({ id }) => id === row.id),
-          messages,
+          format,
           renderText,
           isUnsent: isUnsent && row.values.length > 0,
           emptyWord: isComplete ? emptyWordOf(row) : undefined,
@@ -91,7 +91,7 @@ export function renderReceipt(
   /** The rows of the questions that the user said something about. */
   const saidRows = (message: AnswerMessage): Row[] => summarizeAnswer(trustedForm, message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
   const list = listOf(rows, answer, expired);
-  const word = say(messages, status);
+  const word = format(status);
   const short = inShort(rows);
   // An expired form with answers stays unfolded: the user gave these answers, and nobody has got them.
   const hasNothingToShow = expired ? short.length === 0 : status === 'cancelled';
@@ -112,7 +112,7 @@ export function renderReceipt(
         </>
       )}
       {remark('wroteInstead', wordsOf(answer))}
-      {unsent && <p {...partProps('notice')}>{say(messages, 'interactive_form_already_answered')}</p>}
+      {unsent && <p {...partProps('notice')}>{format('interactive_form_already_answered')}</p>}
       {unsent && [...listOf(saidRows(unsent), unsent, true), remark('wroteInstead', wordsOf(unsent), true)]}
       {change}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { useCall } from '../headless/question/use-call.js';
+import { useCall } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope } from './form-context.js';
 

@@ -1,5 +1,5 @@
 'use client';
-import { once, pressGuard } from '../headless/pointer/press-guard.js';
+import { once, pressGuard } from '../headless/hooks.js';
 import type { ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';

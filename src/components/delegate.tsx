@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { once } from '../headless/pointer/press-guard.js';
+import { once } from '../headless/hooks.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
 import type { Part } from './part.js';

@@ -1,19 +1,17 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useFormat, type Format } from '../headless/form/form-scope.js';
-import { once } from '../headless/pointer/press-guard.js';
-import { useIsomorphicLayoutEffect } from '../headless/settings/use-latest.js';
-import type { FormSteps } from '../headless/steps/use-steps.js';
+import { ViewFocus, once, useFormat, type FormSteps, type Format, useInteractiveFormContext } from '../headless/hooks.js';
+import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
 import { partProps } from './anatomy.js';
-import { useForm, useFormParts } from './form-context.js';
-import { ViewChange } from './view-change.js';
+import { useFormParts } from './form-context.js';
+import { useViewChange } from './use-view-change.js';
 
 /**
  * Lets a form stand above the composer instead of in a message. One line folds it, and its height keeps the chat in sight. Pass it as the
  * prop `dock`, best with `layout="steps"`. Forms without that prop carry none of its code.
  */
 export function Dock({ children }: { children?: ReactNode }): ReactElement {
-  const { questions, steps, attempt, status, formProps } = useForm();
+  const { questions, steps, attempt, status, formProps } = useInteractiveFormContext();
   const { slots, renderText } = useFormParts();
   const Line = slots.dock ?? 'button';
   const format = useFormat();
@@ -27,6 +25,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const saysFailure = !isOpen && status === 'failed';
   const title = titleOf(steps, format) ?? formProps['aria-label'];
   const { ref } = formProps;
+  const viewChange = useViewChange({ element: ref, view: isOpen ? 'form' : 'line' });
   useIsomorphicLayoutEffect(() => {
     // If a folded form could scroll, WebKit would go on looking for the line where it stuck, and the mouse could not unfold it.
     if (ref.current) Object.assign(ref.current.style, isOpen ? { overflow: '' } : { overflow: 'clip', minBlockSize: '' });
@@ -56,7 +55,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
       <div {...partProps('dock-body')} id={bodyId} hidden={!isOpen}>
         {children}
       </div>
-      <ViewChange element={ref} view={isOpen ? 'form' : 'line'} />
+      <ViewFocus {...viewChange} />
     </>
   );
 }

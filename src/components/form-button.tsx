@@ -1,10 +1,9 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
-import { useFormat } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/state/form-status.js';
+import { rulesOf, useFormat, useInteractiveFormContext } from '../headless/hooks.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';
-import { useForm, useFormParts } from './form-context.js';
+import { useFormParts } from './form-context.js';
 import type { SlotElements } from './interactive-form-config.js';
 import { mergeProps } from './merge-props.js';
 import type { Part } from './part.js';
@@ -13,7 +12,8 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'>;
 
 interface FormButtonProps extends ButtonProps {
   button: keyof SlotElements;
-  word: MessageKey;
+  /** The word on the button. Default: its `children`. */
+  word?: MessageKey;
   act: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -22,10 +22,10 @@ export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<H
   { button, word, act, ...props },
   ref,
 ) {
-  const { isDisabled, isSending } = rulesOf(useForm().status);
+  const { isDisabled, isSending } = rulesOf(useInteractiveFormContext().status);
   const { slots } = useFormParts();
   const format = useFormat();
-  const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, children: format(word) };
+  const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, ...(word && { children: format(word) }) };
   const Button = slots[button] ?? 'button';
   return <Button {...partProps(button, {}, mergeProps(ours, props))} ref={ref} />;
 });

@@ -1,9 +1,9 @@
 'use client';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
+import { useFormat, useInteractiveFormContext } from '../headless/hooks.js';
 import { Actions } from './actions.js';
 import { partProps } from './anatomy.js';
-import { useForm, useFormParts } from './form-context.js';
+import { useFormParts } from './form-context.js';
 import { Problems } from './problems.js';
 import { Question } from './question.js';
 import { Note } from './note.js';
@@ -13,9 +13,8 @@ import { Steps } from './steps.js';
 
 /** The content of a form that the host does not compose itself. */
 export function FormContent(): ReactElement {
-  const { status, questions, steps, quickAnswers } = useForm();
-  const { attachments } = useFormInternals();
-  const { notes } = useFormParts();
+  const { status, questions, steps, quickAnswers } = useInteractiveFormContext();
+  const { attachments, notes } = useFormParts();
   const format = useFormat();
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
@@ -50,7 +49,7 @@ export function Notice({ isFailure, ...props }: ComponentPropsWithoutRef<'p'> & 
 
 /** Says that sending failed. It has the role of an alert but is announced politely, because the user has lost nothing. */
 export function FailureNotice(): ReactElement | null {
-  const { error } = useForm();
+  const { error } = useInteractiveFormContext();
   const format = useFormat();
   if (!error) return null;
   return (

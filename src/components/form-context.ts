@@ -1,11 +1,8 @@
 'use client';
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
+import { rulesOf, useInteractiveFormContext, type AttachmentsFeature, type Format, type QuestionState } from '../headless/hooks.js';
 import type { ChoiceQuestion } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
-import type { Format } from '../headless/form/form-scope.js';
-import { rulesOf } from '../headless/state/form-status.js';
-import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
-import type { QuestionState } from '../headless/question/use-question.js';
 import type { Appearance } from './interactive-form-config.js';
 
 /** How the options of a choice stand: below each other, side by side, or in columns with the previews on top. */
@@ -40,6 +37,9 @@ export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[nam
 /** What all parts of a form share: features, looks and controls. Answers never change it. */
 export interface FormParts extends Appearance, Readonly<PartFeatures> {
   readonly controls: Controls;
+  readonly attachments: AttachmentsFeature | undefined;
+  /** Whether the steps are tabs, which show the headers of the questions. */
+  readonly hasTabs: boolean;
 }
 
 export const FormPartsContext: Context<FormParts | null> = createContext<FormParts | null>(null);
@@ -48,16 +48,9 @@ export function useFormParts(): FormParts {
   return useInside(FormPartsContext, 'Root');
 }
 
-/** The whole form, for the few parts that show its status. Questions don't read it, so a status change does not render them. */
-export const FormStateContext: Context<InteractiveFormState | null> = createContext<InteractiveFormState | null>(null);
-
-export function useForm(): InteractiveFormState {
-  return useInside(FormStateContext, 'Root');
-}
-
 /** `aria-disabled` for controls that do nothing while the answer is on its way. */
 export function useIsSending(): true | undefined {
-  return rulesOf(useForm().status).isSending || undefined;
+  return rulesOf(useInteractiveFormContext().status).isSending || undefined;
 }
 
 /** The question around a part, computed once for all its parts. */

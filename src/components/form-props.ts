@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import type { InteractiveFormOptions } from '../headless/form/interactive-form-options.js';
+import type { InteractiveFormOptions } from '../headless/hooks.js';
 import type { Issue } from '../protocol/types/issue.js';
 import type { FormFeatureProps } from './form-context.js';
 import type { AppearanceConfig } from './interactive-form-config.js';

@@ -1,7 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useMessages, type FormConfig } from '../headless/settings/config.js';
-import { en } from '../i18n/locales/en.js';
+import { useFormMessages, type FormConfig } from '../headless/hooks.js';
 import { say } from '../i18n/say.js';
 import { partProps } from './anatomy.js';
 import { elementProps } from './form-props.js';
@@ -27,7 +26,7 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   { outline = [2], ...props },
   ref,
 ) {
-  const messages = useMessages(en, props);
+  const messages = useFormMessages(props);
   return (
     <div {...partProps('interactive-form', { status: 'pending' }, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
       <span {...partProps('announcement')}>{say(messages, 'pending')}</span>

@@ -1,10 +1,9 @@
 'use client';
 import { createContext, useContext, type Context, type ElementType, type ReactElement, type ReactNode } from 'react';
-import type { FormStore } from '../headless/session/form-store.js';
-import type { FormConfig } from '../headless/settings/config.js';
-import { FormSettings } from '../headless/settings/form-settings.js';
-import { useStable } from '../headless/settings/use-stable.js';
-import { useUnstableWarning } from '../headless/settings/use-unstable-warning.js';
+import type { FormConfig, FormScope } from '../headless/hooks.js';
+import { InteractiveFormConfig as FormSettings } from '../headless/index.js';
+import { useStable } from '../react/use-stable.js';
+import { useUnstableWarning } from '../react/use-unstable-warning.js';
 import type { Controls } from '../controls/controls.js';
 import { defined } from '../protocol/read-fields.js';
 import type { QuestionOption } from '../protocol/types/question.js';
@@ -39,7 +38,7 @@ export interface Entry {
   /** The radios and checkboxes of a host without its own. */
   readonly controls: Controls;
   /** What follows each form that is shown. Returns the function that ends it. */
-  readonly attach?: (store: FormStore) => () => void;
+  readonly attach?: (scope: FormScope) => () => void;
 }
 
 /** The slots that accept an element of the host's. */

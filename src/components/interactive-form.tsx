@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
-import { hasNoOtherIds, hasSameIds } from '../headless/state/form-key.js';
+import { useFormKey } from '../headless/hooks.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
@@ -43,27 +43,18 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
     const hasFallback = fallback !== undefined;
     const read: ReadBlock = useMemo(() => (trustedForm ? { form: trustedForm } : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
     const { form, issues, isPending } = read;
-    const number = useFormNumber(form);
+    const key = useFormKey(form);
     // In steps only one question is in sight.
     const shownOutline = props.layout === 'steps' ? outline?.slice(0, 1) : outline;
     return (
       <>
         {issues && <Rejection issues={issues} onReject={props.onReject} />}
-        {form && <TrustedInteractiveForm key={number} trustedForm={form} entry={entry} {...props} ref={ref} />}
+        {form && <TrustedInteractiveForm key={key} trustedForm={form} entry={entry} {...props} ref={ref} />}
         {isPending && <FormSkeleton {...(props as object)} outline={shownOutline} ref={ref as ForwardedRef<HTMLDivElement>} />}
         {!form && !isPending && fallback}
       </>
     );
   });
-}
-
-/** Counts the forms that this place has shown. A form that gets some of its ids later stays the same. */
-function useFormNumber(form: TrustedForm | undefined): number {
-  const [shown, setShown] = useState({ form, number: 0 });
-  if (!form || (shown.form && hasSameIds(shown.form, form))) return shown.number;
-  const isAnother = shown.form !== undefined && !hasNoOtherIds(shown.form, form);
-  setShown({ form, number: isAnother ? shown.number + 1 : shown.number });
-  return shown.number;
 }
 
 interface ReadBlock {

@@ -1,14 +1,17 @@
 'use client';
 import { forwardRef, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
-import { focusFirst } from '../headless/focus/dom.js';
-import { isElsewhere, isUsingKeys } from '../headless/focus/where-focus-is.js';
-import { currentAnswer } from '../headless/state/current-answer.js';
-import { useFormState, type FormInternals } from '../headless/form/form-scope.js';
-import { unsentBeside } from '../headless/state/unsent-beside.js';
-import { rulesOf } from '../headless/state/form-status.js';
-import type { InteractiveFormState } from '../headless/form/interactive-form-state.js';
-import { useInteractiveForm } from '../headless/form/use-interactive-form.js';
-import { useIsomorphicLayoutEffect, useLatest } from '../headless/settings/use-latest.js';
+import {
+  ViewFocus,
+  rulesOf,
+  useAutoFocus,
+  useChangeOnArrival,
+  useFailureInView,
+  useInteractiveForm,
+  useReceipt,
+  useReceiptWords,
+  type InteractiveFormState,
+} from '../headless/hooks.js';
+import { useIsomorphicLayoutEffect, useLatest } from '../react/use-latest.js';
 import { say } from '../i18n/say.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { partProps } from './anatomy.js';
@@ -19,8 +22,7 @@ import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { FormRoot } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
-import { ViewChange } from './view-change.js';
-import { moveFocus } from '../headless/focus/move-focus.js';
+import { useViewChange } from './use-view-change.js';
 
 export interface LiveFormProps extends FormProps {
   trustedForm: TrustedForm;
@@ -37,37 +39,14 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   const { autoFocus = false } = props;
   const form = useInteractiveForm(trustedForm, props);
   const { status, problems, attempt } = form;
-  const { isReceipt, isInteractive } = rulesOf(status);
+  const { isReceipt } = rulesOf(status);
   const own = useRef<HTMLElement>(null);
   const rootRef = useMergedRefs(own, ref);
-  const change = useLatest(form.change);
-  useIsomorphicLayoutEffect(() => {
-    if (!isChange || !change.current) return;
-    // The receipt that this form replaces had the focus.
-    moveFocus(own.current, { preventScroll: true });
-    change.current();
-  }, [isChange, change]);
+  useChangeOnArrival(form, own, isChange);
+  useAutoFocus(form, autoFocus);
+  useFailureInView(form);
 
-  const mayFocus = useAfterRestore(autoFocus) && isInteractive;
-  const hasTaken = useRef(false);
-  useIsomorphicLayoutEffect(() => {
-    if (!mayFocus || hasTaken.current) return;
-    hasTaken.current = true; // once: after a failed send the focus stays where the user is
-    if (!isElsewhere() && !isUsingKeys()) focusFirst(own.current, { preventScroll: true });
-  }, [mayFocus]);
-
-  const last = useRef(status);
-  useIsomorphicLayoutEffect(() => {
-    // A form that had failed before and comes back does not scroll.
-    const hasJustFailed = status === 'failed' && last.current !== status;
-    last.current = status;
-    const isUsingKeysElsewhere = isUsingKeys() && !own.current?.matches(':focus-within');
-    if (!hasJustFailed || isUsingKeysElsewhere) return;
-    // Some test environments can't scroll.
-    const notice: Partial<Element> | null | undefined = own.current?.querySelector('[role="alert"]');
-    notice?.scrollIntoView?.({ block: 'nearest' });
-  }, [status]);
-
+  const viewChange = useViewChange({ element: own, view: isReceipt ? 'receipt' : 'form', focus: isReceipt ? 'element' : 'question' });
   // The failure notice is an alert and needs no second announcement.
   const announced = status === 'failed' && problems === 0 ? '' : form.announcement;
   return (
@@ -77,7 +56,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
       ) : (
         <FormRoot {...props} onChange={undefined} form={form} ref={rootRef} />
       )}
-      <ViewChange element={own} view={isReceipt} />
+      <ViewFocus {...viewChange} />
       <div {...partProps('announcement')} role="status">
         {/* A new element for each attempt, so that the same words are announced again. */}
         <Announcement key={attempt} text={announced} />
@@ -101,11 +80,9 @@ interface SettledFormProps extends Omit<LiveFormProps, 'isChange' | 'place'> {
 }
 
 function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps): ReactElement {
-  const { store, messages } = form.scope as FormInternals;
+  const messages = useReceiptWords(props);
   const appearance = useAppearance();
-  // An expired form shows the answers so far, with those of a draft. A draft is restored after the first render, so the state is read here.
-  const state = useFormState(store, (current) => current);
-  const shown = { trustedForm: props.answer ? trustedForm : state.content.form, answer: form.answer ?? currentAnswer(state) };
+  const shown = useReceipt(form, trustedForm, props.answer);
   return renderReceipt(
     {
       tabIndex: -1,
@@ -113,7 +90,6 @@ function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps)
       'aria-label': form.announcement || say(messages, 'expired'),
       ...(elementProps(props) as object),
       ...shown,
-      unsent: form.answer && unsentBeside(state, form.answer),
       expired: form.status === 'expired',
       attachments: props.attachments,
       ...changeProps(form.change, shown, messages, appearance.slots),
@@ -122,11 +98,4 @@ function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps)
     messages,
     appearance,
   );
-}
-
-/** The value of the previous render. Only a restored draft tells where the first focus belongs. */
-function useAfterRestore(value: boolean): boolean {
-  const [restored, setRestored] = useState(false);
-  useIsomorphicLayoutEffect(() => setRestored(value), [value]);
-  return restored;
 }

@@ -1,8 +1,6 @@
 'use client';
 import { useId, type ReactElement } from 'react';
-import type { ListRow } from '../headless/choice/option-state.js';
-import { useLongList } from '../headless/choice/use-long-list.js';
-import { useFormInternals } from '../headless/form/form-scope.js';
+import { useLongList, type LongListState } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope } from './form-context.js';
 import { Option } from './option.js';
@@ -12,7 +10,6 @@ import { renderPart } from './render-part.js';
 /** A list with more options than fit a screen: a filter, and a scrolling list that renders the rows that are near. */
 export function LongList(): ReactElement {
   const { state, parts, format } = useQuestionScope();
-  const { isDisabled } = useFormInternals();
   const { rows, hiddenRows, hasMore, endRef, setSize, hasOther, filterProps, matchCount, selectedCount, selectAll, clear } = useLongList(state.question.id);
   const countId = useId();
   const { slots } = parts;
@@ -22,7 +19,7 @@ export function LongList(): ReactElement {
     'aria-label': format('filterLabel', { question: state.question.question }),
     'aria-describedby': countId,
   };
-  const button = (props: object): ReactElement => renderPart(slots, 'select', 'button', {}, { type: 'button', disabled: isDisabled, ...props });
+  const button = (props: object): ReactElement => renderPart(slots, 'select', 'button', {}, { type: 'button', disabled: filterProps.disabled, ...props });
   const matches = matchCount === 0 ? format('filterNothing', { text: filterProps.value.trim() }) : format('filterResults', { count: matchCount });
   return (
     <>
@@ -50,4 +47,4 @@ export function LongList(): ReactElement {
   );
 }
 
-const row = (props: ListRow): ReactElement => <Option key={props.index} {...props} />;
+const row = (props: LongListState['rows'][number]): ReactElement => <Option key={props.index} {...props} />;

@@ -1,7 +1,6 @@
 'use client';
 import { forwardRef, useContext, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import { useNote } from '../headless/question/use-note.js';
+import { useFormat, useNote } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { QuestionContext, useFormParts } from './form-context.js';
@@ -23,12 +22,11 @@ function NoteContent(): ReactElement {
   const state = useContext(QuestionContext)?.state;
   const { slots } = useFormParts();
   const format = useFormat();
-  const { isReadOnly } = useFormInternals();
   const { note, inputProps, errorMessage, errorProps } = useNote(state?.question.id);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);
   const openIfEditable = (): void => {
-    if (!isReadOnly) open();
+    if (!inputProps.readOnly) open();
   };
   if (state && !isOpen && note === '') {
     // Each question has such a button, so the name of the button includes the question.

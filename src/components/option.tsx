@@ -1,11 +1,12 @@
 'use client';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement, type ReactNode } from 'react';
-import type { ChoiceInputProps, ListRow, OptionState } from '../headless/choice/option-state.js';
-import { useOption } from '../headless/choice/use-choice.js';
+import { useOption, type LongListState, type ChoiceInputProps, type OptionState } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
+
+type ListRow = LongListState['rows'][number];
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useChoice } from '../headless/choice/use-choice.js';
+import { useChoice } from '../headless/hooks.js';
 import { optionsOf } from '../protocol/questions.js';
 import type { ChoiceQuestion, Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';

@@ -1,7 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
-import type { OtherState } from '../headless/choice/option-state.js';
-import { useOther } from '../headless/choice/use-choice.js';
+import { useOther, type OtherState } from '../headless/hooks.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { isBlank } from '../protocol/guards.js';
 import { partProps } from './anatomy.js';

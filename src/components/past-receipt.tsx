@@ -1,10 +1,8 @@
 'use client';
 import { memo, useContext, type ForwardedRef, type MemoExoticComponent, type ReactElement } from 'react';
-import { usePastForm } from '../headless/session/use-session.js';
-import { fillMessages, FormConfigContext, mergeConfig } from '../headless/settings/config.js';
-import { isEqual } from '../headless/settings/use-stable.js';
-import { useUnstableWarning } from '../headless/settings/use-unstable-warning.js';
-import { receiptWords } from '../i18n/receipt-words.js';
+import { usePastForm, useReceiptWords } from '../headless/hooks.js';
+import { isEqual } from '../react/use-stable.js';
+import { useUnstableWarning } from '../react/use-unstable-warning.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
 import { renderReceipt } from './answer-receipt.js';
 import { changeProps } from './change-answer.js';
@@ -25,13 +23,12 @@ export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => React
   props: PastReceiptProps,
 ): ReactElement {
   const { trustedForm, answer: source, collapsible, attachments, revisable = false, show, rootRef, ...rest } = props;
-  const config = mergeConfig(props, useContext(FormConfigContext));
   const appearance = mergeAppearance(props, useContext(AppearanceContext));
   useUnstableWarning('renderText', props.renderText);
   const read = readAnswerMessage(trustedForm, source);
   const { answer } = read;
-  usePastForm(trustedForm, answer, { ...config, revisable }, show);
-  const words = fillMessages(receiptWords, config);
+  usePastForm(trustedForm, answer, props, show);
+  const words = useReceiptWords(props);
   const change = changeProps(revisable ? () => show('change') : undefined, { trustedForm, answer }, words, appearance.slots);
   const own = { ...(elementProps(rest) as object), trustedForm, answer, collapsible, attachments, ...change, ref: rootRef };
   return (

@@ -1,8 +1,6 @@
 'use client';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
-import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import { useQuestion } from '../headless/question/use-question.js';
-import { MOST_BUTTONS } from '../headless/steps/use-steps.js';
+import { useFormat, useQuestion } from '../headless/hooks.js';
 import { callOf } from '../protocol/questions.js';
 import { takesAttachments } from '../protocol/attachments.js';
 import { partProps } from './anatomy.js';
@@ -64,13 +62,13 @@ function QuestionContent(): ReactElement {
   const scope = useQuestionScope();
   const { state, parts } = scope;
   const Body = bodies[state.question.input_type];
-  const { attachments, isSteps, content } = useFormInternals();
+  const { attachments, hasTabs } = parts;
   const images = attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />;
   const error = renderError(scope, {});
   const note = parts.notes === true && <Note />;
   return (
     <>
-      {(!isSteps || content.fields.length > MOST_BUTTONS) && renderHeader(scope, {})}
+      {!hasTabs && renderHeader(scope, {})}
       {renderLabel(scope, {})}
       {renderMark(scope, {})}
       {state.delegate && <Delegate />}

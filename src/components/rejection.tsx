@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useReadAnswer } from '../headless/form/outcome/use-read-answer.js';
+import { useReadAnswer } from '../headless/hooks.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import type { FormProps } from './form-props.js';

@@ -1,10 +1,9 @@
 'use client';
-import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useFormat, useFormInternals } from '../headless/form/form-scope.js';
-import { useReview } from '../headless/steps/use-review.js';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { useFormat, useReview, useInteractiveFormContext } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
-import { useForm, useFormParts } from './form-context.js';
+import { useFormParts } from './form-context.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { summaryRow } from './summary-row.js';
@@ -22,8 +21,8 @@ export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivEleme
 
 function ReviewContent(): ReactElement {
   const { rows, headingProps } = useReview();
-  const { messages, idPrefix } = useFormInternals();
-  const { steps, questions } = useForm();
+  const idPrefix = useId();
+  const { steps, questions } = useInteractiveFormContext();
   const { slots, renderText } = useFormParts();
   const format = useFormat();
   return (
@@ -36,7 +35,7 @@ function ReviewContent(): ReactElement {
             row,
             answerId,
             question: questions[index],
-            messages,
+            format,
             renderText,
             emptyWord: 'noAnswer',
             children: steps && (

@@ -1,7 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { say } from '../i18n/say.js';
-import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
+import type { ReceiptKey } from '../i18n/receipt-words.js';
 import { keepInside } from '../protocol/keep-inside.js';
 import type { SummaryRow as Row, SummaryValue } from '../protocol/summarize-answer.js';
 import { optionsOf } from '../protocol/questions.js';
@@ -13,7 +12,7 @@ interface SummaryRowProps {
   row: Row;
   /** The question of the row; `undefined` if it can't be shown. */
   question: Question | undefined;
-  messages: ReceiptWords;
+  format: (key: ReceiptKey) => string;
   renderText: Appearance['renderText'];
   /** The words for a missing answer. Without them nothing was decided, and the row says what was offered. */
   emptyWord?: ReceiptKey | undefined;
@@ -29,9 +28,8 @@ interface SummaryRowProps {
  * One question with its answer, for a receipt or a review: static markup for a `<dl>`. It is a function with one flat list of cells,
  * because a chat keeps hundreds of receipts, and every component and nested list costs memory.
  */
-export function summaryRow({ row, question, messages, renderText, emptyWord, isUnsent = false, answerId, children }: SummaryRowProps): ReactElement {
+export function summaryRow({ row, question, format, renderText, emptyWord, isUnsent = false, answerId, children }: SummaryRowProps): ReactElement {
   const word = wordOf(row) ?? emptyWord;
-  const wordFor = (key: ReceiptKey): string => say(messages, key);
   // Option labels come from the payload, not from the user.
   const options = optionsOf(question);
   // One text with a line for each option, because an element for each option would cost memory.
@@ -51,7 +49,7 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
               <bdi key="text">{text}</bdi>,
               ...remarks.map((key) => (
                 <span key={key} {...partProps('row-remark')}>
-                  {wordFor(key)}
+                  {format(key)}
                 </span>
               )),
             ]
@@ -71,12 +69,12 @@ export function summaryRow({ row, question, messages, renderText, emptyWord, isU
         ...row.values.map(answer),
         hasEmptyCell && (
           <dd key="empty" id={answerId && `${answerId}0`} {...partProps('row-remark')}>
-            {word && wordFor(word)}
+            {word && format(word)}
           </dd>
         ),
         row.note !== undefined && (
           <dd key="note" {...partProps('row-note')}>
-            {wordFor('note')} <bdi>{keepInside(row.note)}</bdi>
+            {format('note')} <bdi>{keepInside(row.note)}</bdi>
           </dd>
         ),
         children,

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useTextAnswer } from '../headless/text/use-text-answer.js';
+import { useTextAnswer } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope } from './form-context.js';
 import { mergeProps } from './merge-props.js';

@@ -1,4 +1,4 @@
-import { warnOnce } from '../headless/settings/warn-once.js';
+import { warnOnce } from '../react/warn-once.js';
 
 /**
  * Warns a developer if a reset of the page, such as Tailwind's, wins over the stylesheet: the form then has neither its edge nor the colour

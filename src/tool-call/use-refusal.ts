@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormSessions } from '../headless/session/form-sessions.js';
 import { useSessions } from '../headless/session/use-session.js';
 import type { FormConfig } from '../headless/settings/config.js';
-import { useLatest } from '../headless/settings/use-latest.js';
+import { useLatest } from '../react/use-latest.js';
 
 /** A call that is no form. It may be shown twice, and providers use its id again. */
 interface RefusedCall {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { forgetWarnings } from '../../src/headless/settings/warn-once.js';
+import { forgetWarnings } from '../../src/react/warn-once.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import './properties.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Form, useInteractiveForm } from '../../src/index.js';
-import { forgetWarnings } from '../../src/headless/settings/warn-once.js';
+import { forgetWarnings } from '../../src/react/warn-once.js';
 import { showForm } from '../components/show-form.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 

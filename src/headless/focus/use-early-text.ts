@@ -2,8 +2,8 @@
 import { useRef, useSyncExternalStore, type RefObject } from 'react';
 import { editedNow } from '../session/edited-now.js';
 import type { FormStore } from '../session/form-store.js';
-import { neverChanges } from '../settings/never-changes.js';
-import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+import { neverChanges } from '../../react/never-changes.js';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldNameOf, findGroups, findTextField, isTextField } from './dom.js';
 
 /**

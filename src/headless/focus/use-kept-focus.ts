@@ -1,9 +1,9 @@
 'use client';
 import { useRef, type FocusEvent, type RefObject } from 'react';
-import { useFormState } from '../form/form-scope.js';
+import type { Field } from '../state/field.js';
 import type { FormContent } from '../state/form-content.js';
 import type { FormStore } from '../session/form-store.js';
-import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf } from './dom.js';
 import { isFocusFree } from './where-focus-is.js';
 import { moveFocus } from './move-focus.js';
@@ -20,9 +20,8 @@ interface Place {
  * Moves the focus if its question or option disappears, in a new version of the form or after an answer. It goes to the successor, or to
  * the last. Returns the form's `onFocus`, which remembers the focus.
  */
-export function useKeptFocus(store: FormStore, root: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
+export function useKeptFocus(store: FormStore, asked: readonly Field[], root: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
   const place = useRef<Place | null | undefined>(undefined);
-  const asked = useFormState(store, (state) => state.asked);
   const shown = useRef(asked);
   useIsomorphicLayoutEffect(() => {
     const { current } = place;

@@ -1,15 +1,14 @@
 'use client';
 import { useRef, type RefObject } from 'react';
-import { useFormState } from '../form/form-scope.js';
 import type { FormStore } from '../session/form-store.js';
 import type { Field } from '../state/field.js';
-import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+import type { FormView } from '../state/form-state.js';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldNameOf, findGroups, findWrongNote, focusGroup } from './dom.js';
 import { moveFocus } from './move-focus.js';
 
 /** Moves the focus to the first problem of each refused attempt, in document order. */
-export function useProblemFocus(store: FormStore, root: RefObject<HTMLElement | null>): void {
-  const view = useFormState(store, (state) => state.view);
+export function useProblemFocus(store: FormStore, view: FormView, root: RefObject<HTMLElement | null>): void {
   // Depends on the attempt only. Questions that come or go also change the view, but must not move the focus.
   const handled = useRef(view.attempt);
   useIsomorphicLayoutEffect(() => {

@@ -1,10 +1,11 @@
 'use client';
-import { createContext, useCallback, useContext, useSyncExternalStore, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type RefObject } from 'react';
 import type { MessageValues } from '../../i18n/format-message.js';
 import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { Edit } from '../state/events.js';
+import { isEqual } from '../../react/use-stable.js';
 import type { Field, FieldState } from '../state/field.js';
 import type { LiveSession } from '../session/live-session.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
@@ -70,6 +71,22 @@ export function useFormState<T>(store: FormStore, select: (state: FormState) => 
   return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
 }
 
+/** Selects several values from the form's state with one subscription. Renders when one of them changes. */
+export function useFormValues<T extends object>(store: FormStore, select: (state: FormState) => T): T {
+  const getSnapshot = useMemo(() => firstOfEqual(() => select(store.getState())), [store, select]);
+  return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
+}
+
+/** React asks for a snapshot often, and takes another object for a change. */
+function firstOfEqual<T extends object>(get: () => T): () => T {
+  let last: T | undefined;
+  return () => {
+    const next = get();
+    if (last === undefined || !isEqual(last, next, 1)) last = next;
+    return last;
+  };
+}
+
 /** Selects a value from the state of one field. Renders when that value changes. */
 export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>, select: (state: FieldState<V>) => T): T {
   const { id } = field.question;
@@ -78,10 +95,13 @@ export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>,
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 
-/** Fills in a message. */
+/** Fills in one of the form's words. */
 export type Format = (key: MessageKey, values?: MessageValues) => string;
 
-/** The function that fills in the form's messages. */
+/**
+ * The function that fills in the words of the form around this component, in its language: `format('stepOf', { index: 1, count: 3 })`.
+ * @throws Error outside `<InteractiveFormProvider>`.
+ */
 export function useFormat(): Format {
   const { messages } = useFormInternals();
   return (key, values) => say(messages, key, values);

@@ -1,15 +1,29 @@
 'use client';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type Context, type ReactElement, type ReactNode } from 'react';
 import { FormScopeContext } from './form-scope.js';
 import type { InteractiveFormState } from './interactive-form-state.js';
 
 export interface InteractiveFormProviderProps {
   /** The result of `useInteractiveForm`. */
-  form: Pick<InteractiveFormState, 'scope'>;
+  form: InteractiveFormState;
   children?: ReactNode;
 }
 
-/** Connects `useQuestion`, `useChoice`, `useTextAnswer` and the other hooks of a question to a form. */
+const FormStateContext: Context<InteractiveFormState | null> = createContext<InteractiveFormState | null>(null);
+
+/** Connects `useQuestion`, `useChoice`, `useTextAnswer` and the other hooks below it to a form. */
 export function InteractiveFormProvider({ form, children }: InteractiveFormProviderProps): ReactElement {
-  return createElement(FormScopeContext.Provider, { value: form.scope }, children);
+  const scope = createElement(FormScopeContext.Provider, { value: form.scope }, children);
+  return createElement(FormStateContext.Provider, { value: form }, scope);
+}
+
+/**
+ * The form around this component: what `useInteractiveForm` returned. It renders with each change of the form, so a component of one question
+ * better calls the hooks of a question.
+ * @throws Error outside `<InteractiveFormProvider>`.
+ */
+export function useInteractiveFormContext(): InteractiveFormState {
+  const form = useContext(FormStateContext);
+  if (form === null) throw new Error('This must stand inside <Form.Root> or <InteractiveFormProvider>.');
+  return form;
 }

@@ -1,6 +1,7 @@
 import type { AnsweredMessage, AnswerMessage } from '../../protocol/types/answer.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { FormSteps } from '../steps/use-steps.js';
+import type { AttachmentsFeature } from './attachments-feature.js';
 import type { FormScope } from './form-scope.js';
 import type { FormStatus } from '../state/form-status.js';
 import type { FormActions } from './use-form-actions.js';
@@ -47,6 +48,8 @@ export interface InteractiveFormState extends FormActions {
   readonly change?: () => void;
   /** The answer that is being changed. `cancel()` returns to it. */
   readonly revised?: AnsweredMessage;
+  /** Only with the option `attachments`. Its parts stand beside the answers, above the buttons and in a receipt. */
+  readonly attachments?: AttachmentsFeature;
   /** Only with `layout: 'steps'`. */
   readonly steps?: FormSteps;
   /**

@@ -1,26 +1,27 @@
 'use client';
 import { useId, useMemo, useRef, useState } from 'react';
-import { en } from '../../i18n/locales/en.js';
+import type { Messages } from '../../i18n/messages.js';
 import { say } from '../../i18n/say.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { useLatest } from '../../react/use-latest.js';
+import { useStable } from '../../react/use-stable.js';
 import { useEarlyText } from '../focus/use-early-text.js';
 import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
 import { useAttachment, useSession } from '../session/use-session.js';
-import { useMessages } from '../settings/config.js';
-import { useLatest } from '../settings/use-latest.js';
-import { useStable } from '../settings/use-stable.js';
+import { useFormMessages } from '../settings/config.js';
+import type { FormState } from '../state/form-state.js';
+import { deriveStatus, rulesOf, settlingAnswer, type FormPhase, type FormStatus } from '../state/form-status.js';
+import { hasPart, problemsLeft } from '../state/select.js';
+import { toError } from '../state/to-error.js';
 import { useSteps } from '../steps/use-steps.js';
-import { useFormState, type FormInternals } from './form-scope.js';
+import { useFormValues, type FormInternals } from './form-scope.js';
 import type { InteractiveFormOptions } from './interactive-form-options.js';
 import type { InteractiveFormState } from './interactive-form-state.js';
-import { toError } from '../state/to-error.js';
 import { useReadAnswer } from './outcome/use-read-answer.js';
-import { deriveStatus, rulesOf, settlingAnswer } from '../state/form-status.js';
 import { useAnnouncement } from './status/use-announcement.js';
-import { hasPart, problemsLeft } from '../state/select.js';
 import { useFormActions } from './use-form-actions.js';
 import { useFormProps } from './use-form-props.js';
 import { useMissingIds } from './use-missing-ids.js';
@@ -39,66 +40,86 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const root = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
   const answer = useReadAnswer(trustedForm, options.answer)?.answer;
-  const messages = useMessages(en, options);
+  const messages = useFormMessages(options);
   const shown = useSession(trustedForm, options, root);
   const { session } = shown;
   const { store } = session;
-  const content = useFormState(store, (state) => state.content);
+  const now = useFormValues(store, allowPartial ? selectWithPart : selectShown);
+  const { content, phase, view, asked, quick, problems } = now;
   const host = useStable({ answer, locked, expired });
-  const phase = useFormState(store, (state) => state.phase);
-  const view = useFormState(store, (state) => state.view);
-  const asked = useFormState(store, (state) => state.asked);
-  const quick = useFormState(store, (state) => state.quick);
-  const problems = useFormState(store, (state) => problemsLeft(state).length);
-  const isPartial = useFormState(store, (state) => allowPartial && hasPart(state));
-  const questions = useMemo(() => asked.map(({ question }) => question), [asked]);
   const status = deriveStatus(phase, host);
   const { isDisabled, isInteractive, isOpen } = rulesOf(status);
-  const steps = useSteps(store, content, root, layout === 'steps', status, idPrefix);
-  const isSteps = steps !== undefined;
+  const isPartial = allowPartial && now.hasPart;
   const isQuick = takesQuickAnswers(content, options.quickAnswers);
+  const steps = useSteps(store, now, root, layout === 'steps', status, idPrefix);
+  const isSteps = steps !== undefined;
   useEarlyText(store, root);
   useMissingIds(root);
   useOnChange(store, options.onChange);
-  useProblemFocus(store, root);
-  const keepFocus = useKeptFocus(store, root);
+  useProblemFocus(store, view, root);
+  const keepFocus = useKeptFocus(store, asked, root);
   const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, isQuick, revisable }));
   useAttachment(shown, content, options, actions, status);
   const quickAnswers = useQuickAnswers(store, content, isQuick, isInteractive, messages, `${idPrefix}quick`, quick, actions);
-  const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
-  const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
-  const hasFailed = failure?.answer.status === 'answered';
-  const hasFailedPartial = hasFailed && isPartOfAnswers(failure.answer);
-  const label = asked.length === 0 ? say(messages, 'unreadable') : say(messages, 'formLabel', { count: asked.length });
+  const { error, isRetry, isPartialRetry } = useFailure(phase, status, messages);
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
   const look = { idPrefix, messages, isSteps, isQuick, isDisabled, isReadOnly: !isInteractive, hasBegun: useHasBeen(isInteractive), isPartial };
   const scope: FormInternals = useStable({ session, store, content, root, attachments, allowDelegate, ...look, ...actions });
   return {
     status,
-    questions,
+    questions: useMemo(() => asked.map(({ question }) => question), [asked]),
     error,
     answer: settlingAnswer(phase, host),
-    isRetry: hasFailed && !hasFailedPartial,
+    isRetry,
     announcement: useAnnouncement(messages, { status, view, asked, quick, problems, error, isSteps }),
     attempt: view.attempt,
     problems,
     ...(quickAnswers && { quickAnswers }),
     ...(steps && { steps }),
-    ...(allowPartial && { partial: { canSend: isPartial, isRetry: hasFailedPartial, send: sendPartial } }),
+    ...(allowPartial && { partial: { canSend: isPartial, isRetry: isPartialRetry, send: sendPartial } }),
     ...(revisable && status === 'answered' && { change }),
     ...(phase.revised && isOpen && { revised: phase.revised.answer }),
-    submit,
-    cancel,
-    reset,
-    hasUnsent,
-    formProps: useFormProps(store, root, label, status, actions, steps, quickAnswers, keepFocus),
+    ...(attachments && { attachments }),
+    ...{ submit, cancel, reset, hasUnsent },
+    formProps: useFormProps(store, root, labelOf(asked.length, messages), status, actions, steps, quickAnswers, keepFocus),
     scope,
   };
+}
+
+/** What the whole form shows. Most answers change nothing of it, so an answer renders its question alone. */
+function selectShown(state: FormState): ShownState {
+  const { content, phase, view, asked, quick } = state;
+  return { content, phase, view, asked, quick, problems: problemsLeft(state).length, hasPart: false };
+}
+
+/** The same for a form whose user may send a part of the answers. */
+function selectWithPart(state: FormState): ShownState {
+  return { ...selectShown(state), hasPart: hasPart(state) };
+}
+
+interface ShownState extends Pick<FormState, 'content' | 'phase' | 'view' | 'asked' | 'quick'> {
+  readonly problems: number;
+  /** Whether something is answered and something required is not. */
+  readonly hasPart: boolean;
+}
+
+/** Why the last send failed, and which send tries again. */
+function useFailure(phase: FormPhase, status: FormStatus, messages: Messages): Pick<InteractiveFormState, 'error' | 'isRetry'> & { isPartialRetry: boolean } {
+  const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
+  const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
+  const hasFailed = failure?.answer.status === 'answered';
+  const isPartialRetry = hasFailed && isPartOfAnswers(failure.answer);
+  return { error, isRetry: hasFailed && !isPartialRetry, isPartialRetry };
 }
 
 /** Whether a message left questions open on purpose. */
 function isPartOfAnswers({ details = {} }: AnswerMessage): boolean {
   return Object.values(details).some(({ unanswered }) => unanswered);
+}
+
+/** The name of the form. */
+function labelOf(count: number, messages: Messages): string {
+  return count === 0 ? say(messages, 'unreadable') : say(messages, 'formLabel', { count });
 }
 
 /** Whether a fact has held in a render so far. */

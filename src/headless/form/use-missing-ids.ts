@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, type RefObject } from 'react';
-import { warnOnce } from '../settings/warn-once.js';
+import { warnOnce } from '../../react/warn-once.js';
 
 /** Warns a developer once about each id that ARIA attributes name and the page does not have. Does nothing in production. */
 export const useMissingIds: (root: RefObject<HTMLElement | null>) => void = process.env.NODE_ENV === 'production' ? () => undefined : useCheck;

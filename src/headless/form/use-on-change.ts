@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { getOwn } from '../../protocol/guards.js';
 import type { Answers } from '../../protocol/types/answer.js';
-import { useLatest } from '../settings/use-latest.js';
+import { useLatest } from '../../react/use-latest.js';
 import { currentAnswer } from '../state/current-answer.js';
 import { isSame } from '../state/form-state.js';
 import type { FormStore } from '../session/form-store.js';

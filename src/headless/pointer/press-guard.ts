@@ -1,7 +1,7 @@
 import type { DOMAttributes, MouseEvent, SyntheticEvent } from 'react';
 import { findGroups, isTextField } from '../focus/dom.js';
 import { takeMovedFocus } from '../focus/move-focus.js';
-import { warnOnce } from '../settings/warn-once.js';
+import { warnOnce } from '../../react/warn-once.js';
 import { isDecidingKey, NOTHING_PRESSED, reducePress, type Place, type PressEvent, type PressState } from './press-rule.js';
 
 /** The handlers of a guarded element. */

@@ -1,7 +1,7 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { add, call } from './listeners.js';
-import { warnOnce } from '../settings/warn-once.js';
+import { warnOnce } from '../../react/warn-once.js';
 import type { Beginning } from '../state/form-content.js';
 import type { MaybeDraftStore } from './draft-texts.js';
 import { hasNoOtherIds, hasSameIds, isSameContent } from '../state/form-key.js';
@@ -68,14 +68,15 @@ export class SessionRegistry implements FormSessions {
 
   /**
    * The session of a form that is about to be shown: that of the page, or a new session. A render that React throws away leaves nothing here.
-   * @param left The session without which the form has gone on.
+   * @param before The session of the last render, and the session without which the form has gone on.
    */
-  open(form: TrustedForm, arrival: Arrival, left?: LiveSession): LiveSession {
+  open(form: TrustedForm, arrival: Arrival, { last, left }: { last?: LiveSession | undefined; left?: LiveSession | undefined } = {}): LiveSession {
     const { place, draftStore: _draftStore, ...beginning } = arrival;
     const here = this.#places.get(place);
     const replaces = here && !here.settledBy && hasNoOtherIds(here.arrived, form) ? here : undefined;
     const known = this.#find(form, arrival);
     if (known && known !== left) return known;
+    if (last && last !== left && !last.hasBeenShown && isSameContent(last.form, form)) return last;
     return new LiveSession(form, this.release, { ...beginning, past: this.past.at(place, form), replaces });
   }
 

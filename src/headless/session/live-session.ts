@@ -111,6 +111,11 @@ export class LiveSession implements FormSession {
   getStatus = (): FormSession['status'] => this.status;
   isAttached = (): boolean => this.#view !== undefined;
 
+  /** Whether a component has shown the form. */
+  get hasBeenShown(): boolean {
+    return this.#lastView !== undefined;
+  }
+
   attach(view: SessionView): () => void {
     this.#views = [...this.#views, view];
     return () => {

@@ -6,11 +6,11 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormContent } from '../state/form-content.js';
 import { revisionOf, rulesOf, type FormStatus } from '../state/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
-import { useIsomorphicLayoutEffect, useLatest } from '../settings/use-latest.js';
-import { useUnstableWarning } from '../settings/use-unstable-warning.js';
+import { useIsomorphicLayoutEffect, useLatest } from '../../react/use-latest.js';
+import { useUnstableWarning } from '../../react/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry, type Arrival, type FormSessions } from './form-sessions.js';
-import { draftKey, isSameContent } from '../state/form-key.js';
+import { draftKey } from '../state/form-key.js';
 import { isSent } from '../state/select.js';
 import { dropDraft, isInDrafts } from './draft-texts.js';
 import { LiveSession, type SessionStart } from './live-session.js';
@@ -39,17 +39,11 @@ export function useSession(form: TrustedForm, options: SessionOptions, root: obj
   const [initialAnswers] = useState(options.initialAnswers);
   const [left, leave] = useState<LiveSession>();
   const arrival = useMemo(() => ({ place, draftStore, preselectRecommended, initialAnswers }), [place, draftStore, preselectRecommended, initialAnswers]);
-  const asked = useAskedForm(form);
-  const session = useMemo(() => sessions.open(asked, arrival, left), [sessions, asked, arrival, left]);
+  // A host may read its block anew in each render, and React may render anew before it shows anything. The session stays the same then.
+  const [last, setLast] = useState<LiveSession>();
+  const session = useMemo(() => sessions.open(form, arrival, { last, left }), [sessions, form, arrival, last, left]);
+  if (session !== last) setLast(session);
   return { session, sessions, arrival, form, leave };
-}
-
-/** The first of several forms with the same content, because a host may read the block anew in each render. */
-function useAskedForm(form: TrustedForm): TrustedForm {
-  const [asked, setAsked] = useState(form);
-  if (isSameContent(asked, form)) return asked;
-  setAsked(form);
-  return form;
 }
 
 /** Attaches a component to its session while the component is in the page. The draft is kept until the form is settled. */
@@ -88,11 +82,12 @@ export function useAttachment(
 export function usePastForm(
   form: TrustedForm,
   answer: AnswerMessage,
-  { sessions, draftStore, revisable }: FormConfig & { revisable?: boolean | undefined },
+  options: FormConfig & { revisable?: boolean | undefined },
   goOn: (shown: 'form') => void,
 ): void {
+  const { sessions, draftStore } = mergeConfig(options, useContext(FormConfigContext));
   // Only the number of the revision is kept, because a page may have hundreds of receipts.
-  const revision = revisable ? revisionOf(answer) : undefined;
+  const revision = options.revisable ? revisionOf(answer) : undefined;
   useIsomorphicLayoutEffect(() => {
     const registry = registryOf(sessions);
     const key = draftKey(form);

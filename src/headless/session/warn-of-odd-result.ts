@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/guards.js';
-import { warnOnce } from '../settings/warn-once.js';
+import { warnOnce } from '../../react/warn-once.js';
 import { isNothing } from '../state/read-outcome.js';
 
 /** Whether a result has the fields of an `AnswerOutcome`, with the types that these fields must have. */

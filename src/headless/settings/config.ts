@@ -1,13 +1,14 @@
 'use client';
 import { createContext, useContext, useMemo } from 'react';
+import { en } from '../../i18n/locales/en.js';
 import type { Messages } from '../../i18n/messages.js';
-import type { ReceiptWords } from '../../i18n/receipt-words.js';
+import { receiptWords, type ReceiptWords } from '../../i18n/receipt-words.js';
 import { defined } from '../../protocol/read-fields.js';
 import { readLocale } from '../../i18n/read-locale.js';
 import type { DraftStore } from '../session/draft-store.js';
 import type { FormSessions } from '../session/form-sessions.js';
-import { useStable } from './use-stable.js';
-import { warnOnce } from './warn-once.js';
+import { useStable } from '../../react/use-stable.js';
+import { warnOnce } from '../../react/warn-once.js';
 
 /** Settings for one form, or for all forms of the app. */
 export interface FormConfig {
@@ -41,18 +42,20 @@ export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
   };
 }
 
-/** English words, overridden by the app's and then by the form's own. */
-export function useMessages<Words extends ReceiptWords>(english: Words, own: Pick<FormConfig, 'messages' | 'locale'>): Words {
+/** All words of a form: English, overridden by the app's and then by the form's own. */
+export function useFormMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
   const { messages, locale } = mergeConfig(own, useContext(FormConfigContext));
   const stable = useStable(messages);
-  return useMemo(() => fillMessages(english, { messages: stable, locale }), [english, stable, locale]);
+  return useMemo(() => fillMessages(en, { messages: stable, locale }), [stable, locale]);
+}
+
+/** The words of a receipt. They are not kept, because a page may have hundreds of receipts. */
+export function useReceiptWords(own: Pick<FormConfig, 'messages' | 'locale'>): ReceiptWords {
+  return fillMessages(receiptWords, mergeConfig(own, useContext(FormConfigContext)));
 }
 
 /** All words for merged settings. */
-export function fillMessages<Words extends ReceiptWords>(
-  english: Words,
-  { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>,
-): Words {
+function fillMessages<Words extends ReceiptWords>(english: Words, { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>): Words {
   if (process.env.NODE_ENV !== 'production') warnOfMissingWords(locale, messages);
   return { ...english, ...messages, locale: readLocale(locale, english.locale) };
 }

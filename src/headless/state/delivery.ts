@@ -12,6 +12,8 @@ import { validated, withProblems } from './validate.js';
 /** The form after its user asked to send the answers, or the part of the answers that there is. */
 export function submitted(state: FormState, isPartial: boolean, unreadable: readonly string[], words: SummaryWords | undefined): FormState {
   const { asked, content } = state;
+  // Nobody sees the questions of a form that can't be read.
+  if (content.fields.length === 0) return state;
   // An answer that is given must be valid. In a part of the answers, only a missing answer may stay open.
   const isOpen = (field: (typeof asked)[number]): boolean => isPartial && isMissing(field, fieldState(state, field)) && !unreadable.includes(field.question.id);
   const checked = validated(state, [...asked.filter((field) => !isOpen(field)), content.formNote], unreadable);

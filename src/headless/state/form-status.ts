@@ -3,7 +3,7 @@ import type { AnsweredMessage, AnswerMessage, Attachment } from '../../protocol/
 import type { FieldState } from './field.js';
 
 /** The rules of a status. */
-interface StatusRules {
+export interface StatusRules {
   /** Whether the questions are shown. Otherwise there is a skeleton or a receipt. */
   readonly isOpen: boolean;
   /** Whether the user may change and send answers. */
@@ -45,7 +45,7 @@ export const statusRules = {
 /** The status of a form. `statusRules` describes each one. */
 export type FormStatus = keyof typeof statusRules;
 
-/** A status with its rules. */
+/** What a form of this status shows and allows. */
 export function rulesOf(status: FormStatus): StatusRules {
   return statusRules[status];
 }

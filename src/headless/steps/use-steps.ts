@@ -2,13 +2,12 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import { findBadInput, focusFirst } from '../focus/dom.js';
 import { isFocusFree } from '../focus/where-focus-is.js';
-import { useFormState } from '../form/form-scope.js';
 import { rulesOf, type FormStatus } from '../state/form-status.js';
-import type { FormContent } from '../state/form-content.js';
+import type { FormState } from '../state/form-state.js';
 import type { FormStore } from '../session/form-store.js';
 import { nextStep } from '../state/steps.js';
 import { isEvenClick } from '../pointer/press-guard.js';
-import { useIsomorphicLayoutEffect } from '../settings/use-latest.js';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 
 /** More buttons than this would wrap: the steps are a bar then. */
 export const MOST_BUTTONS = 7;
@@ -45,7 +44,7 @@ export interface FormSteps {
 /** The steps of a form. At a new step, the control that answers it takes the focus; at the review, its heading. */
 export function useSteps(
   store: FormStore,
-  content: FormContent,
+  { content, view, asked }: Pick<FormState, 'content' | 'view' | 'asked'>,
   root: RefObject<HTMLElement | null>,
   isWanted: boolean,
   status: FormStatus,
@@ -53,7 +52,6 @@ export function useSteps(
 ): FormSteps | undefined {
   // A form of one question needs no review.
   const isActive = isWanted && content.fields.length > 1;
-  const view = useFormState(store, (state) => state.view);
   const shown = useRef({ content, step: view.step });
   useIsomorphicLayoutEffect(() => {
     const { current } = shown;
@@ -66,7 +64,6 @@ export function useSteps(
     if (!isForProblem && isFocusFree(root.current, store)) focusFirst(root.current);
   }, [store, content, isActive, view, root]);
 
-  const asked = useFormState(store, (state) => state.asked);
   const count = asked.length;
   const { isSending, isDisabled } = rulesOf(status);
   return useMemo(() => {

@@ -15,7 +15,7 @@ import { hintOf } from '../question/use-question.js';
 import { fromJsonNumber, toJsonNumber } from '../kinds/number-text.js';
 import { sliderState, sliderTrack, type SliderState } from './slider.js';
 import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
-import { neverChanges } from '../settings/never-changes.js';
+import { neverChanges } from '../../react/never-changes.js';
 
 export interface TextInputProps extends TextFieldProps {
   /** Only for one-line answers. */

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { isRecord } from '../../protocol/guards.js';
+import { isRecord } from '../protocol/guards.js';
 
 /**
  * Returns the first of several equal objects, because a host that writes an object inline makes a new one in each render. It also compares

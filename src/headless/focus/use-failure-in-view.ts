@@ -1,0 +1,23 @@
+'use client';
+import { useRef } from 'react';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
+import type { InteractiveFormState } from '../form/interactive-form-state.js';
+import { containsFocus, isUsingKeys } from './where-focus-is.js';
+
+/**
+ * Scrolls to the notice of a failure when sending fails, so that the user does not wait for an answer that was not sent. The notice is the
+ * first element of the form with the role `alert`. Nothing scrolls under a user who types or chooses somewhere else in the page.
+ */
+export function useFailureInView({ status, formProps: { ref } }: InteractiveFormState): void {
+  const last = useRef(status);
+  useIsomorphicLayoutEffect(() => {
+    // A form that had failed before and comes back does not scroll.
+    const hasJustFailed = status === 'failed' && last.current !== status;
+    last.current = status;
+    const form = ref.current;
+    if (!hasJustFailed || !form || (isUsingKeys() && !containsFocus(form))) return;
+    // Some test environments can't scroll.
+    const notice: Partial<Element> | null = form.querySelector('[role="alert"]');
+    notice?.scrollIntoView?.({ block: 'nearest' });
+  }, [status, ref]);
+}

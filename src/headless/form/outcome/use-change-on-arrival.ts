@@ -1,0 +1,18 @@
+'use client';
+import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect, useLatest } from '../../../react/use-latest.js';
+import { moveFocus } from '../../focus/move-focus.js';
+import type { InteractiveFormState } from '../interactive-form-state.js';
+
+/**
+ * Opens a form for a change of its answer as soon as it is in the page: for a form that takes the place of a receipt whose user pressed
+ * "Change". The form takes over the focus of that receipt. It needs the option `revisable`.
+ */
+export function useChangeOnArrival({ change }: InteractiveFormState, element: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  const latest = useLatest(change);
+  useIsomorphicLayoutEffect(() => {
+    if (!isWanted || !latest.current) return;
+    moveFocus(element.current, { preventScroll: true });
+    latest.current();
+  }, [isWanted, latest, element]);
+}

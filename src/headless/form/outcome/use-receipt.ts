@@ -1,0 +1,33 @@
+'use client';
+import type { AnswerMessage } from '../../../protocol/types/answer.js';
+import type { TrustedForm } from '../../../protocol/types/form.js';
+import { currentAnswer } from '../../state/current-answer.js';
+import { unsentBeside } from '../../state/unsent-beside.js';
+import { useFormState, type FormInternals } from '../form-scope.js';
+import type { InteractiveFormState } from '../interactive-form-state.js';
+
+/** What the receipt of a form shows. */
+export interface ReceiptState {
+  /** The form with the questions that were answered. */
+  readonly trustedForm: TrustedForm;
+  /** The answer that settled the form; in an expired form, the answers so far. */
+  readonly answer: AnswerMessage;
+  /** What was typed here and not sent, because another answer had settled the form. */
+  readonly unsent: AnswerMessage | undefined;
+}
+
+/**
+ * What the receipt of a form shows, once its `status` asks for a receipt.
+ * @param trustedForm The form that was given to `useInteractiveForm`.
+ * @param stored The option `answer`, if the host has given it.
+ */
+export function useReceipt(form: InteractiveFormState, trustedForm: TrustedForm, stored?: unknown): ReceiptState {
+  const { store } = form.scope as FormInternals; // the only scopes there are come from useInteractiveForm
+  // An expired form shows the answers so far, with those of a draft. A draft is restored after the first render, so the state is read here.
+  const state = useFormState(store, (current) => current);
+  return {
+    trustedForm: stored ? trustedForm : state.content.form,
+    answer: form.answer ?? currentAnswer(state),
+    unsent: form.answer && unsentBeside(state, form.answer),
+  };
+}

@@ -1,0 +1,67 @@
+'use client';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { MessageKey } from '../../i18n/messages.js';
+import { once } from '../pointer/press-guard.js';
+import { rulesOf } from '../state/form-status.js';
+import { useFormat } from './form-scope.js';
+import { useInteractiveFormContext } from './interactive-form-provider.js';
+
+/** The question before a form is cancelled whose answers would be lost. */
+export interface CancelConfirmation {
+  /** Whether the question is asked. Show it in place of the buttons then: a group named by `question`, with its two buttons. */
+  readonly isAsking: boolean;
+  /** What happens to the answers, as a question in the user's language. */
+  readonly question: string;
+  /** For the button that cancels. It asks if something would be lost. Its `autoFocus` takes the focus back from the question. */
+  readonly cancelProps: ConfirmationButton & { readonly autoFocus: boolean };
+  /** For the safe button. It takes the focus, and Escape means the same. */
+  readonly keepProps: ConfirmationButton & { readonly autoFocus: true };
+  /** For the button that says yes. */
+  readonly confirmProps: ConfirmationButton;
+}
+
+/** The props of a button of the question, with its word in the user's language. */
+export interface ConfirmationButton {
+  readonly children: string;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Cancels the form around this component. If answers, words or files would be lost, the user is asked first.
+ * @param options `withAnswers`: the answers so far go along with the cancellation, and the question says so. Default `false`.
+ * @throws Error outside `<InteractiveFormProvider>`.
+ */
+export function useCancelConfirmation({ withAnswers = false }: { withAnswers?: boolean | undefined } = {}): CancelConfirmation {
+  const { status, revised, cancel, hasUnsent } = useInteractiveFormContext();
+  const format = useFormat();
+  const [confirmation, setConfirmation] = useState<'asking' | 'declined'>();
+  const { isDisabled, isInteractive } = rulesOf(status);
+  const keep = (): void => setConfirmation('declined');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // A dialog around the form would close too.
+    event.preventDefault();
+    event.stopPropagation();
+    keep();
+  };
+  const { question, word } = wordsOf(revised !== undefined, withAnswers);
+  return {
+    isAsking: confirmation === 'asking' && !isDisabled,
+    question: format(question),
+    cancelProps: {
+      children: format('cancel'),
+      autoFocus: confirmation === 'declined',
+      onClick: once(() => (isInteractive && hasUnsent() ? setConfirmation('asking') : cancel())),
+    },
+    keepProps: { children: format('keepAnswering'), autoFocus: true, onClick: keep, onKeyDown },
+    confirmProps: { children: format(word), onClick: () => cancel({ answers: withAnswers }), onKeyDown },
+  };
+}
+
+/** What happens to the answers, as a question, and the word of the button that says yes. */
+function wordsOf(isRevision: boolean, keepsAnswers: boolean): { question: MessageKey; word: MessageKey } {
+  if (isRevision) return { question: 'confirmRevert', word: 'discard' };
+  if (keepsAnswers) return { question: 'confirmCancelWith', word: 'cancel' };
+  return { question: 'confirmCancel', word: 'discard' };
+}

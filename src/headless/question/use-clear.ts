@@ -1,0 +1,44 @@
+'use client';
+import { isRequired } from '../../protocol/questions.js';
+import { findGroup, focusGroup } from '../focus/dom.js';
+import { useFieldState, useFormInternals } from '../form/form-scope.js';
+import type { Field } from '../state/field.js';
+import { isAnswered } from '../state/select.js';
+
+/**
+ * Clears the answer to an optional question that no key clears, such as a single choice, and moves the focus to the question's controls.
+ * `undefined` while there is nothing to clear. Renders when that changes.
+ * @throws RangeError for an id that the form does not have.
+ */
+export function useClear(id: string): (() => void) | undefined {
+  const { store, content, root, edit } = useFormInternals();
+  const field = content.field(id);
+  const canClear = useFieldState(store, field, ({ value }) => isOptional(field) && cleared(field, value) !== undefined);
+  if (!canClear) return undefined;
+  return () => {
+    const value = cleared(field, store.getField(field).value);
+    if (value !== undefined) edit({ type: 'valueChanged', id, value });
+    focusGroup(findGroup(root.current, field.name));
+  };
+}
+
+/**
+ * Goes on from an optional question without an answer. `undefined` once the question has an answer, so that no answer is lost, and in a form
+ * that shows all questions and takes no quick answers: there the next question is in sight.
+ * @throws RangeError for an id that the form does not have.
+ */
+export function useSkip(id: string): (() => void) | undefined {
+  const { store, content, isSteps, isQuick, skip } = useFormInternals();
+  const field = content.field(id);
+  const canSkip = useFieldState(store, field, (state) => isOptional(field) && (isSteps || isQuick) && !isAnswered(field, state));
+  return canSkip ? () => skip(field) : undefined;
+}
+
+function isOptional({ question }: Field): boolean {
+  return !isRequired(question);
+}
+
+/** What a field holds once it is cleared; `undefined` if there is nothing to clear. */
+function cleared({ kind, question }: Field, value: unknown): unknown {
+  return kind.clear(question, value);
+}
