@@ -4,7 +4,7 @@ import { partProps } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useInteractiveFormContext } from '../headless/hooks.js';
-import { rulesOf } from '../headless/state/form-status.js';
+import { statusRulesOf } from '../headless/state/form-status.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { imageWords } from './image-words.js';
 
@@ -12,7 +12,7 @@ import { imageWords } from './image-words.js';
 export function WaitingForImages(): ReactElement {
   const { store, messages, attachments } = useFormInternals();
   const isWaiting = useFormState(store, ({ awaitedBy }) => awaitedBy !== undefined);
-  const { isDisabled } = rulesOf(useInteractiveFormContext().status);
+  const { isDisabled } = statusRulesOf(useInteractiveFormContext().status);
   const { slots } = useFormParts();
   const Button = slots['note-toggle'] ?? 'button';
   const words = imageWords(messages.locale, (attachments as ImageAttachments | undefined)?.words);

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, forwardRef, useContext, useId, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement } from 'react';
-import { once, useCancelConfirmation, useFormat, useInteractiveFormContext, type CancelConfirmation } from '../headless/hooks.js';
+import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormContext, type CancelConfirmation } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useFormParts, useIsSending } from './form-context.js';
@@ -57,7 +57,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
         // The root may be an element other than `<form>`. The button may then belong to a form of the host's.
         if (event.currentTarget.form === formProps.ref.current) return;
         event.preventDefault();
-        once(submit)(event);
+        oncePerPress(submit)(event);
       }}
       {...props}
       ref={ref}
@@ -101,7 +101,7 @@ export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTML
   const { partial } = useInteractiveFormContext();
   if (partial === undefined) return null;
   const { canSend, isRetry, send } = partial;
-  return <FormButton button="partial" word={isRetry ? 'tryAgain' : 'sendPartial'} act={once(send)} hidden={!canSend} {...props} ref={ref} />;
+  return <FormButton button="partial" word={isRetry ? 'tryAgain' : 'sendPartial'} act={oncePerPress(send)} hidden={!canSend} {...props} ref={ref} />;
 });
 
 /**

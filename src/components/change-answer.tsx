@@ -1,5 +1,5 @@
 'use client';
-import { once, pressGuard } from '../headless/hooks.js';
+import { oncePerPress, pressGuard } from '../headless/hooks.js';
 import type { ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
@@ -19,6 +19,6 @@ export function changeProps(
   slots: SlotElements,
 ): object {
   if (!onChange || answer.status === 'cancelled' || isUnreadable(trustedForm)) return {};
-  const change = renderPart(slots, 'change', 'button', {}, { type: 'button', onClick: once(onChange), children: say(messages, 'change') });
+  const change = renderPart(slots, 'change', 'button', {}, { type: 'button', onClick: oncePerPress(onChange), children: say(messages, 'change') });
   return { ...pressGuard, change };
 }

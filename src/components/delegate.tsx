@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { once } from '../headless/hooks.js';
+import { oncePerPress } from '../headless/hooks.js';
 import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
 import type { Part } from './part.js';
@@ -12,5 +12,5 @@ export const Delegate: Part<DelegateProps, HTMLButtonElement> = forwardRef<HTMLB
   const { delegate } = useQuestionScope().state;
   if (!delegate) return null;
   const { onClick, ...buttonProps } = delegate.buttonProps;
-  return <FormButton button="delegate" word="delegate" act={once(onClick)} {...buttonProps} {...props} ref={ref} />;
+  return <FormButton button="delegate" word="delegate" act={oncePerPress(onClick)} {...buttonProps} {...props} ref={ref} />;
 });

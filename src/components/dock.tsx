@@ -1,6 +1,6 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { ViewFocus, once, useFormat, type FormSteps, type Format, useInteractiveFormContext } from '../headless/hooks.js';
+import { oncePerPress, useFormat, useInteractiveFormContext, ViewFocus, type Format, type FormSteps } from '../headless/hooks.js';
 import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
@@ -37,7 +37,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
         type="button"
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={once(() => setFoldedAt(isOpen ? attempt : undefined))}
+        onClick={oncePerPress(() => setFoldedAt(isOpen ? attempt : undefined))}
       >
         <span>{title} </span>
         {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count} />}

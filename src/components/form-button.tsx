@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
-import { rulesOf, useFormat, useInteractiveFormContext } from '../headless/hooks.js';
+import { statusRulesOf, useFormat, useInteractiveFormContext } from '../headless/hooks.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
@@ -22,7 +22,7 @@ export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<H
   { button, word, act, ...props },
   ref,
 ) {
-  const { isDisabled, isSending } = rulesOf(useInteractiveFormContext().status);
+  const { isDisabled, isSending } = statusRulesOf(useInteractiveFormContext().status);
   const { slots } = useFormParts();
   const format = useFormat();
   const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, ...(word && { children: format(word) }) };

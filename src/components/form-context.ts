@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
-import { rulesOf, useInteractiveFormContext, type AttachmentsFeature, type Format, type QuestionState } from '../headless/hooks.js';
+import { statusRulesOf, useInteractiveFormContext, type AttachmentsFeature, type Format, type QuestionState } from '../headless/hooks.js';
 import type { ChoiceQuestion } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
 import type { Appearance } from './interactive-form-config.js';
@@ -50,7 +50,7 @@ export function useFormParts(): FormParts {
 
 /** `aria-disabled` for controls that do nothing while the answer is on its way. */
 export function useIsSending(): true | undefined {
-  return rulesOf(useInteractiveFormContext().status).isSending || undefined;
+  return statusRulesOf(useInteractiveFormContext().status).isSending || undefined;
 }
 
 /** The question around a part, computed once for all its parts. */

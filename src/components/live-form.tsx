@@ -1,17 +1,16 @@
 'use client';
-import { forwardRef, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefCallback } from 'react';
+import { forwardRef, useEffect, useRef, type ReactElement, type ReactNode, type RefCallback } from 'react';
 import {
-  ViewFocus,
-  rulesOf,
+  statusRulesOf,
   useAutoFocus,
   useChangeOnArrival,
   useFailureInView,
   useInteractiveForm,
   useReceipt,
   useReceiptWords,
+  ViewFocus,
   type InteractiveFormState,
 } from '../headless/hooks.js';
-import { useIsomorphicLayoutEffect, useLatest } from '../react/use-latest.js';
 import { say } from '../i18n/say.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { partProps } from './anatomy.js';
@@ -39,7 +38,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   const { autoFocus = false } = props;
   const form = useInteractiveForm(trustedForm, props);
   const { status, problems, attempt } = form;
-  const { isReceipt } = rulesOf(status);
+  const { isReceipt } = statusRulesOf(status);
   const own = useRef<HTMLElement>(null);
   const rootRef = useMergedRefs(own, ref);
   useChangeOnArrival(form, own, isChange);

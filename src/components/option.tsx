@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement, type ReactNode } from 'react';
-import { useOption, type LongListState, type ChoiceInputProps, type OptionState } from '../headless/hooks.js';
+import { useOption, type ChoiceInputProps, type LongListState, type OptionState } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
 import type { Part } from './part.js';

@@ -1,7 +1,6 @@
 'use client';
-import { useFormat, useProblemSummary, useInteractiveFormContext } from '../headless/hooks.js';
-import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useIsomorphicLayoutEffect, useLatest } from '../react/use-latest.js';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { useFormat, useProblemSummary } from '../headless/hooks.js';
 import type { Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useFormat, useReview, useInteractiveFormContext } from '../headless/hooks.js';
+import { useFormat, useInteractiveFormContext, useReview } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { FormButton } from './form-button.js';
 import { useFormParts } from './form-context.js';

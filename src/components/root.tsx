@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useEffect, type ComponentPropsWithoutRef } from 'react';
-import { ViewFocus, InteractiveFormProvider, type InteractiveFormState } from '../headless/hooks.js';
+import { InteractiveFormProvider, ViewFocus, type InteractiveFormState } from '../headless/hooks.js';
 import { useStable } from '../react/use-stable.js';
 import { FormContent } from './form-content.js';
 import { FormPartsContext, type FormFeatureProps, type FormParts } from './form-context.js';

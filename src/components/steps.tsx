@@ -1,8 +1,8 @@
 'use client';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat, useInteractiveFormContext, useStepButtons, type FormSteps } from '../headless/hooks.js';
-import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactElement } from 'react';
 import { partProps } from './anatomy.js';
-import { useFormParts, useIsSending } from './form-context.js';
+import { useFormParts } from './form-context.js';
 import type { Part } from './part.js';
 
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;

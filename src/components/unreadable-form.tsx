@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactElement } from 'react';
-import { rulesOf, useFormat, type FormStatus, useInteractiveFormContext } from '../headless/hooks.js';
+import { statusRulesOf, useFormat, useInteractiveFormContext, type FormStatus } from '../headless/hooks.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { Actions, Cancel } from './actions.js';
 import { FailureNotice, Notice } from './form-content.js';
@@ -9,7 +9,7 @@ import { useFormParts } from './form-context.js';
 /** What a form that can't be rendered shows: one line, and a button that cancels it so that the conversation can go on. */
 export function UnreadableContent(): ReactElement {
   const { status } = useInteractiveFormContext();
-  const { isDisabled } = rulesOf(status);
+  const { isDisabled } = statusRulesOf(status);
   const { cancellable } = useFormParts();
   const format = useFormat();
   const noticeId = useId();
@@ -28,7 +28,7 @@ export function UnreadableContent(): ReactElement {
 
 /** The button says how far the cancellation is. */
 function cancelWord(status: FormStatus): MessageKey {
-  if (rulesOf(status).isSending) return 'submitting';
+  if (statusRulesOf(status).isSending) return 'submitting';
   if (status === 'failed') return 'tryAgain';
   return 'continueWithout';
 }

@@ -9,19 +9,23 @@ import type { ViewFocusProps } from '../headless/hooks.js';
 export function useViewChange({ element, view, focus }: Omit<ViewFocusProps, 'onChange'>): ViewFocusProps {
   /** How wide the form was at the last step. */
   const lastWidth = useRef<number>(undefined);
-  const onChange = ({ width, height }: DOMRect, last: string | number): void => {
+  const onChange = (box: DOMRect, last: string | number): void => {
     const { current } = element;
     if (!current) return;
     if (typeof view === 'number') {
-      current.dataset['travel'] = view > Number(last) ? 'forth' : 'back';
-      // No step is lower than those before it, so that the buttons stay where they are. In a form of another width it begins anew.
-      const isKept = Math.min(view, Number(last)) >= 0 && width === (lastWidth.current ?? width);
-      current.style.minBlockSize = isKept ? `min(${height}px, var(--_rif-max-height))` : '';
-      lastWidth.current = width;
+      keepHeight(current, box, view, Number(last), lastWidth.current);
+      lastWidth.current = box.width;
     }
-    unfold(current, height);
+    unfold(current, box.height);
   };
   return { element, view, focus, onChange };
+}
+
+/** No step is lower than the steps before it, so that the buttons stay where they are. In a form of another width it begins anew. */
+function keepHeight(element: HTMLElement, { width, height }: DOMRect, step: number, last: number, lastWidth = width): void {
+  element.dataset['travel'] = step > last ? 'forth' : 'back';
+  const isKept = Math.min(step, last) >= 0 && width === lastWidth;
+  element.style.minBlockSize = isKept ? `min(${height}px, var(--_rif-max-height))` : '';
 }
 
 /**

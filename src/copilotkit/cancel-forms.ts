@@ -1,6 +1,6 @@
-import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { toCancelledResult } from '../tool-call/tool-result.js';
 import type { MessageLike } from './copilotkit-like.js';
+import { openFormCalls } from './form-calls.js';
 
 /**
  * Adds a result to each form of an AG-UI agent whose user wrote a message instead of answering: a cancellation with their words. Most
@@ -8,19 +8,14 @@ import type { MessageLike } from './copilotkit-like.js';
  * @returns `undefined` if nothing changes.
  */
 export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | undefined {
-  const results = new Set(messages.map(({ toolCallId }) => toolCallId));
   const settled = messages.flatMap((message, index) => {
     const next = messages.slice(index + 1).find(({ role }) => role === 'user');
     if (!next) return [message];
-    const open = listFormCalls(message).filter(({ id }) => !results.has(id));
+    const open = openFormCalls(message, messages);
     const content = cancellation(next.content);
     return [message, ...open.map(({ id }): MessageLike => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content }))];
   });
   return settled.length > messages.length ? settled : undefined;
-}
-
-function listFormCalls({ toolCalls = [] }: MessageLike): readonly { readonly id: string }[] {
-  return toolCalls.filter((call) => call.function.name.includes(TOOL_NAME));
 }
 
 function cancellation(content: unknown): string {

@@ -11,7 +11,11 @@ export interface CopilotKitLike {
 /** The same hooks with the types that this entry uses. */
 export interface Hooks {
   useAgent(options: { agentId?: string }): { agent: AgentLike };
-  useCopilotKit(): { copilotkit: { runAgent(run: { agent: AgentLike }): unknown } };
+  useCopilotKit(): {
+    copilotkit: { runAgent(run: { agent: AgentLike }): unknown };
+    /** The calls whose result CopilotKit waits for. */
+    executingToolCallIds?: ReadonlySet<string>;
+  };
   useHumanInTheLoop(tool: {
     name: string;
     description: string;
@@ -33,6 +37,7 @@ export interface FormCallProps {
 /** The part of an AG-UI agent that this entry uses. */
 export interface AgentLike {
   readonly messages: readonly MessageLike[];
+  readonly isRunning?: boolean;
   setMessages(messages: MessageLike[]): void;
   subscribe(subscriber: {
     onRunInitialized?(run: { readonly messages: readonly MessageLike[] }): { messages: MessageLike[] } | undefined;

@@ -1,14 +1,21 @@
 'use client';
-import { useEffect, type FunctionComponent, type ReactElement } from 'react';
+import { useEffect, useState, type FunctionComponent, type ReactElement } from 'react';
 import { toolDefinition } from '../server/tool-definition.js';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
 import type { ToolCallFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
 import { isErrorText } from '../tool-call/tool-result.js';
 import { cancelForms } from './cancel-forms.js';
+import { openFormCalls, withResult } from './form-calls.js';
 import type { CopilotKitLike, FormCallProps, Hooks } from './copilotkit-like.js';
 import { nextRun } from './next-run.js';
 
 const { name, description, inputSchema: parameters } = toolDefinition;
+
+/**
+ * In ms. CopilotKit begins to wait for the result of a call right after the run that brought it. A call that nothing waits for any longer, such
+ * as after a reload, is a question that still stands.
+ */
+const TIME_TO_EXECUTE = 1000;
 
 /** The type of `createFormToolHook`. */
 export type CreateFormToolHook = (copilotkit: CopilotKitLike, formProps?: ToolFormProps) => (agentId?: string) => void;
@@ -22,28 +29,31 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
     }
 
     function FormCall({ toolCallId, args, status, result, respond }: FormCallProps): ReactElement {
-      const { copilotkit } = useCopilotKit();
+      const { copilotkit, executingToolCallIds } = useCopilotKit();
       const { agent } = useAgent({});
+      const isIdle = agent.isRunning === false && executingToolCallIds?.size === 0;
+      const isLeft = useHeld(status === 'inProgress' && isIdle, TIME_TO_EXECUTE);
       const onResult = (given: unknown): Promise<void> => {
         const begun = nextRun(agent);
-        // A call takes only one result, and starts a run. If that run fails, the next try replaces the result of the call.
+        // A call takes only one result, and starts a run. If that run fails, the next try replaces the result of the call. After a reload
+        // nothing takes the result, and the agent runs once each form has one.
         if (respond) {
           void respond(given);
         } else {
-          const content = JSON.stringify(given);
-          agent.setMessages(agent.messages.map((message) => (message.toolCallId === toolCallId ? { ...message, content } : message)));
-          copilotkit.runAgent({ agent });
+          agent.setMessages(withResult(agent.messages, toolCallId, JSON.stringify(given)));
+          const isAnotherOpen = agent.messages.some((message) => openFormCalls(message, agent.messages).length > 0);
+          if (!isAnotherOpen) copilotkit.runAgent({ agent });
         }
         return begun;
       };
       // The words in which CopilotKit reports errors of tools.
-      const onRefusal = (message: string): unknown => respond?.(`Error: ${message}`);
+      const onRefusal = (message: string): unknown => (respond ? respond(`Error: ${message}`) : Promise.reject(new Error(message)));
       return (
         <ToolCallForm
           {...formProps}
           toolCallId={toolCallId}
           input={args}
-          phase={phaseOf(status, result)}
+          phase={isLeft ? 'waiting' : phaseOf(status, result)}
           result={result}
           onResult={onResult}
           onRefusal={onRefusal}
@@ -66,6 +76,20 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
       }, [agent]);
     };
   };
+}
+
+/** Whether a fact has held for a time, in ms. */
+function useHeld(isNow: boolean, time: number): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isNow) return undefined;
+    const timer = setTimeout(() => setHeld(true), time);
+    return () => {
+      clearTimeout(timer);
+      setHeld(false);
+    };
+  }, [isNow, time]);
+  return isNow && isHeld;
 }
 
 function phaseOf(status: string, result: string | undefined): ToolCallPhase {

@@ -1,4 +1,4 @@
-import { rulesOf, type FormStatus } from '../headless/state/form-status.js';
+import { statusRulesOf, type FormStatus } from '../headless/state/form-status.js';
 import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { answerQuestion } from './answer-question.js';
@@ -77,7 +77,7 @@ async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAns
 /** Whether the form has sent already, as a quick answer does, or has left the page. */
 async function isSending<Node>(hand: Hand<Node>, form: Node): Promise<boolean> {
   const status = (await hand.isThere(form)) ? await statusOf(hand, form) : undefined;
-  return status === undefined || !rulesOf(status).isInteractive;
+  return status === undefined || !statusRulesOf(status).isInteractive;
 }
 
 /** A host may call the button as it likes. */

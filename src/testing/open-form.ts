@@ -1,4 +1,4 @@
-import { rulesOf, statusRules, type FormStatus } from '../headless/state/form-status.js';
+import { statusRulesOf, statusRules, type FormStatus } from '../headless/state/form-status.js';
 import type { Hand } from './hand.js';
 
 /** The form that waits for the user, and where it stands among the forms of the page. */
@@ -35,11 +35,11 @@ export async function settle<Node>(hand: Hand<Node>, index: number, limit: numbe
   await hand.until(async () => {
     const form = (await hand.forms())[index];
     status = form && (await statusOf(hand, form));
-    return status === undefined || !rulesOf(status).isSending;
+    return status === undefined || !statusRulesOf(status).isSending;
   }, limit);
   return status;
 }
 
 function isOpen(status: FormStatus | undefined): boolean {
-  return status !== undefined && rulesOf(status).isInteractive;
+  return status !== undefined && statusRulesOf(status).isInteractive;
 }

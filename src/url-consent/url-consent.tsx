@@ -4,7 +4,7 @@ import { partProps } from '../components/anatomy.js';
 import { Isolated, PLACE } from '../components/isolated.js';
 import type { Part } from '../components/part.js';
 import { FormConfigContext, mergeConfig } from '../headless/settings/config.js';
-import { once, pressGuard } from '../headless/pointer/press-guard.js';
+import { oncePerPress, pressGuard } from '../headless/pointer/press-guard.js';
 import { formatMessage } from '../i18n/format-message.js';
 import { readLocale } from '../i18n/read-locale.js';
 import { isRecord } from '../protocol/guards.js';
@@ -135,16 +135,16 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
       {!isDecided && (
         <div {...partProps('actions')}>
           {url && (
-            <button type="button" {...partProps('submit')} aria-describedby={`${id}-address`} onClick={once(open)}>
+            <button type="button" {...partProps('submit')} aria-describedby={`${id}-address`} onClick={oncePerPress(open)}>
               {say(action === 'accept' ? 'openAgain' : 'open', url.site)}
             </button>
           )}
           {action === undefined && (
             <>
-              <button type="button" {...partProps('cancel')} onClick={once(() => send({ action: 'decline' }))}>
+              <button type="button" {...partProps('cancel')} onClick={oncePerPress(() => send({ action: 'decline' }))}>
                 {say('decline')}
               </button>
-              <button type="button" {...partProps('cancel')} onClick={once(() => send({ action: 'cancel' }))}>
+              <button type="button" {...partProps('cancel')} onClick={oncePerPress(() => send({ action: 'cancel' }))}>
                 {say('dismiss')}
               </button>
             </>

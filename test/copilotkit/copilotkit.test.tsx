@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFormToolHook, type CopilotKitLike } from 'react-interactive-form/copilotkit';
 import { toolDefinition } from 'react-interactive-form/server';
@@ -23,6 +23,7 @@ function openCall(call: Record<string, unknown>, agentId?: string) {
   const subscribers = new Set<Subscriber>();
   const agent = {
     messages: [] as object[],
+    isRunning: false,
     setMessages: (messages: object[]) => void (agent.messages = messages),
     subscribe: (subscriber: Subscriber) => {
       subscribers.add(subscriber);
@@ -31,11 +32,12 @@ function openCall(call: Record<string, unknown>, agentId?: string) {
   };
   const useAgent = vi.fn(() => ({ agent }));
   const runAgent = vi.fn();
+  const executingToolCallIds = new Set<string>();
   const respond = vi.fn(() => Promise.resolve());
   const tools: Tool[] = [];
   const hooks: CopilotKitLike = {
     useAgent,
-    useCopilotKit: () => ({ copilotkit: { runAgent } }),
+    useCopilotKit: () => ({ copilotkit: { runAgent }, executingToolCallIds }),
     useHumanInTheLoop: (tool: Tool) => void tools.push(tool),
   };
   const useFormTool = createFormToolHook(hooks, { draftStore: null });
@@ -47,7 +49,7 @@ function openCall(call: Record<string, unknown>, agentId?: string) {
   const view = render(<Chat respond={respond} {...call} />);
   const update = (changed: Record<string, unknown>) => view.rerender(<Chat {...changed} />);
   const tell = (event: (subscriber: Subscriber) => unknown) => [...subscribers].map(event);
-  return { ...view, user: userEvent.setup(), respond, runAgent, tools, update, tell, agent, useAgent, subscribers };
+  return { ...view, user: userEvent.setup(), respond, runAgent, tools, update, tell, agent, useAgent, subscribers, executingToolCallIds };
 }
 
 const args = { questions: [{ id: 'why', question: 'Why?', input_type: 'text' }] };
@@ -107,6 +109,74 @@ describe('a form in a chat of CopilotKit', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     // Only the hook itself: nothing watches a run that is over.
     expect(subscribers.size).toBe(1);
+  });
+
+  describe('after a reload, when nothing waits for the result of a call any longer', () => {
+    afterEach(() => vi.useRealTimers());
+    const left = { args, status: 'inProgress', respond: undefined };
+    const call = (...ids: string[]) => ({
+      id: 'm',
+      role: 'assistant',
+      toolCalls: ids.map((id) => ({ id, type: 'function', function: { name: toolDefinition.name, arguments: '' } })),
+    });
+    const resultOf = (id: string, content: string) => ({ id: `${id}-result`, role: 'tool', toolCallId: id, content });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+    /** A page that shows such a call for a second. */
+    async function reload(call: Record<string, unknown> = left) {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      const page = openCall(call);
+      await wait(1000);
+      return page;
+    }
+
+    test('the form is asked, and its answer starts a run with the result behind the call', async () => {
+      const { user, agent, runAgent, tell, update } = await reload();
+      const more = { id: 'u', role: 'user', content: 'Hello?' };
+      agent.messages = [call('call_1'), more];
+      await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(agent.messages).toEqual([call('call_1'), resultOf('call_1', result), more]);
+      expect(runAgent.mock.calls).toEqual([[{ agent }]]);
+      update({ args, status: 'complete', result });
+      tell((subscriber) => subscriber.onRunStartedEvent?.());
+      expect(await screen.findByRole('definition')).toHaveTextContent('Because');
+    });
+
+    test('the agent runs only once each form of the turn has its answer', async () => {
+      const { user, agent, runAgent } = await reload();
+      agent.messages = [call('call_1', 'call_2')];
+      await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(agent.messages).toHaveLength(2);
+      expect(runAgent).not.toHaveBeenCalled();
+    });
+
+    test('arguments that broke off can be cancelled', async () => {
+      const { user, agent } = await reload({ ...left, args: { questions: [{}] } });
+      agent.messages = [call('call_1')];
+      await user.click(await screen.findByRole('button', { name: 'Continue without answering' }));
+      expect(agent.messages[1]).toEqual(resultOf('call_1', '{"status":"cancelled"}'));
+    });
+
+    test.each<[string, (page: ReturnType<typeof openCall>) => void]>([
+      ['while the agent runs', ({ agent }) => void (agent.isRunning = true)],
+      ['while another call is asked', ({ executingToolCallIds }) => void executingToolCallIds.add('call_0')],
+    ])('%s, the form goes on to wait', async (_, change) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      const page = openCall(left);
+      change(page);
+      page.update(left);
+      await wait(5000);
+      expect(page.container.querySelector('[data-slot="interactive-form"]')).toHaveAttribute('data-status', 'pending');
+    });
+
+    test('a moment between a run and the wait for its call is none', async () => {
+      const { respond, update, container } = openCall(left);
+      update({ args: { questions: [] }, status: 'executing', respond });
+      await vi.waitFor(() => expect(respond.mock.calls).toEqual([[expect.stringMatching(/^Error: /)]]));
+      expect(container.querySelector('[data-slot="interactive-form"]')).toHaveAttribute('data-status', 'pending');
+    });
   });
 
   test('before a run, each form that the user wrote past gets its cancellation, right behind its call', () => {

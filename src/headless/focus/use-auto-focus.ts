@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import type { InteractiveFormState } from '../form/interactive-form-state.js';
-import { rulesOf } from '../state/form-status.js';
+import { statusRulesOf } from '../state/form-status.js';
 import { focusFirst } from './dom.js';
 import { isElsewhere, isUsingKeys } from './where-focus-is.js';
 
@@ -11,7 +11,7 @@ import { isElsewhere, isUsingKeys } from './where-focus-is.js';
  * chooses somewhere else in the page.
  */
 export function useAutoFocus({ status, formProps: { ref } }: InteractiveFormState, isWanted: boolean): void {
-  const isTurn = useAfterRestore(isWanted) && rulesOf(status).isInteractive;
+  const isTurn = useAfterRestore(isWanted) && statusRulesOf(status).isInteractive;
   const hasTaken = useRef(false);
   useIsomorphicLayoutEffect(() => {
     if (!isTurn || hasTaken.current) return;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { once } from '../pointer/press-guard.js';
+import { oncePerPress } from '../pointer/press-guard.js';
 
 /**
  * The `onClick` of a form. It submits a click on a submit button (in browsers, Enter in a field is one too) with an event of its own.
@@ -11,7 +11,7 @@ export function submitOnClick(event: MouseEvent<HTMLFormElement>, submit: () => 
   const submitter = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button, input');
   if (event.defaultPrevented || submitter?.form !== form || !/^(submit|image)$/.test(submitter.type)) return;
   event.preventDefault();
-  once(() => {
+  oncePerPress(() => {
     const isUnheard = form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
     if (isUnheard) submit();
   })(event);

@@ -1,8 +1,8 @@
 'use client';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { MessageKey } from '../../i18n/messages.js';
-import { once } from '../pointer/press-guard.js';
-import { rulesOf } from '../state/form-status.js';
+import { oncePerPress } from '../pointer/press-guard.js';
+import { statusRulesOf } from '../state/form-status.js';
 import { useFormat } from './form-scope.js';
 import { useInteractiveFormContext } from './interactive-form-provider.js';
 
@@ -36,7 +36,7 @@ export function useCancelConfirmation({ withAnswers = false }: { withAnswers?: b
   const { status, revised, cancel, hasUnsent } = useInteractiveFormContext();
   const format = useFormat();
   const [confirmation, setConfirmation] = useState<'asking' | 'declined'>();
-  const { isDisabled, isInteractive } = rulesOf(status);
+  const { isDisabled, isInteractive } = statusRulesOf(status);
   const keep = (): void => setConfirmation('declined');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -52,7 +52,7 @@ export function useCancelConfirmation({ withAnswers = false }: { withAnswers?: b
     cancelProps: {
       children: format('cancel'),
       autoFocus: confirmation === 'declined',
-      onClick: once(() => (isInteractive && hasUnsent() ? setConfirmation('asking') : cancel())),
+      onClick: oncePerPress(() => (isInteractive && hasUnsent() ? setConfirmation('asking') : cancel())),
     },
     keepProps: { children: format('keepAnswering'), autoFocus: true, onClick: keep, onKeyDown },
     confirmProps: { children: format(word), onClick: () => cancel({ answers: withAnswers }), onKeyDown },

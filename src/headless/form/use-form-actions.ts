@@ -12,7 +12,7 @@ import type { CancelOptions, SessionView } from '../session/form-session.js';
 import type { LiveSession } from '../session/live-session.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { FormInternals } from './form-scope.js';
-import { deriveStatus, rulesOf, settlingAnswer, type HostState } from '../state/form-status.js';
+import { deriveStatus, statusRulesOf, settlingAnswer, type HostState } from '../state/form-status.js';
 import type { OnAnswer } from '../state/on-answer.js';
 import { moveFocus } from '../focus/move-focus.js';
 
@@ -57,7 +57,7 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
     // The phase of the store, not of the last render: one tick may hold several actions.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
       const status = deriveStatus(store.getState().phase, latest.current.host);
-      if (rulesOf(status).isInteractive) act(latest.current);
+      if (statusRulesOf(status).isInteractive) act(latest.current);
     };
     const listUnreadable = (): Field[] => store.content.fields.filter(({ name }) => findBadInput(root.current, name) !== undefined);
     const sendThrough = ({ onAnswer, revisable = false }: FormSituation, event: SendingEvent): void =>

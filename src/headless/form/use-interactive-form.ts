@@ -13,7 +13,7 @@ import { useProblemFocus } from '../focus/use-problem-focus.js';
 import { useAttachment, useSession } from '../session/use-session.js';
 import { useFormMessages } from '../settings/config.js';
 import type { FormState } from '../state/form-state.js';
-import { deriveStatus, rulesOf, settlingAnswer, type FormPhase, type FormStatus } from '../state/form-status.js';
+import { deriveStatus, statusRulesOf, settlingAnswer, type FormPhase, type FormStatus } from '../state/form-status.js';
 import { hasPart, problemsLeft } from '../state/select.js';
 import { toError } from '../state/to-error.js';
 import { useSteps } from '../steps/use-steps.js';
@@ -48,7 +48,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const { content, phase, view, asked, quick, problems } = now;
   const host = useStable({ answer, locked, expired });
   const status = deriveStatus(phase, host);
-  const { isDisabled, isInteractive, isOpen } = rulesOf(status);
+  const { isDisabled, isInteractive, isOpen } = statusRulesOf(status);
   const isPartial = allowPartial && now.hasPart;
   const isQuick = takesQuickAnswers(content, options.quickAnswers);
   const steps = useSteps(store, now, root, layout === 'steps', status, idPrefix);

@@ -57,7 +57,7 @@ export const pressGuard: PressGuardProps = {
 };
 
 /** Makes one press of a double click, and of a key that is pressed twice. */
-export function once(act: () => unknown): (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void {
+export function oncePerPress(act: () => unknown): (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void {
   return ({ detail, isTrusted, timeStamp: at }) => {
     if (!take({ type: 'act', detail, isTrusted, at })) act();
   };

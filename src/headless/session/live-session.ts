@@ -5,7 +5,7 @@ import type { Effect } from '../state/effects.js';
 import type { SendingEvent } from '../state/events.js';
 import { FormContent, type Beginning } from '../state/form-content.js';
 import { hasSameAsk, hasSameIds } from '../state/form-key.js';
-import { deriveStatus, rulesOf, settlingAnswer, type FormStatus, type HostState } from '../state/form-status.js';
+import { deriveStatus, statusRulesOf, settlingAnswer, type FormStatus, type HostState } from '../state/form-status.js';
 import type { FormState } from '../state/form-state.js';
 import { asks } from '../state/identity.js';
 import { hasDraft } from '../state/draft.js';
@@ -67,7 +67,7 @@ export class LiveSession implements FormSession {
 
   /** A form whose sent answer is only being changed keeps nobody waiting. */
   get isWaiting(): boolean {
-    const { isOpen, isSending } = rulesOf(this.status);
+    const { isOpen, isSending } = statusRulesOf(this.status);
     return isOpen && !isSending && !this.state.phase.revised;
   }
 
@@ -143,7 +143,7 @@ export class LiveSession implements FormSession {
   cancel = (options?: CancelOptions): boolean => {
     // A virtual list may have taken the form out of the page. It is cancelled through the component that left last.
     const view = this.#lastView;
-    if (!view || !this.isWaiting || !rulesOf(this.status).isInteractive) return false;
+    if (!view || !this.isWaiting || !statusRulesOf(this.status).isInteractive) return false;
     view.cancel(options);
     return isSent(this.state);
   };
@@ -152,7 +152,7 @@ export class LiveSession implements FormSession {
 
   getAnswers = (): Answers => currentAnswer(this.state).answers;
 
-  hasUnsent = (): boolean => rulesOf(this.status).isOpen && hasUnsent(this.state);
+  hasUnsent = (): boolean => statusRulesOf(this.status).isOpen && hasUnsent(this.state);
 
   /** The form changed, or the host gave it another state. */
   notify = (): void => call(this.#listeners);

@@ -4,7 +4,7 @@ import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FormContent } from '../state/form-content.js';
-import { revisionOf, rulesOf, type FormStatus } from '../state/form-status.js';
+import { revisionOf, statusRulesOf, type FormStatus } from '../state/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../../react/use-latest.js';
 import { useUnstableWarning } from '../../react/use-unstable-warning.js';
@@ -56,7 +56,7 @@ export function useAttachment(
 ): void {
   const { revisable = false } = options;
   const draftStore = useDraftStore(options);
-  const { isSettled } = rulesOf(status);
+  const { isSettled } = statusRulesOf(status);
   useUnstableWarning('draftStore', draftStore);
   const latestArrival = useLatest(arrival);
   useIsomorphicLayoutEffect(() => {

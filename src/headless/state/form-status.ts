@@ -46,7 +46,7 @@ export const statusRules = {
 export type FormStatus = keyof typeof statusRules;
 
 /** What a form of this status shows and allows. */
-export function rulesOf(status: FormStatus): StatusRules {
+export function statusRulesOf(status: FormStatus): StatusRules {
   return statusRules[status];
 }
 

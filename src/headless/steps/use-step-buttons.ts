@@ -6,7 +6,7 @@ import { useFormat, useFormInternals, useFormState } from '../form/form-scope.js
 import { useInteractiveFormContext } from '../form/interactive-form-provider.js';
 import { nextOf } from '../keyboard/move.js';
 import { fieldState } from '../state/form-state.js';
-import { rulesOf } from '../state/form-status.js';
+import { statusRulesOf } from '../state/form-status.js';
 import { isAnswered } from '../state/select.js';
 import { MOST_BUTTONS } from './use-steps.js';
 
@@ -62,7 +62,7 @@ export function useStepButtons(): StepButton[] {
       buttonProps: {
         ...look,
         type: 'button',
-        'aria-disabled': rulesOf(status).isSending || undefined,
+        'aria-disabled': statusRulesOf(status).isSending || undefined,
         disabled: index > visited,
         tabIndex: index === Math.min(current, count - 1) ? 0 : -1,
         onClick: () => goTo(index),

@@ -2,7 +2,7 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import { findBadInput, focusFirst } from '../focus/dom.js';
 import { isFocusFree } from '../focus/where-focus-is.js';
-import { rulesOf, type FormStatus } from '../state/form-status.js';
+import { statusRulesOf, type FormStatus } from '../state/form-status.js';
 import type { FormState } from '../state/form-state.js';
 import type { FormStore } from '../session/form-store.js';
 import { nextStep } from '../state/steps.js';
@@ -65,7 +65,7 @@ export function useSteps(
   }, [store, content, isActive, view, root]);
 
   const count = asked.length;
-  const { isSending, isDisabled } = rulesOf(status);
+  const { isSending, isDisabled } = statusRulesOf(status);
   return useMemo(() => {
     if (!isActive) return undefined;
     const show = (step: number): void => {

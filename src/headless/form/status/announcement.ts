@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.js';
 import { say } from '../../../i18n/say.js';
 import type { FormView, QuickAnswer } from '../../state/form-state.js';
-import { rulesOf, type FormStatus } from '../../state/form-status.js';
+import { statusRulesOf, type FormStatus } from '../../state/form-status.js';
 
 export interface Situation {
   readonly status: FormStatus;
@@ -27,7 +27,7 @@ export interface Situation {
  */
 export function announcement(messages: Messages, situation: Situation): string {
   const { status, firstStatus, view, problems, error, count, firstCount, isSteps, quick } = situation;
-  const { isInteractive, announces } = rulesOf(status);
+  const { isInteractive, announces } = statusRulesOf(status);
   if (problems > 0 && isInteractive) return sayProblems(messages, situation);
   const hasBegunExpired = status === 'expired' && firstStatus === status;
   if (hasBegunExpired) return '';
