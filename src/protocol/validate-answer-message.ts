@@ -11,7 +11,7 @@ import type { TrustedForm } from './types/form.js';
 import type { Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 import { isUnreadable } from './unreadable-form.js';
-import { findProblem, isMisfit, validateAnswers } from './validate-answers.js';
+import { problemOf, isMisfit, validateAnswers } from './validate-answers.js';
 
 export interface ValidateMessageOptions extends AnswerRights {
   /** The files that may accompany the answers. Default: none; `attachments` is then dropped like any unknown field. */
@@ -82,7 +82,7 @@ function checkCancelled({ payload }: TrustedForm, asked: readonly Question[], an
   const open = new Set(asked);
   for (const question of payload.questions) {
     const { id } = question;
-    const problem = findProblem(question, answers, getOwn(details, id) ?? {});
+    const problem = problemOf(question, answers, getOwn(details, id) ?? {});
     if (open.has(question) && isMisfit(problem)) issues.add([id], problem.code, problem.message);
     else if (!open.has(question) && getOwn(answers, id) !== undefined) issues.add([id], 'unknown_question', 'This question was not asked.');
   }

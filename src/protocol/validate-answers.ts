@@ -19,7 +19,7 @@ export function validateAnswers(form: TrustedForm, values: Answers, { details = 
   const unknown = new Set(Object.keys(values));
   form.payload.questions.forEach(({ id }) => unknown.delete(id));
   const issues = listAsked(form, values, details).flatMap((question): Issue[] => {
-    const problem = findProblem(question, values, getOwn(details, question.id) ?? {});
+    const problem = problemOf(question, values, getOwn(details, question.id) ?? {});
     return problem ? [{ path: [question.id], ...problem }] : [];
   });
   const message = 'There is no such question.';
@@ -31,7 +31,8 @@ export function isMisfit(problem: AnswerProblem | undefined): problem is AnswerP
   return problem !== undefined && problem.code !== 'required' && problem.code !== 'too_few';
 }
 
-export function findProblem(question: Question, values: Answers, { delegated, unanswered }: AnswerDetail): AnswerProblem | undefined {
+/** What is wrong with the answer to one question among all answers. A question that was handed back or left open may have none. */
+export function problemOf(question: Question, values: Answers, { delegated, unanswered }: AnswerDetail): AnswerProblem | undefined {
   if (delegated) {
     const isEmpty = isUnanswered(getAnswer(question, values));
     return isEmpty ? undefined : { code: 'too_many', message: 'A decision that is handed back has no answer.' };

@@ -1,4 +1,4 @@
-import { isSame } from '../headless/state/form-state.js';
+import { isSameData } from '../protocol/is-same-data.js';
 import type { FormStore } from '../headless/session/form-store.js';
 import type { Field, FieldProblem, FieldState } from '../headless/state/field.js';
 import type { AttachedHookForm } from './attach-hook-form.js';
@@ -21,12 +21,12 @@ function readHostChange(before: FieldState, field: Field, { hookForm, told }: At
   const problem = readProblem(hookForm, field);
   const after = {
     ...before,
-    ...(!isSame(value, last.value) && { value, isTouched: true, delegated: undefined }),
-    ...(!isSame(note, last.note) && { note }),
-    ...(!isSame(problem, last.problem) && { problem }),
+    ...(!isSameData(value, last.value) && { value, isTouched: true, delegated: undefined }),
+    ...(!isSameData(note, last.note) && { note }),
+    ...(!isSameData(problem, last.problem) && { problem }),
   };
   // react-hook-form returns copies, so the contents are compared and not the objects.
-  if (isSame(after, before)) return before;
+  if (isSameData(after, before)) return before;
   // The host's error stays as the host set it.
   told[field.index] = { ...last, problem: after.problem };
   return after;

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import {
   InteractiveFormProvider,
   pressGuard,
@@ -149,7 +150,9 @@ const active = () => document.activeElement;
 const radio = (name: string, index = 0) => screen.getAllByRole('radio', { name })[index]!;
 
 test('the focus goes into the form, from there to the receipt, and not away from who types elsewhere', async () => {
-  render(<Host trustedForm={two} autoFocus />);
+  // A page in a frame takes no focus from the page around it.
+  await userEvent.click(document.body);
+  await render(<Host trustedForm={two} autoFocus />);
   await waitFor(() => expect(active()).toBe(radio('A')));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(active()).toBe(screen.getByRole('group', { name: 'place' })));
@@ -165,7 +168,7 @@ test('who types elsewhere keeps the focus', async () => {
       </>
     );
   }
-  render(<Chat />);
+  await render(<Chat />);
   await userEvent.type(screen.getByLabelText('Message'), 'ab');
   expect(radio('A')).toBeInTheDocument();
   expect(screen.getByLabelText('Message')).toHaveFocus();
@@ -174,7 +177,7 @@ test('who types elsewhere keeps the focus', async () => {
 
 test('cancelling asks first if something would be lost; Escape keeps everything and gives the focus back', async () => {
   const sent: AnswerMessage[] = [];
-  render(<Host trustedForm={two} onAnswer={(message) => void sent.push(message)} />);
+  await render(<Host trustedForm={two} onAnswer={(message) => void sent.push(message)} />);
   await userEvent.click(radio('B'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep answering' })).toHaveFocus());
@@ -189,13 +192,13 @@ test('cancelling asks first if something would be lost; Escape keeps everything 
 
 test('a form without answers is cancelled at once', async () => {
   const sent: AnswerMessage[] = [];
-  render(<Host trustedForm={two} onAnswer={(message) => void sent.push(message)} />);
+  await render(<Host trustedForm={two} onAnswer={(message) => void sent.push(message)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent).toMatchObject([{ status: 'cancelled' }]);
 });
 
 test('clear takes a choice back and keeps the focus in its question; it is there only for what can be cleared', async () => {
-  render(<Host trustedForm={two} />);
+  await render(<Host trustedForm={two} />);
   expect(screen.queryByRole('button', { name: /Clear|Skip/ })).toBeNull();
   await userEvent.click(radio('B'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear one' }));
@@ -205,9 +208,9 @@ test('clear takes a choice back and keeps the focus in its question; it is there
 });
 
 test('in steps, skip goes on, and the arrows move between the dots of the steps that were seen', async () => {
-  render(<Host trustedForm={two} layout="steps" />);
+  await render(<Host trustedForm={two} layout="steps" />);
   await userEvent.click(screen.getByRole('button', { name: 'Skip one' }));
-  const dots = screen.getAllByRole('button', { name: /^Go to step/ });
+  const dots = within(screen.getByRole('navigation')).getAllByRole('button');
   expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'step']);
   dots[1]!.focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -218,7 +221,7 @@ test('in steps, skip goes on, and the arrows move between the dots of the steps 
 
 test('a summary lists problems that are out of sight, and nothing while all of them are in sight', async () => {
   const required = formOf([choice({ id: 'one' }), choice({ id: 'two' })]);
-  const { container } = render(<Host trustedForm={required} />);
+  const { container } = await render(<Host trustedForm={required} />);
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await submit();
   expect(screen.queryByRole('button', { name: 'Go to two' })).toBeNull();
@@ -230,7 +233,7 @@ test('a summary lists problems that are out of sight, and nothing while all of t
 
 test('the notice of a failure comes into view', async () => {
   const failing = () => Promise.reject(new Error('No.'));
-  const { container } = render(<Host trustedForm={two} onAnswer={failing} />);
+  const { container } = await render(<Host trustedForm={two} onAnswer={failing} />);
   container.querySelector('form')!.style.paddingBottom = '0';
   screen.getByRole('button', { name: 'Cancel' }).style.marginBottom = '3000px';
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -1,3 +1,4 @@
+import { isSameData } from '../../protocol/is-same-data.js';
 import { isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { optionsOf } from '../../protocol/questions.js';
@@ -61,10 +62,6 @@ function continues(previous: RenderPayload | undefined, next: RenderPayload): bo
   return (previous?.questions ?? []).every((question, index) => {
     const later = next.questions[index];
     const options = optionsOf(question);
-    return isSameJson({ ...question, options: [] }, { ...later, options: [] }) && isSameJson(options, optionsOf(later).slice(0, options.length));
+    return isSameData({ ...question, options: [] }, { ...later, options: [] }) && isSameData(options, optionsOf(later).slice(0, options.length));
   });
-}
-
-function isSameJson(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }

@@ -4,7 +4,7 @@ import { getOwn } from '../../protocol/guards.js';
 import type { Answers } from '../../protocol/types/answer.js';
 import { useLatest } from '../../react/use-latest.js';
 import { currentAnswer } from '../state/current-answer.js';
-import { isSame } from '../state/form-state.js';
+import { isSameData } from '../../protocol/is-same-data.js';
 import type { FormStore } from '../session/form-store.js';
 
 /** Hears each change of an answer: all answers as they are now, and the question that changed. */
@@ -27,7 +27,7 @@ export function useOnChange(store: FormStore, onChange: OnChange | undefined): v
       content = store.content;
       if (hasArrived) return;
       for (const id of Object.keys({ ...before, ...last })) {
-        if (!isSame(getOwn(before, id), getOwn(last, id))) latest.current?.(last, { id });
+        if (!isSameData(getOwn(before, id), getOwn(last, id))) latest.current?.(last, { id });
       }
     });
   }, [store, isHeard, latest]);

@@ -3,7 +3,8 @@ import { getOwn, isRecord } from '../../protocol/guards.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { Field } from './field.js';
-import { fieldState, isSame, type FormState } from './form-state.js';
+import { isSameData } from '../../protocol/is-same-data.js';
+import { fieldState, type FormState } from './form-state.js';
 import { hasUnsent } from './select.js';
 import { revisionOf } from './form-status.js';
 import { findNear, isSameForm } from './what-was-read.js';
@@ -106,7 +107,7 @@ export function withDraftOf(state: FormState, drafts: readonly FormDraft[]): rea
   const own = findOwn(drafts, state.content.form, revision);
   const isUnchangedAnswer = revision !== undefined && !hasUnsent(state);
   const draft = isUnchangedAnswer ? undefined : toDraft(state, revision, own);
-  if (isSame(draft, own)) return drafts;
+  if (isSameData(draft, own)) return drafts;
   const others = drafts.filter((other) => other !== own);
   return draft ? [...others, draft] : others;
 }

@@ -1,5 +1,5 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { isSame } from './form-state.js';
+import { isSameData } from '../../protocol/is-same-data.js';
 
 type Id = string | number | undefined;
 type Ids = readonly Id[];
@@ -44,5 +44,5 @@ export function earlyDraftKey({ toolUseId, payload: { task_id, subtask_id } }: T
 
 /** A host may read the block anew in each render. The form is then another object with the same content. */
 export function isSameContent(known: TrustedForm, form: TrustedForm): boolean {
-  return known === form || (known.toolUseId === form.toolUseId && isSame(known.payload, form.payload));
+  return known === form || (known.toolUseId === form.toolUseId && isSameData(known.payload, form.payload));
 }

@@ -140,8 +140,3 @@ export function changeView(before: FormView, change: Partial<FormView>): FormVie
   const view = { ...before, ...change };
   return { ...view, visited: Math.max(view.step, view.visited) };
 }
-
-/** Whether two contents of a field are equal. They are plain data. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}

@@ -2,7 +2,8 @@ import { getOwn, isRecord } from '../../protocol/guards.js';
 import { editedAtOf, findOwn, newerOf, revisedOf, toDraft, type FormDraft } from './draft.js';
 import { withDelegated, withNote, withValue } from './edit-field.js';
 import type { Field, FieldState } from './field.js';
-import { isSame, mapFields, type FormState } from './form-state.js';
+import { isSameData } from '../../protocol/is-same-data.js';
+import { mapFields, type FormState } from './form-state.js';
 import { findNear, readsTheSame } from './what-was-read.js';
 
 /** The form with the drafts under its key: its own draft, and typed words from a draft of other content. A newer edit in the form stays. */
@@ -39,7 +40,7 @@ function withOwn(state: FormState, { questions, entries }: FormDraft): FormState
   const left = Object.entries(entries).filter(([id]) => state.content.find(id) === undefined);
   const absent = { questions, entries: newerOf(state.absent?.entries ?? {}, Object.fromEntries(left)) };
   // A draft is read again whenever the page gets the focus.
-  return isSame(absent, state.absent) ? restored : { ...restored, absent };
+  return isSameData(absent, state.absent) ? restored : { ...restored, absent };
 }
 
 function withWords(state: FormState, { questions, entries }: FormDraft): FormState {

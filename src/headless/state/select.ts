@@ -1,7 +1,8 @@
 import { isUnanswered } from '../../protocol/answers.js';
 import { isRequired } from '../../protocol/questions.js';
 import type { Field, FieldState } from './field.js';
-import { fieldState, isSame, type FormState } from './form-state.js';
+import { isSameData } from '../../protocol/is-same-data.js';
+import { fieldState, type FormState } from './form-state.js';
 
 /** The fields that still have a problem of the last refused attempt. */
 export function problemsLeft(state: FormState): Field[] {
@@ -31,7 +32,7 @@ function hasUnsentFiles({ phase: { revised }, files, incoming }: FormState): boo
 
 /** Whether a field differs from the answer that was sent. */
 function isChanged(now: FieldState, sent: FieldState): boolean {
-  return now.note !== sent.note || !isSame(now.value, sent.value) || !isSame(now.delegated, sent.delegated);
+  return now.note !== sent.note || !isSameData(now.value, sent.value) || !isSameData(now.delegated, sent.delegated);
 }
 
 /** Whether the user put something into a field. A default that nobody touched does not count. */

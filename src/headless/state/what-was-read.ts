@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/guards.js';
 import type { Question } from '../../protocol/types/question.js';
-import { isSame } from './form-state.js';
+import { isSameData } from '../../protocol/is-same-data.js';
 
 /**
  * Whether two lists of questions are one form: all that a person read in the shorter list is at the start of the longer list. So a form may
@@ -28,7 +28,7 @@ export function readTheSame(known: readonly Question[], questions: readonly Ques
 export function readsTheSame(known: Question, question: Question): boolean {
   const [{ options: before = [], ...rest }, { options: after = [], ...others }] = [contentOf(known), contentOf(question)];
   const count = Math.min(before.length, after.length);
-  return isSame(rest, others) && isSame(before.slice(0, count), after.slice(0, count));
+  return isSameData(rest, others) && isSameData(before.slice(0, count), after.slice(0, count));
 }
 
 /** The question with the same id, if its text is so near to that of this question that words typed there also answer here. */
@@ -60,12 +60,12 @@ function contentOf({ default: _default, lang: _lang, ...question }: Question): C
 /** Whether a question is what has arrived so far of another question: the last of its options may still grow, and its texts, too. */
 function isPrefix(before: unknown, after: unknown): boolean {
   if (typeof before === 'string' && typeof after === 'string') return after.startsWith(before);
-  if (!isRecord(before) || !isRecord(after)) return isSame(before, after);
+  if (!isRecord(before) || !isRecord(after)) return isSameData(before, after);
   return Object.entries(before).every(([key, value]) => key === 'default' || key === 'lang' || isPrefixIn(key, value, after[key]));
 }
 
 function isPrefixIn(key: string, before: unknown, after: unknown): boolean {
   if (key !== 'options' || !Array.isArray(before) || !Array.isArray(after)) return isPrefix(before, after);
   const last = before.length - 1;
-  return last < after.length && before.every((option, index) => (index === last ? isPrefix(option, after[index]) : isSame(option, after[index])));
+  return last < after.length && before.every((option, index) => (index === last ? isPrefix(option, after[index]) : isSameData(option, after[index])));
 }
