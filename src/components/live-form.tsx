@@ -78,10 +78,11 @@ interface SettledFormProps extends Omit<LiveFormProps, 'isChange' | 'place'> {
   rootRef: RefCallback<HTMLElement>;
 }
 
-function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps): ReactElement {
+function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps): ReactElement | null {
   const messages = useReceiptWords(props);
   const appearance = useAppearance();
   const shown = useReceipt(form, trustedForm, props.answer);
+  if (!shown) return null;
   return renderReceipt(
     {
       tabIndex: -1,

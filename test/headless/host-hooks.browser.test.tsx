@@ -6,7 +6,6 @@ import { render } from 'vitest-browser-react';
 import {
   InteractiveFormProvider,
   pressGuard,
-  statusRulesOf,
   useAutoFocus,
   useCancelConfirmation,
   useChoice,
@@ -37,14 +36,13 @@ function Host({
   const element = useRef<HTMLDivElement>(null);
   useAutoFocus(form, autoFocus);
   useFailureInView(form);
-  const { isReceipt } = statusRulesOf(form.status);
   const receipt = useReceipt(form, trustedForm, options.answer);
   const words = useReceiptWords(options);
   const shown = form.steps ? form.questions.slice(form.steps.index, form.steps.index + 1) : form.questions;
   return (
     <InteractiveFormProvider form={form}>
-      <div ref={element} tabIndex={-1} role="group" aria-label="place" {...(isReceipt && pressGuard)}>
-        {isReceipt ? (
+      <div ref={element} tabIndex={-1} role="group" aria-label="place" {...(receipt && pressGuard)}>
+        {receipt ? (
           <p>
             {words[receipt.answer.status === 'answered' ? 'answered' : 'cancelled'] as string}
             {summarizeAnswer(receipt.trustedForm, receipt.answer).map(({ id, values }) => ` ${id}: ${values.map(({ label }) => label).join()}`)}
@@ -63,7 +61,7 @@ function Host({
           </form>
         )}
       </div>
-      <ViewFocus element={element} view={isReceipt ? 'receipt' : 'form'} focus={isReceipt ? 'element' : 'question'} />
+      <ViewFocus element={element} view={receipt ? 'receipt' : 'form'} focus={receipt ? 'element' : 'question'} />
     </InteractiveFormProvider>
   );
 }

@@ -2,6 +2,7 @@
 import type { AnswerMessage } from '../../../protocol/types/answer.js';
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import { currentAnswer } from '../../state/current-answer.js';
+import { statusRulesOf } from '../../state/form-status.js';
 import { unsentBeside } from '../../state/unsent-beside.js';
 import { useFormState, type FormInternals } from '../form-scope.js';
 import type { InteractiveFormState } from '../interactive-form-state.js';
@@ -17,14 +18,16 @@ export interface ReceiptState {
 }
 
 /**
- * What the receipt of a form shows, once its `status` asks for a receipt.
+ * What the receipt of a form shows; `undefined` while the form is open, so that an answer does not render the whole form.
  * @param trustedForm The form that was given to `useInteractiveForm`.
  * @param stored The option `answer`, if the host has given it.
  */
-export function useReceipt(form: InteractiveFormState, trustedForm: TrustedForm, stored?: unknown): ReceiptState {
+export function useReceipt(form: InteractiveFormState, trustedForm: TrustedForm, stored?: unknown): ReceiptState | undefined {
   const { store } = form.scope as FormInternals; // the only scopes there are come from useInteractiveForm
   // An expired form shows the answers so far, with those of a draft. A draft is restored after the first render, so the state is read here.
-  const state = useFormState(store, (current) => current);
+  const { isReceipt } = statusRulesOf(form.status);
+  const state = useFormState(store, (current) => (isReceipt ? current : undefined));
+  if (!state) return undefined;
   return {
     trustedForm: stored ? trustedForm : state.content.form,
     answer: form.answer ?? currentAnswer(state),
