@@ -35,7 +35,7 @@ const LAYERS: Record<string, Layer> = {
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
   react: { layers: ['protocol'], packages: ['react'] },
   headless: { layers: ['react', 'protocol', 'i18n'], types: ['broker'], packages: ['react'] },
-  'react-hook-form': { layers: ['headless'], packages: ['react', 'react-hook-form'] },
+  'react-hook-form': { layers: ['headless', 'protocol'], packages: ['react', 'react-hook-form'] },
   controls: { types: ['headless'], packages: ['react'] },
   'controls/radix': { types: ['headless'], packages: ['react', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'] },
   components: { layers: ['headless', 'react', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
@@ -95,6 +95,12 @@ test('inside headless, too, every import points down', () => {
   expect(inRooms.filter(({ from, to }) => floorOf(to) > floorOf(from)).map(describeImport)).toEqual([]);
   const rooms = new Set(sources.filter(({ file }) => /^headless\/.+\//.test(file)).map(({ file }) => file.split('/')[1]));
   expect([...rooms].sort()).toEqual(FLOORS.flat().sort());
+});
+
+test('no file of headless is longer than its reader can hold in mind: 150 lines', () => {
+  const long = sources.filter(({ file }) => file.startsWith('headless/')).map(({ file, tree }) => [file, tree.text.trimEnd().split('\n').length] as const);
+  expect(long.length).toBeGreaterThan(100);
+  expect(long.filter(([, lines]) => lines > 150)).toEqual([]);
 });
 
 /** What a function of events and states can't use: the page, the clock, chance, and what comes later. */

@@ -13,7 +13,7 @@
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox';
 import { RadioGroup } from '@radix-ui/react-radio-group';
 import { forwardRef, type ComponentPropsWithoutRef, type ElementType, type ReactElement, type Ref } from 'react';
-import type { ChoiceInputProps } from '../headless/choice/option-state.js';
+import type { ChoiceInputProps } from '../headless/choice/control-props.js';
 import type { Controls } from './controls.js';
 
 const NO_STYLE = { outline: undefined };

@@ -1,4 +1,5 @@
-export type { ChoiceInputProps, OptionState, OtherState } from './choice/option-state.js';
+export type { ChoiceInputProps } from './choice/control-props.js';
+export type { OptionState, OtherState } from './choice/option-state.js';
 export { useChoice, useOption, useOther, type ChoiceState } from './choice/use-choice.js';
 export type { FilterProps } from './choice/use-filter.js';
 export { useLongList, type LongListState } from './choice/use-long-list.js';

@@ -1,42 +1,12 @@
 import { say } from '../../i18n/say.js';
 import type { QuestionOption } from '../../protocol/types/question.js';
-import { OTHER, type OptionKey } from '../kinds/choice-value.js';
+import { OTHER } from '../kinds/choice-value.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
-import { allShownIds, describe, describedBy } from '../question/field-ids.js';
-import { hintOf } from '../question/use-question.js';
+import { describe } from '../question/field-ids.js';
 import type { Choice } from './choice.js';
-import { readFacts, type RowFacts } from './row-facts.js';
-
-/** The props of a native `<input>` that is one option, or Other. */
-export interface ChoiceInputProps {
-  readonly id: string;
-  readonly type: 'radio' | 'checkbox';
-  readonly name: string;
-  readonly value: string;
-  readonly checked: boolean;
-  readonly disabled: boolean;
-  readonly tabIndex: 0 | -1;
-  readonly 'data-choice': string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-disabled'?: true;
-  /** The position of a radio if not all radios are rendered. A checkbox has no such attributes. */
-  readonly 'aria-posinset'?: number;
-  readonly 'aria-setsize'?: number;
-  readonly onChange: () => void;
-  readonly onClick: (event?: { readonly detail: number }) => void;
-  readonly onFocus: () => void;
-}
-
-/** One option of a list that is rendered in part. */
-export interface ListRow {
-  /** The option's position in the question, from 0. */
-  readonly index: number;
-  /** Makes Tab land on this option, because its usual target is not rendered. */
-  readonly isEntry?: boolean | undefined;
-  /** The number of rows of the question, Other included, if not all are rendered. A radio then states its position. */
-  readonly setSize?: number | undefined;
-}
+import { controlProps, describeOption, type ChoiceInputProps, type ListRow } from './control-props.js';
+import { readFacts } from './row-facts.js';
 
 /** The state and the props of one option. */
 export interface OptionState {
@@ -100,11 +70,6 @@ export function optionState(choice: Choice, row: ListRow, facts: number): Option
   };
 }
 
-/** The ids read out after the label: the badge, the description and the preview. */
-function describeOption({ recommended, description, preview }: QuestionOption, id: string) {
-  return [recommended && `${id}-badge`, description && `${id}-description`, preview && `${id}-preview`];
-}
-
 export function otherState(choice: Choice, text: string, facts: number, setSize?: number): OtherState {
   const { internals, field, ids, setOtherText } = choice;
   const { messages } = internals;
@@ -128,44 +93,5 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
       'data-text-field': '',
       'aria-label': say(messages, 'otherLabel', { question: field.question.question }),
     },
-  };
-}
-
-/** The ids of the question's own texts. The row where the focus enters has them, because some screen readers skip the description of a group. */
-function describeQuestion({ internals, field, ids, isMultiple }: Choice, isInvalid: boolean) {
-  const hint = hintOf(field, internals.messages);
-  return [...allShownIds(field, ids, hint, isInvalid), internals.isQuick && !isMultiple && ids.quick];
-}
-
-function controlProps(
-  choice: Choice,
-  { index, isEntry = false, setSize }: ListRow,
-  key: OptionKey,
-  state: RowFacts,
-  disabled: boolean,
-  own: ReturnType<typeof describeOption> = [],
-): ChoiceInputProps {
-  const { internals, field, ids, isMultiple } = choice;
-  const { isSelected: checked, isInvalid } = state;
-  const row = key === OTHER ? 'other' : index;
-  const hasPosition = setSize !== undefined && !isMultiple;
-  return {
-    id: ids.option(row),
-    'data-choice': String(row),
-    type: isMultiple ? 'checkbox' : 'radio',
-    name: ids.group,
-    value: key === OTHER ? 'other' : key,
-    checked,
-    disabled,
-    tabIndex: state.isTabStop || isEntry ? 0 : -1,
-    ...(hasPosition && { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
-    ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true }),
-    ...describedBy(...own, ...(state.isEntry || isEntry ? describeQuestion(choice, isInvalid) : [isInvalid && ids.error])),
-    onChange: () => choice.toggle(key),
-    // A click on a chosen radio sends no change, but it means something. A double click is one press.
-    onClick: ({ detail } = { detail: 0 }) => {
-      if (checked && detail < 2) choice.pressAgain(key);
-    },
-    onFocus: () => internals.store.dispatch({ type: 'optionFocused', id: field.question.id, option: key }),
   };
 }

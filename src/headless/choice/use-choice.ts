@@ -6,7 +6,8 @@ import { OTHER } from '../kinds/choice-value.js';
 import { choiceKind } from '../kinds/choice-kind.js';
 import { fieldOfKind } from '../state/field.js';
 import { createChoice, type Choice } from './choice.js';
-import { optionState, otherState, type ListRow, type OptionState, type OtherState } from './option-state.js';
+import type { ListRow } from './control-props.js';
+import { optionState, otherState, type OptionState, type OtherState } from './option-state.js';
 import { rowFacts } from './row-facts.js';
 
 export interface ChoiceState {

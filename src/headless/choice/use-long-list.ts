@@ -4,7 +4,7 @@ import { allowsOther } from '../../protocol/questions.js';
 import { useFieldState } from '../form/form-scope.js';
 import { OTHER, rowCount, tabStop, type OptionKey } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
-import type { ListRow } from './option-state.js';
+import type { ListRow } from './control-props.js';
 import { useChoiceActions } from './use-choice.js';
 import { useEndNear } from './use-end-near.js';
 import { isMany, PAGE, useFilter, type FilterProps } from './use-filter.js';

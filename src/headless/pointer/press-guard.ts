@@ -2,7 +2,8 @@ import type { DOMAttributes, MouseEvent, SyntheticEvent } from 'react';
 import { findGroups, isTextField } from '../focus/dom.js';
 import { takeMovedFocus } from '../focus/move-focus.js';
 import { warnOnce } from '../../react/warn-once.js';
-import { isDecidingKey, NOTHING_PRESSED, reducePress, type Place, type PressEvent, type PressState } from './press-rule.js';
+import { isDecidingKey, reducePress } from './press-rule.js';
+import { NOTHING_PRESSED, type Place, type PressEvent, type PressState } from './press-state.js';
 
 /** The handlers of a guarded element. */
 export type PressGuardProps = Pick<

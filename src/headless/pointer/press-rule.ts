@@ -1,79 +1,10 @@
+import type { LastPress, Place, Press, PressEvent, PressState } from './press-state.js';
+
 /** How soon after a press the next press must be its second half, in ms. The user could not yet see what the first press brought. */
 const TIME_TO_SEE = 500;
 
 /** How far from the last tap a finger must come down, in px, to have been aimed anew. */
 const FINGER_WIDTH = 24;
-
-/** Where a pointer was pressed, and what stood there. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  /** The element with the guard's handlers. A receipt that opens its form has another one than the form. */
-  readonly root: unknown;
-  /** The edges of the form's questions on the screen. */
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** A press of a mouse button, a finger, a pen or a key. */
-export interface Press {
-  /** The type of the pointer, or the name of the key. */
-  readonly by: string;
-  /** In ms, by the clock of the window. */
-  readonly at: number;
-  readonly control: unknown;
-  /** Whether the control acts when it is pressed, and does not choose. */
-  readonly isButton: boolean;
-}
-
-interface LastPress extends Press {
-  /** Where a pointer was pressed last; nothing before the first press of a pointer. */
-  readonly place: Place | undefined;
-}
-
-/** What the guard remembers of the page. */
-export interface PressState {
-  readonly last: LastPress | undefined;
-  /** The press before the last press. */
-  readonly before: LastPress | undefined;
-  /** Whether a pointer has moved since it was pressed last. */
-  readonly hasMoved: boolean;
-  /** Whether the user has written something since a pointer was pressed last. */
-  readonly hasWritten: boolean;
-  /** Whether the latest press came at once after the press before it, and was not aimed anew. */
-  readonly isAtOnce: boolean;
-  /** Whether something was written between the latest two presses of a pointer. */
-  readonly isAfterWriting: boolean;
-  /** Whether the latest press of a pointer found another control in the place of the press before it. */
-  readonly isOnOther: boolean;
-  /** When a button acted last that acts once for a double press. */
-  readonly actedAt: number | undefined;
-}
-
-/** What happens to a guarded element. A script's event is not `isTrusted`: it is aimed at its element. */
-export type PressEvent =
-  | { readonly type: 'pointermove' }
-  /** Something was written into a text field. */
-  | { readonly type: 'write'; readonly isTrusted: boolean }
-  /** `isLastInPlace`: whether the control that was pressed last, or an equal control, stands where it was pressed. */
-  | { readonly type: 'pointerdown'; readonly isTrusted: boolean; readonly press: Press; readonly place: Place; readonly isLastInPlace: boolean }
-  /** `detail`: the browser's count of a row of clicks; 0 for a click that comes of a key. */
-  | { readonly type: 'mousedown' | 'click'; readonly isTrusted: boolean; readonly detail: number }
-  /** `isBrought`: whether the control has come since the last press, or the form has moved the focus to it since then. */
-  | { readonly type: 'keydown'; readonly isTrusted: boolean; readonly press: Press; readonly isRepeated: boolean; readonly isBrought: boolean }
-  /** A button is about to act that acts once for a double press. */
-  | { readonly type: 'act'; readonly isTrusted: boolean; readonly detail: number; readonly at: number };
-
-export const NOTHING_PRESSED: PressState = {
-  last: undefined,
-  before: undefined,
-  hasMoved: false,
-  hasWritten: false,
-  isAfterWriting: false,
-  isAtOnce: false,
-  isOnOther: false,
-  actedAt: undefined,
-};
 
 /**
  * The rule of the press guard: what an event makes of the state, and whether the event is refused. It refuses the second half of a press on

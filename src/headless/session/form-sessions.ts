@@ -1,15 +1,15 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { add, call } from './listeners.js';
-import { warnOnce } from '../../react/warn-once.js';
 import type { Beginning } from '../state/form-content.js';
 import type { MaybeDraftStore } from './draft-texts.js';
-import { hasNoOtherIds, hasSameIds, isSameContent } from '../state/form-key.js';
+import { hasNoOtherIds, isSameContent } from '../state/form-key.js';
 import type { FormSession, SessionView } from './form-session.js';
 import { PastForms } from './past-forms.js';
-import { asks, goesOnWith } from '../state/identity.js';
+import { asks } from '../state/identity.js';
 import { isSent } from '../state/select.js';
 import { LiveSession } from './live-session.js';
+import { findKnown, findSession, warnOfSharedIds } from './find-session.js';
 
 /** The forms of a page or of one conversation, by their ids. `createFormSessions()` makes it. */
 export interface FormSessions {
@@ -71,10 +71,10 @@ export class SessionRegistry implements FormSessions {
    * @param before The session of the last render, and the session without which the form has gone on.
    */
   open(form: TrustedForm, arrival: Arrival, { last, left }: { last?: LiveSession | undefined; left?: LiveSession | undefined } = {}): LiveSession {
-    const { place, draftStore: _draftStore, ...beginning } = arrival;
+    const { place, draftStore, ...beginning } = arrival;
     const here = this.#places.get(place);
     const replaces = here && !here.settledBy && hasNoOtherIds(here.arrived, form) ? here : undefined;
-    const known = this.#find(form, arrival);
+    const known = findSession(this.all(), form, draftStore, here);
     if (known && known !== left) return known;
     if (last && last !== left && !last.hasBeenShown && isSameContent(last.form, form)) return last;
     return new LiveSession(form, this.release, { ...beginning, past: this.past.at(place, form), replaces });
@@ -91,7 +91,7 @@ export class SessionRegistry implements FormSessions {
     session.store.takePlace();
     this.#places.set(arrival.place, session);
     this.#kept.add(session);
-    const detach = session.attach(view);
+    const detach = session.views.attach(view);
     call(this.#listeners);
     return () => {
       detach();
@@ -99,22 +99,14 @@ export class SessionRegistry implements FormSessions {
     };
   }
 
-  #hasGoneOn(session: LiveSession, arrival: Arrival): boolean {
+  #hasGoneOn(session: LiveSession, { place, draftStore }: Arrival): boolean {
     const hasBeenSettled = session.settledBy === undefined && this.past.settled(session.form) !== undefined;
-    return hasBeenSettled || this.#find(session.form, arrival) !== undefined;
-  }
-
-  /** The session of the page for a form in a place. A session with the same content comes before the session that the place had. */
-  #find(form: TrustedForm, { place, draftStore }: Arrival): LiveSession | undefined {
-    const here = this.#places.get(place);
-    const candidates = this.all().filter((session) => (session === here ? goesOnWith(session.state, form) : session.isFor(form, draftStore)));
-    return pickSession(candidates, form, here);
+    return hasBeenSettled || findSession(this.all(), session.form, draftStore, this.#places.get(place)) !== undefined;
   }
 
   /** The session of a form, if the page has one. */
   known(form: TrustedForm): LiveSession | undefined {
-    const candidates = this.all().filter((session) => session.hasIdsOf(form) && asks(session.state, form));
-    return pickSession(candidates, form);
+    return findKnown(this.all(), form);
   }
 
   /** The host shows the answer of a form. Returns the function that takes the answer out of the page. */
@@ -150,18 +142,4 @@ const ofPage: SessionRegistry = /* @__PURE__ */ new SessionRegistry();
 /** The sessions of hosts without their own. */
 export function pageSessions(): SessionRegistry {
   return ofPage;
-}
-
-/** The session for a form: one with the same content if there is one. Of several, the session of its place, or else a session in the page. */
-function pickSession(candidates: readonly LiveSession[], form: TrustedForm, here?: LiveSession): LiveSession | undefined {
-  const same = candidates.filter((session) => isSameContent(session.form, form));
-  const best = same.length > 0 ? same : candidates;
-  return best.find((session) => session === here) ?? best.find((session) => session.isAttached()) ?? best[0];
-}
-
-function warnOfSharedIds(form: TrustedForm, all: readonly LiveSession[]): void {
-  if (!all.some((other) => other.isAttached() && other.form !== form && hasSameIds(other.form, form))) return;
-  warnOnce(
-    `two forms in the page have the id ${JSON.stringify(form.toolUseId)} and different questions, so they count as two forms. Providers restart the ids of calls in each run: give each form an ask_id or a task_id, or each conversation its own createFormSessions().`,
-  );
 }

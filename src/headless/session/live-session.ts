@@ -4,19 +4,18 @@ import { currentAnswer } from '../state/current-answer.js';
 import type { Effect } from '../state/effects.js';
 import type { SendingEvent } from '../state/events.js';
 import { FormContent, type Beginning } from '../state/form-content.js';
-import { hasSameAsk, hasSameIds } from '../state/form-key.js';
 import { deriveStatus, statusRulesOf, settlingAnswer, type FormStatus, type HostState } from '../state/form-status.js';
+import { hasToStay } from '../state/has-to-stay.js';
 import type { FormState } from '../state/form-state.js';
-import { asks } from '../state/identity.js';
-import { hasDraft } from '../state/draft.js';
-import { hasFileFailure, hasUnsent, isSent } from '../state/select.js';
+import { hasUnsent, isSent } from '../state/select.js';
 import { beginAfter, beginForm, type PastForm } from '../state/start.js';
 import type { MaybeDraftStore } from './draft-texts.js';
-import type { CancelOptions, FormSession, SessionView } from './form-session.js';
+import type { CancelOptions, FormSession } from './form-session.js';
 import { FormStore } from './form-store.js';
 import { handOver, type Sender } from './hand-over.js';
 import { add, call } from './listeners.js';
 import { SessionDraft } from './session-draft.js';
+import { SessionViews } from './session-views.js';
 
 /** What a session begins with. */
 export interface SessionStart extends Beginning {
@@ -32,10 +31,7 @@ export class LiveSession implements FormSession {
   readonly draft: SessionDraft;
   readonly #release: (session: LiveSession) => void;
   readonly #listeners = new Set<() => void>();
-  /** The components that show the form. The component that attached last comes last. */
-  #views: readonly SessionView[] = [];
-  /** The component that left last. Files that the user waited for there are still sent through this component. */
-  #left: SessionView | undefined;
+  readonly views: SessionViews = new SessionViews();
   /** The host of the component in which the user pressed last. */
   #sender: Sender | undefined;
 
@@ -79,49 +75,21 @@ export class LiveSession implements FormSession {
 
   /** Whether something would be lost with this session while no component is attached. */
   get isWorthKeeping(): boolean {
-    const { phase, view, files, incoming, awaitedBy } = this.state;
-    if (phase.name === 'settled') return phase.unsent !== undefined;
-    if (phase.name !== 'editing' || awaitedBy) return true;
-    if (this.draft.draftStore === null) return false;
-    const hasFiles = files.length > 0 || incoming.length > 0 || hasFileFailure(this.state);
-    const hasMovedOn = view.visited > 0;
-    return hasFiles || hasMovedOn || hasDraft(this.state);
+    return hasToStay(this.state, this.draft.draftStore !== null);
   }
 
-  /**
-   * Whether a form that arrives in another place belongs to this session. An unsent session that left the page belongs only to a form with
-   * the same draft store. Once the host shows the answer of this session, a form without an answer is a new form.
-   */
-  isFor(form: TrustedForm, draftStore: MaybeDraftStore): boolean {
-    const hostShowsAnswer = this.settledBy !== undefined && this.#view?.host().answer !== undefined;
-    if (hostShowsAnswer || !this.hasIdsOf(form) || !asks(this.state, form)) return false;
-    const hasLeftUnsent = !this.isAttached() && this.state.phase.name === 'editing';
-    const hasSameDraftStore = this.draft.draftStore === undefined || this.draft.draftStore === draftStore;
-    return !hasLeftUnsent || hasSameDraftStore;
-  }
-
-  /** Whether a form has the ids of this session. A form that left the page and waits may come back with its real `tool_use_id`. */
-  hasIdsOf(form: TrustedForm): boolean {
-    if (hasSameIds(this.arrived, form)) return true;
-    const hasLeft = this.#left !== undefined && !this.isAttached();
-    return hasLeft && !this.settledBy && hasSameAsk(this.arrived, form);
+  /** Whether the host shows the answer that settled the form here. */
+  get isAnswerShown(): boolean {
+    return this.settledBy !== undefined && this.views.current?.host().answer !== undefined;
   }
 
   // Functions and not getters, like those of the form, because hooks pass them on.
   getStatus = (): FormSession['status'] => this.status;
-  isAttached = (): boolean => this.#view !== undefined;
+  isAttached = (): boolean => this.views.current !== undefined;
 
   /** Whether a component has shown the form. */
   get hasBeenShown(): boolean {
-    return this.#lastView !== undefined;
-  }
-
-  attach(view: SessionView): () => void {
-    this.#views = [...this.#views, view];
-    return () => {
-      this.#views = this.#views.filter((other) => other !== view);
-      this.#left = view;
-    };
+    return this.views.last !== undefined;
   }
 
   /** The host shows an answer. An answer that is still on its way may fail, and then the form goes on. */
@@ -142,13 +110,13 @@ export class LiveSession implements FormSession {
 
   cancel = (options?: CancelOptions): boolean => {
     // A virtual list may have taken the form out of the page. It is cancelled through the component that left last.
-    const view = this.#lastView;
+    const view = this.views.last;
     if (!view || !this.isWaiting || !statusRulesOf(this.status).isInteractive) return false;
     view.cancel(options);
     return isSent(this.state);
   };
 
-  reset = (): void => this.#view?.reset();
+  reset = (): void => this.views.current?.reset();
 
   getAnswers = (): Answers => currentAnswer(this.state).answers;
 
@@ -168,24 +136,14 @@ export class LiveSession implements FormSession {
         this.#release(this);
         return;
       case 'sendAwaited':
-        this.#lastView?.sendAwaited();
+        this.views.last?.sendAwaited();
         // If the answer could not be sent, only the user sends it later.
         this.store.dispatch({ type: 'awaitingEnded' });
     }
   };
 
-  /** The component that attached last. */
-  get #view(): SessionView | undefined {
-    return this.#views.at(-1);
-  }
-
-  /** The component that shows the form, or that showed it last. Files that the user waited for there are still sent through it. */
-  get #lastView(): SessionView | undefined {
-    return this.#view ?? this.#left;
-  }
-
   /** The state that the host gives the form, or gave it when it showed the form last. */
   get #host(): HostState {
-    return this.#lastView?.host() ?? {};
+    return this.views.last?.host() ?? {};
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOTHING_PRESSED, reducePress, type Place, type PressEvent } from '../../../src/headless/pointer/press-rule.js';
+import { reducePress } from '../../../src/headless/pointer/press-rule.js';
+import { NOTHING_PRESSED, type Place, type PressEvent } from '../../../src/headless/pointer/press-state.js';
 
 const FORM = 'form';
 const RECEIPT = 'receipt';
