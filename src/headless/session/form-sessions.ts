@@ -68,9 +68,10 @@ export class SessionRegistry implements FormSessions {
 
   /**
    * The session of a form that is about to be shown: that of the page, or a new session. A render that React throws away leaves nothing here.
-   * @param before The session of the last render, and the session without which the form has gone on.
+   * @param last The session of the last render.
+   * @param left The session without which the form has gone on.
    */
-  open(form: TrustedForm, arrival: Arrival, { last, left }: { last?: LiveSession | undefined; left?: LiveSession | undefined } = {}): LiveSession {
+  open(form: TrustedForm, arrival: Arrival, last?: LiveSession, left?: LiveSession): LiveSession {
     const { place, draftStore, ...beginning } = arrival;
     const here = this.#places.get(place);
     const replaces = here && !here.settledBy && hasNoOtherIds(here.arrived, form) ? here : undefined;

@@ -40,8 +40,8 @@ export function useSession(form: TrustedForm, options: SessionOptions, root: obj
   const [left, leave] = useState<LiveSession>();
   const arrival = useMemo(() => ({ place, draftStore, preselectRecommended, initialAnswers }), [place, draftStore, preselectRecommended, initialAnswers]);
   // A host may read its block anew in each render, and React may render anew before it shows anything. The session stays the same then.
-  const [last, setLast] = useState<LiveSession>();
-  const session = useMemo(() => sessions.open(form, arrival, { last, left }), [sessions, form, arrival, last, left]);
+  const [last, setLast] = useState(() => sessions.open(form, arrival));
+  const session = useMemo(() => sessions.open(form, arrival, last, left), [sessions, form, arrival, last, left]);
   if (session !== last) setLast(session);
   return { session, sessions, arrival, form, leave };
 }
