@@ -1,6 +1,6 @@
 import { toCancelledResult } from '../tool-call/tool-result.js';
 import type { MessageLike } from './copilotkit-like.js';
-import { openFormCalls } from './form-calls.js';
+import { openFormCallsIn } from './form-calls.js';
 
 /**
  * Adds a result to each form of an AG-UI agent whose user wrote a message instead of answering: a cancellation with their words. Most
@@ -8,10 +8,11 @@ import { openFormCalls } from './form-calls.js';
  * @returns `undefined` if nothing changes.
  */
 export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | undefined {
+  const listOpen = openFormCallsIn(messages);
   const settled = messages.flatMap((message, index) => {
     const next = messages.slice(index + 1).find(({ role }) => role === 'user');
     if (!next) return [message];
-    const open = openFormCalls(message, messages);
+    const open = listOpen(message);
     const content = cancellation(next.content);
     return [message, ...open.map(({ id }): MessageLike => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content }))];
   });

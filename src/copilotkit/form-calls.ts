@@ -1,10 +1,10 @@
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import type { MessageLike } from './copilotkit-like.js';
 
-/** The calls of the form's tool in a message that have no result among these messages. */
-export function openFormCalls({ toolCalls = [] }: MessageLike, messages: readonly MessageLike[]): { readonly id: string }[] {
+/** The function that lists the calls of the form's tool in a message that have no result among these messages. */
+export function openFormCallsIn(messages: readonly MessageLike[]): (message: MessageLike) => { readonly id: string }[] {
   const results = new Set(messages.map(({ toolCallId }) => toolCallId));
-  return toolCalls.filter((call) => call.function.name.includes(TOOL_NAME) && !results.has(call.id));
+  return ({ toolCalls = [] }) => toolCalls.filter((call) => call.function.name.includes(TOOL_NAME) && !results.has(call.id));
 }
 
 /** The messages with a result of a call: in place of the result that it has, or else right behind the call. */

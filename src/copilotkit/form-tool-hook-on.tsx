@@ -5,7 +5,7 @@ import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
 import type { ToolCallFormProps, ToolFormProps } from '../tool-call/create-tool-call-form.js';
 import { isErrorText } from '../tool-call/tool-result.js';
 import { cancelForms } from './cancel-forms.js';
-import { openFormCalls, withResult } from './form-calls.js';
+import { openFormCallsIn, withResult } from './form-calls.js';
 import type { CopilotKitLike, FormCallProps, Hooks } from './copilotkit-like.js';
 import { nextRun } from './next-run.js';
 
@@ -41,7 +41,10 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
           void respond(given);
         } else {
           agent.setMessages(withResult(agent.messages, toolCallId, JSON.stringify(given)));
-          const isAnotherOpen = agent.messages.some((message) => openFormCalls(message, agent.messages).length > 0);
+          // A form that the user wrote past is cancelled before the run, so nobody waits for it.
+          const messages = cancelForms(agent.messages) ?? agent.messages;
+          const listOpen = openFormCallsIn(messages);
+          const isAnotherOpen = messages.some((message) => listOpen(message).length > 0);
           if (!isAnotherOpen) copilotkit.runAgent({ agent });
         }
         return begun;

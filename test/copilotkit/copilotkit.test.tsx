@@ -152,6 +152,14 @@ describe('a form in a chat of CopilotKit', () => {
       expect(runAgent).not.toHaveBeenCalled();
     });
 
+    test('a form that the user wrote past long ago holds no run up', async () => {
+      const { user, agent, runAgent } = await reload();
+      agent.messages = [call('old'), { id: 'u', role: 'user', content: 'Never mind' }, { ...call('call_1'), id: 'n' }];
+      await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(runAgent.mock.calls).toEqual([[{ agent }]]);
+    });
+
     test('arguments that broke off can be cancelled', async () => {
       const { user, agent } = await reload({ ...left, args: { questions: [{}] } });
       agent.messages = [call('call_1')];
