@@ -22,6 +22,8 @@ const notInEachRun = [deepTests, deepBrowserTests, huntTests, huntBrowserTests];
 const notInJsdom = [...configDefaults.exclude, browserTests, ...notInEachRun, endToEndTests, ...Object.values(programs)];
 /** Random sessions, once. */
 const notOnNative = 'test/model/**';
+/** A million events of the state take half a minute, and neither React nor a control has a part in them: once. */
+const notOfReact = 'test/headless/state/**';
 
 /** For pictures: nothing moves, and the edges of letters have no colours, which differ from screen to screen and make files large. */
 const STILL = { args: ['--disable-lcd-text', '--font-render-hinting=none'], reducedMotion: 'reduce' } as const;
@@ -62,6 +64,7 @@ export default defineConfig({
           ...jsdom(),
           name: 'unit-react18',
           include: formTests,
+          exclude: [...notInJsdom, notOfReact],
           // Only modules that Vite loads itself see the alias.
           server: { deps: { inline: [/@testing-library\/react/, /@radix-ui/, /react-hook-form/] } },
         },
@@ -74,7 +77,7 @@ export default defineConfig({
           name: 'unit-compiled-native',
           include: formTests,
           // A test that names both entries itself has nothing to gain from it.
-          exclude: [...notInJsdom, 'test/react-hook-form/attached.test.tsx'],
+          exclude: [...notInJsdom, notOfReact, 'test/react-hook-form/attached.test.tsx'],
           setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'],
         },
       },
