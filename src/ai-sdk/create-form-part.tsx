@@ -26,7 +26,7 @@ export function createFormPart(ToolCallForm: FunctionComponent<KitFormProps>): F
         input={input}
         phase={phaseOf(part, chat)}
         result={output}
-        facts={{ isRunning: chat.status === 'submitted', error: chat.error }}
+        request={{ isRunning: chat.status === 'submitted', error: chat.error }}
         onResult={(result) => chat.addToolOutput({ ...call, output: result }) as Promise<void>}
         onRefusal={(errorText) => chat.addToolOutput({ ...call, state: 'output-error', errorText })}
       />

@@ -42,7 +42,7 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
           const thread: { startRun(run: { parentId: string }): unknown } = aui.thread;
           if (hasResult) await thread.startRun({ parentId: message.id });
         }}
-        facts={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
+        request={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
         // The shape that assistant-ui reads as a `ToolResponse`. A host may not have the package of that class.
         onRefusal={(result) => call.addResult({ [Symbol.for('aui.tool-response')]: true, result, isError: true })}
       />

@@ -28,14 +28,14 @@ export function createFormCall(ToolCallForm: FunctionComponent<KitFormProps>): F
         input={call.args}
         phase={phaseOf(result, interruptId !== undefined, stream)}
         result={result}
-        facts={{
+        request={{
           isRunning: stream.isLoading,
           error: stream.error,
           hasResult: result !== undefined,
           isAsked: waiting !== undefined,
-          ask: interruptId,
           startsRun: true,
         }}
+        ask={interruptId}
         onResult={(_, message, ask) => resume(stream, { [ask as string]: message }) as Promise<void>}
         onRefusal={ignore}
       />

@@ -7,10 +7,10 @@ import type { OnAnswer } from '../headless/state/on-answer.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';
-import type { RequestFacts } from './delivery.js';
+import type { RequestReport } from '../headless/state/stack-request.js';
 import { readOutline, readToolCall, type ReadToolCall, type ToolCall } from './read-tool-call.js';
 import { isSameResult, toToolResult } from './tool-result.js';
-import { useHandover } from './use-handover.js';
+import { useGivenResult } from './use-given-result.js';
 import { useRefusal } from './use-refusal.js';
 
 /** The form's props, without the props that follow from the call. */
@@ -33,16 +33,21 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
 
 /** The props that a kit passes in addition, for a stack that reports its requests by state and returns no promise. */
 export interface KitFormProps extends ToolCallFormProps {
-  facts?: RequestFacts | undefined;
-  /** `ask` is the stack's name for the question: its name when it was first answered, or its name now. */
+  request?: RequestReport | undefined;
+  /** The stack's name for the question of the call. A stack may forget this name once the question was answered, and a second try needs it. */
+  ask?: unknown;
+  /** `ask` is the stack's name for the question: its name now, or its name when it was answered before. */
   onResult(result: unknown, message: AnswerMessage, ask?: unknown): ReturnType<OnAnswer>;
 }
 
 /** The form of a tool call, drawn by this form. */
 export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>): Part<KitFormProps> {
-  return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm({ toolCallId, input, phase, context, result, onResult, onRefusal, facts, ...props }, ref) {
+  return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm(
+    { toolCallId, input, phase, context, result, onResult, onRefusal, request, ask, ...props },
+    ref,
+  ) {
     // A stack whose answers start a run forgets an answered question, whether the answer arrived or not.
-    const mayForget = facts?.startsRun === true;
+    const mayForget = request?.startsRun === true;
     const isWhole = phase !== 'streaming' && phase !== 'failed';
     const isRead = isWhole || mayForget;
     const { form, refusal } = useMemo<ReadToolCall>(() => (isRead ? readToolCall({ toolCallId, input, context }) : {}), [isRead, toolCallId, input, context]);
@@ -53,8 +58,8 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
       [toolCallId, hasFailed],
     );
     const answerable = useMemo(() => form ?? readUnreadableForm(block), [form, block]);
-    const { handover, give } = useHandover(answerable, props, facts);
-    const isOut = mayForget && result === undefined && handover !== undefined;
+    const { given, give } = useGivenResult(answerable, props, request);
+    const isOut = mayForget && result === undefined && given !== undefined;
     const trustedForm = isWhole || isOut ? form : undefined;
     const isOver = phase === 'done' || phase === 'failed';
     if (!trustedForm && isOver) return null;
@@ -63,12 +68,12 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
         {...props}
         {...(trustedForm ? { trustedForm } : { block, outline: readOutline(input) })}
         // Many stacks show a result before they know whether it arrived. The result that this form gave is no news.
-        answer={isSameResult(result, handover?.result) ? undefined : result}
+        answer={isSameResult(result, given?.result) ? undefined : result}
         expired={phase === 'done' && result === undefined && !isOut}
         locked={phase === 'ready' && !isOut}
         onAnswer={(message) => {
-          const given = toToolResult(trustedForm, message);
-          return give(given, (ask) => (ask === undefined ? onResult(given, message) : onResult(given, message, ask)));
+          const own = toToolResult(trustedForm, message);
+          return give(own, ask, (name) => (name === undefined ? onResult(own, message) : onResult(own, message, name)));
         }}
         ref={ref}
       />

@@ -23,7 +23,7 @@ export function withArrived(before: FormState, arrived: TrustedForm): FormState 
 
 /** The form with the step, the files and a failure of the form that it grew from. The step is that of the same question, if it is still asked. */
 function inPlaceOf(state: FormState, before: FormState): FormState {
-  const { phase, view, files, incoming, fileOutcomes, awaitedBy } = before;
+  const { phase, view, files, incoming, fileOutcomes, awaitedBy, given } = before;
   const ids = state.asked.map(({ question }) => question.id);
   const here = (index: number): number => {
     const place = ids.indexOf(before.asked[index]?.question.id ?? '');
@@ -37,6 +37,7 @@ function inPlaceOf(state: FormState, before: FormState): FormState {
     incoming,
     fileOutcomes,
     awaitedBy,
+    given,
     files,
     ...(phase.name === 'failed' && { phase }),
   };

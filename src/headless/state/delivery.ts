@@ -70,7 +70,8 @@ function failed(state: FormState, phase: Submitting, { error, problems }: Extrac
   // A form without fields cannot be shown, and the user can only cancel it.
   const isUnreadable = state.content.fields.length === 0;
   if (isUnreadable && isNotPending(error)) return withPhase(state, { name: 'expired' });
-  return withProblems(withPhase(state, { ...phase, name: 'failed', error }), problems);
+  const { answer, earlier, attempt } = phase;
+  return withProblems(withPhase(state, { name: 'failed', error, answer, earlier, attempt, revised: state.phase.revised }), problems);
 }
 
 function answered(state: FormState, { answer, earlier }: Submitting, stored: AnswerMessage, isRevisable: boolean): FormState {

@@ -6,6 +6,7 @@ import type { FormDraft } from './draft.js';
 import type { FieldState } from './field.js';
 import type { FileOutcome, FormState } from './form-state.js';
 import type { Outcome } from './read-outcome.js';
+import type { StackEvent } from './stack-request.js';
 
 /**
  * What happened to a form, as plain data in the past tense. `id` is that of a question, or blank for the form's note. `at` is the time of an
@@ -50,6 +51,7 @@ type QuickAnswerEvent =
 /** A message, from the user's press to its outcome. */
 type DeliveryEvent =
   | SendingEvent
+  | StackEvent
   /** The host said what became of the message with this number. `isRevisable`: the user may change a sent answer. */
   | (
       | { readonly type: 'outcomeArrived'; readonly attempt: number; readonly outcome: Outcome; readonly isRevisable: boolean }

@@ -4,6 +4,7 @@ import type { Question } from '../../protocol/types/question.js';
 import { initialState, type Field, type FieldState } from './field.js';
 import type { FormContent } from './form-content.js';
 import type { FormPhase } from './form-status.js';
+import type { GivenResult } from './stack-request.js';
 
 /** Where the user is in the form. */
 export interface FormView {
@@ -80,6 +81,8 @@ export interface FormState {
   readonly quick?: QuickAnswer | undefined;
   /** The draft of questions that the form does not have now. These questions may come back. */
   readonly absent?: AbsentDraft | undefined;
+  /** The last result that was given to the stack of a tool call, arrived or not. */
+  readonly given?: GivenResult | undefined;
   /** How many messages were handed to the host. */
   readonly attempts: number;
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.js';
 import type { AnsweredMessage, AnswerMessage, Attachment } from '../../protocol/types/answer.js';
 import type { FieldState } from './field.js';
+import type { StackRequest } from './stack-request.js';
 
 /** The rules of a status. */
 export interface StatusRules {
@@ -68,6 +69,8 @@ interface Attempt {
 /** A message is on its way to the host. */
 export interface Submitting extends Attempt {
   readonly name: 'submitting';
+  /** The request that carries the message, if a stack reports it by state. */
+  readonly request?: StackRequest | undefined;
 }
 
 /** The outcome so far in the form itself. `HostState` adds the host's side. */

@@ -9,6 +9,7 @@ import { changeField, mapFields, type FormState } from './form-state.js';
 import { withoutQuickAnswer, withQuickAnswer, withQuickAnswerKept } from './quick-answer.js';
 import { withDrafts } from './restore-draft.js';
 import { emptied, reopened } from './revise.js';
+import { withAccepted, withGiven, withRefused, withReport, withRequest } from './stack-request.js';
 import { afterStep, atStep } from './steps.js';
 
 /** The state after an event. It is the same state if the event changes nothing, such as an event of a question that is gone. */
@@ -53,6 +54,16 @@ function apply(state: FormState, event: FormEvent): FormState {
       return cancelled(state, event);
     case 'outcomeArrived':
       return withOutcome(state, event.attempt, event.outcome, event.isRevisable);
+    case 'resultGiven':
+      return withGiven(state, event);
+    case 'requestBegun':
+      return withRequest(state, { isAccepted: false, hasRun: event.isRunning, past: event.error, isRevisable: event.isRevisable });
+    case 'requestAccepted':
+      return withAccepted(state, event.attempt);
+    case 'requestRefused':
+      return withRefused(state, event.attempt, event.error);
+    case 'requestReported':
+      return withReport(state, event.report);
     case 'reset':
       return emptied(state, event.at);
     case 'reopened':

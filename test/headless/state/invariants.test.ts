@@ -25,7 +25,9 @@ const handsOverOnce: Invariant = ({ handed }, before, event) => {
 /** A form is settled by what the host says of the message on its way. A cancelled change returns to the answer that the host has. */
 const isSettledByHost: Invariant = ({ state, accepted }, before, event) => {
   if (state.phase.name !== 'settled' || before.phase.name === 'settled') return undefined;
-  if (event.type === 'outcomeArrived' && before.phase.name === 'submitting' && event.attempt === before.phase.attempt) return undefined;
+  const { phase } = before;
+  if (event.type === 'outcomeArrived' && phase.name === 'submitting' && event.attempt === phase.attempt) return undefined;
+  if (event.type === 'requestReported' && phase.name === 'submitting' && phase.request) return undefined;
   return event.type === 'cancelled' && state.phase.answer === accepted ? undefined : `${event.type} settled the form`;
 };
 
@@ -34,9 +36,10 @@ const ignoresForeign =
   (core: Core): Invariant =>
   ({ state }, before, event) => {
     const isForeign = 'id' in event && event.id !== '' && before.content.find(event.id) === undefined;
-    const isStale = event.type === 'outcomeArrived' && !(before.phase.name === 'submitting' && before.phase.attempt === event.attempt);
+    const isOfMessage = event.type === 'outcomeArrived' || event.type === 'requestAccepted' || event.type === 'requestRefused';
+    const isStale = isOfMessage && !(before.phase.name === 'submitting' && before.phase.attempt === event.attempt);
     if ((isForeign || isStale) && state !== before) return `${event.type} of something else changed the form`;
-    const comesTwice = event.type === 'outcomeArrived' || event.type === 'formArrived' || event.type === 'draftsRead';
+    const comesTwice = isOfMessage || event.type === 'requestReported' || event.type === 'formArrived' || event.type === 'draftsRead';
     return comesTwice && core.reduce(state, event) !== state ? `${event.type} changed the form twice` : undefined;
   };
 

@@ -192,13 +192,35 @@ export class World {
     const results = [undefined, new Error('Offline.'), { errors: { say: 'Too short.' } }, { answer: other }, { answer: this.handed.at(0)?.answer }, true];
     const outcome = readOutcome(form, answer, results[what % results.length]);
     const wasPending = this.state.phase.name === 'submitting' && this.state.phase.attempt === attempt;
-    if (wasPending && 'answer' in outcome) {
-      this.accepted = outcome.answer;
-      // Whoever sends a form gives up the words that are not in the message: all of a cancelled form, those of an Other that is not chosen, and those
-      // beside a decision that was handed back.
-      for (const [where, words] of this.typed) if (!JSON.stringify(answer).includes(words)) this.typed.delete(where);
-    }
+    if (wasPending && 'answer' in outcome) this.#accept(outcome.answer, answer);
     this.dispatch({ type: 'outcomeArrived', attempt, outcome, isRevisable: what % 2 === 0 });
+  }
+
+  /** A stack carries the last message, and says by state what becomes of the request. */
+  carry(what: number): void {
+    const { attempts } = this.state;
+    const isRevisable = what % 2 === 0;
+    const report = { isRunning: what % 3 === 0, error: what % 5 === 0 ? 'Offline.' : undefined, hasResult: what % 7 === 0, isAsked: what % 4 === 0 };
+    const events: FormEvent[] = [
+      { type: 'resultGiven', result: attempts, ask: what },
+      { type: 'requestBegun', isRunning: report.isRunning, error: report.error, isRevisable },
+      { type: 'requestAccepted', attempt: attempts - (what % 2) },
+      { type: 'requestRefused', attempt: attempts - (what % 2), error: 'Refused.' },
+      { type: 'requestReported', report: { ...report, startsRun: what % 2 === 0 } },
+    ];
+    const event = events[what % events.length]!;
+    const { phase } = this.#core.reduce(this.state, event);
+    if (phase.name === 'settled' && this.state.phase.name === 'submitting') this.#accept(phase.answer, phase.answer);
+    this.dispatch(event);
+  }
+
+  /**
+   * The host has an answer now. Whoever sends a form gives up the words that are not in the message: all of a cancelled form, those of an Other
+   * that is not chosen, and those beside a decision that was handed back.
+   */
+  #accept(accepted: AnswerMessage, sent: AnswerMessage): void {
+    this.accepted = accepted;
+    for (const [where, words] of this.typed) if (!JSON.stringify(sent).includes(words)) this.typed.delete(where);
   }
 
   arrive(what: number): void {
@@ -255,14 +277,16 @@ export class World {
     this.typed.clear();
     this.handed.length = 0;
     const drafts = this.#drafts();
-    const isChanging = accepted?.status === 'answered' && findOwn(drafts, content.form, accepted.revision ?? 0) !== undefined;
+    const last = (accepted?.status === 'answered' && accepted.revision) || 0;
+    const isChanging = accepted?.status === 'answered' && findOwn(drafts, content.form, last) !== undefined;
     const hasFirstDraft = findOwn(drafts, content.form, undefined) !== undefined;
     // A change of an answer that is no longer the last answer is dropped, because nobody would know what it changes.
     if (accepted && !isChanging && !hasFirstDraft) {
       this.state = beginAfter(content, { form: content.form, answer: accepted });
       return;
     }
-    for (const [where, words] of this.#savedWords) this.typed.set(where, words);
+    const dropped = JSON.stringify(drafts.filter(({ revision = last }) => revision !== last));
+    for (const [where, words] of this.#savedWords) if (!dropped.includes(words)) this.typed.set(where, words);
     this.state = beginForm(content);
     if (isChanging) this.dispatch({ type: 'reopened', answer: accepted });
     this.dispatch({ type: 'draftsRead', drafts });
@@ -333,4 +357,10 @@ const OPEN_ACTS: readonly Play[] = [
 ];
 
 /** While a message is on its way, or after it has arrived. */
-const CLOSED_ACTS: readonly Play[] = [...time, (world, what) => world.hear(what), (world) => world.reopen()];
+const CLOSED_ACTS: readonly Play[] = [
+  ...time,
+  (world, what) => world.hear(what),
+  (world, what) => world.carry(what),
+  (world, what) => world.carry(what),
+  (world) => world.reopen(),
+];

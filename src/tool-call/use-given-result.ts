@@ -1,0 +1,64 @@
+'use client';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isThenable } from '../headless/session/hand-over.js';
+import type { LiveSession } from '../headless/session/live-session.js';
+import { useKnownSession, useSessions } from '../headless/session/use-session.js';
+import type { FormConfig } from '../headless/settings/config.js';
+import type { FormState } from '../headless/state/form-state.js';
+import type { OnAnswer } from '../headless/state/on-answer.js';
+import type { GivenResult, RequestReport } from '../headless/state/stack-request.js';
+import type { TrustedForm } from '../protocol/types/form.js';
+
+/**
+ * Gives a result to the stack.
+ * @param ask The stack's name for the question now, if it has one.
+ * @param hand gives the result to the stack, and may return the request that carries it.
+ */
+type Give = (result: unknown, ask: unknown, hand: (ask?: unknown) => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
+
+/**
+ * The result that was given to the stack of a tool call, and the function that gives a result. The form holds both facts, so a component that
+ * leaves the page and returns finds them.
+ * @param report What the stack says of its requests, if the stack reports them by state and not by a promise.
+ */
+export function useGivenResult(
+  form: TrustedForm | undefined,
+  options: Pick<FormConfig, 'sessions'> & { revisable?: boolean | undefined },
+  report: RequestReport | undefined,
+): { given: GivenResult | undefined; give: Give } {
+  const session = useKnownSession(form, useSessions(options));
+  const given = useStateOf(session, ({ given }) => given);
+  // Once the stack took a request, its next report may settle the form, so each change of the phase asks for a report.
+  useStateOf(session, ({ phase }) => phase);
+  useEffect(() => {
+    if (report) session?.store.dispatch({ type: 'requestReported', report });
+  });
+  return {
+    given,
+    give: (result, ask, hand) => {
+      const own = ask ?? given?.ask;
+      if (!session) return hand(own);
+      const { store } = session;
+      store.dispatch({ type: 'resultGiven', result, ask: own });
+      if (!report) return hand(own);
+      const { isRunning, error } = report;
+      store.dispatch({ type: 'requestBegun', isRunning, error, isRevisable: options.revisable ?? false });
+      const attempt = store.getState().attempts;
+      const accept = (): void => store.dispatch({ type: 'requestAccepted', attempt });
+      const request = hand(own);
+      if (isThenable(request)) request.then(accept, (reason: unknown) => store.dispatch({ type: 'requestRefused', attempt, error: reason }));
+      else accept();
+      // The stack's reports say what becomes of the message, so nothing comes of this promise.
+      return new Promise(() => undefined);
+    },
+  };
+}
+
+function useStateOf<T>(session: LiveSession | undefined, select: (state: FormState) => T): T | undefined {
+  const get = (): T | undefined => session && select(session.state);
+  return useSyncExternalStore(session?.subscribe ?? subscribeToNothing, get, get);
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
