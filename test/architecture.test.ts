@@ -209,7 +209,7 @@ function findReached(from: string, imports: ReadonlyMap<string, readonly string[
 const HOMES = [
   /(^|\/)kinds(\/|\.ts$)/,
   /^headless\/(choice|text)\//,
-  /^components\/(bodies\.ts|(long-list|options?|other|text)\.tsx)$/,
+  /^components\/(long-list|options?|other|text)\.tsx$/,
   /^protocol\/(questions|split-choice|types\/question)\.ts$/,
 ];
 
@@ -261,9 +261,9 @@ describe('the kind is asked for in', () => {
     ['adapters/codex/a.ts', "import { isMultiSelect } from '../../protocol/questions.js'", true],
     ['adapters/codex/a.ts', "import { choice } from '../../protocol/kinds/choice.js'", true],
     ['adapters/codex/a.ts', "import { isRequired, optionsOf } from '../../protocol/questions.js'", false],
-    ['adapters/codex/a.ts', "import { kindOf } from '../../protocol/kinds/kind-of.js'", false],
+    ['adapters/codex/a.ts', "import { kindOf } from '../../protocol/kinds/kinds.js'", false],
     ['adapters/codex/a.ts', "const a = { input_type: 'choice' as const, options };", false],
-    ['components/a.tsx', 'const Body = bodies[question.input_type];', false],
+    ['components/a.tsx', 'const Body = BODIES[question.input_type];', false],
     ['components/a.tsx', "const a = groupProps.role === 'radiogroup';", true],
     ['components/a.tsx', 'const a = state.isRadioGroup;', false],
     ['headless/kinds/a.ts', "const a = question.input_type === 'choice';", false],

@@ -3,8 +3,8 @@ import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type
 import { useFormat, useQuestion } from '../headless/hooks.js';
 import { callOf } from '../protocol/questions.js';
 import { takesAttachments } from '../protocol/attachments.js';
+import type { InputType } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
-import { bodies } from './bodies.js';
 import { Call } from './call.js';
 import { Clear } from './clear.js';
 import { Delegate } from './delegate.js';
@@ -14,9 +14,11 @@ import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from 
 import type { SlotElements } from './interactive-form-config.js';
 import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
+import { Options } from './options.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { Skip } from './skip.js';
+import { Text } from './text.js';
 
 export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id'> {
   /** The question's id in the payload. */
@@ -46,6 +48,9 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
 /** One question: a group named by its text. Default children: the usual parts. */
 export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 
+/** The part that answers each kind of question. No other component lists the kinds. */
+const BODIES: Readonly<Record<InputType, ElementType>> = { choice: Options, text: Text };
+
 /**
  * The element of a question: the host's or that of the controls. If both have one, the controls' component gets the host's element as `as`.
  */
@@ -61,7 +66,7 @@ function groupElement(
 function QuestionContent(): ReactElement {
   const scope = useQuestionScope();
   const { state, parts } = scope;
-  const Body = bodies[state.question.input_type];
+  const Body = BODIES[state.question.input_type];
   const { attachments, hasTabs } = parts;
   const images = attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />;
   const error = renderError(scope, {});

@@ -5,7 +5,8 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import type { Question } from '../protocol/types/question.js';
 import { validateAnswers } from '../protocol/validate-answers.js';
-import { elicitedKind, otherName, wordsHint } from './to-elicitation-request.js';
+import { elicitedKindOf } from './kinds/kinds.js';
+import { otherName, wordsHint } from './to-elicitation-request.js';
 
 export type ElicitedAnswer = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
 
@@ -22,5 +23,5 @@ export function readElicitedAnswer(form: TrustedForm, result: unknown): Elicited
 function toAnswer(question: Question, content: Record<string, unknown>, questions: readonly Question[]): string | string[] {
   const words = wordsHint(question) === undefined ? undefined : getOwn(content, otherName(question.id, questions));
   const isSaid = typeof words === 'string' && !isBlank(words);
-  return elicitedKind(question).toAnswer(question, getOwn(content, question.id), isSaid ? words : undefined);
+  return elicitedKindOf(question).toAnswer(question, getOwn(content, question.id), isSaid ? words : undefined);
 }

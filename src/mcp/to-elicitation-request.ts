@@ -3,8 +3,7 @@ import { isRequired } from '../protocol/questions.js';
 import { defined } from '../protocol/read-fields.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
-import type { ElicitedKind } from './kinds/kind.js';
-import { ELICITED_KINDS } from './kinds/kinds.js';
+import { elicitedKindOf } from './kinds/kinds.js';
 
 /** The `params` of an MCP `elicitation/create` request. */
 export interface ElicitationRequest {
@@ -43,11 +42,7 @@ export function otherName(id: string, questions: readonly Question[]): string {
 
 /** The text beside the field for the user's own words; `undefined` if the question has none. */
 export function wordsHint(question: Question): string | undefined {
-  return elicitedKind(question).wordsHint(question);
-}
-
-export function elicitedKind({ input_type }: Question): ElicitedKind {
-  return ELICITED_KINDS[input_type];
+  return elicitedKindOf(question).wordsHint(question);
 }
 
 function toProperties(question: Question, questions: readonly Question[]): [name: string, schema: object][] {
@@ -55,7 +50,7 @@ function toProperties(question: Question, questions: readonly Question[]): [name
   const conditions = describeWhen(question, questions);
   const about = [header, description].filter(Boolean).join(': ');
   const head = { title: question.question, description: [about, conditions && `(${conditions})`].filter(Boolean).join(' ') || undefined };
-  const answer: [string, object] = [id, defined<object>({ ...head, ...elicitedKind(question).toSchema(question) })];
+  const answer: [string, object] = [id, defined<object>({ ...head, ...elicitedKindOf(question).toSchema(question) })];
   const hint = wordsHint(question);
   if (hint === undefined) return [answer];
   return [answer, [otherName(id, questions), { type: 'string', title: `Other: ${question.question}`, description: hint }]];

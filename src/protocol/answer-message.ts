@@ -1,7 +1,7 @@
 import { getAnswer } from './answers.js';
 import { listAsked } from './asked.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
-import { kindOf } from './kinds/kind-of.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import { isRequired } from './questions.js';
 import { defined } from './read-fields.js';

@@ -1,5 +1,5 @@
 import { copyArray, getOwn, isBlank } from './guards.js';
-import { kindOf } from './kinds/kind-of.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import type { Answers } from './types/answer.js';
 import type { Question } from './types/question.js';

@@ -1,6 +1,6 @@
 import { copyArray, getOwn, isRecord } from './guards.js';
 import type { IssueList } from './issues.js';
-import { kindOf } from './kinds/kind-of.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import { FieldReader } from './read-fields.js';
 import type { Attachment } from './types/answer.js';

@@ -1,8 +1,7 @@
 import { findBoundsProblem, LENGTH } from './bounds.js';
 import { isBlank } from './guards.js';
-import { kindOf } from './kinds/kind-of.js';
-import type { ParsedReply, PlainTextKind } from './kinds/plain-text-kind.js';
-import { PLAIN_TEXT_KINDS } from './kinds/plain-text-kinds.js';
+import { kindOf, plainTextKindOf } from './kinds/kinds.js';
+import type { ParsedReply } from './kinds/kind.js';
 import { LIMITS } from './limits.js';
 import type { Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
@@ -24,6 +23,5 @@ export function parsePlainTextReply(question: Question, reply: string): PlainTex
 function readReply(question: Question, reply: string): ParsedReply {
   const problem = findBoundsProblem(LENGTH, reply.length, 0, LIMITS.answerLength);
   if (problem || isBlank(reply)) return { value: kindOf(question).fromValues([]), problem };
-  const kind: PlainTextKind = PLAIN_TEXT_KINDS[question.input_type];
-  return kind.parse(question, reply);
+  return plainTextKindOf(question).parse(question, reply);
 }

@@ -3,7 +3,7 @@ import { listStoredAttachments } from './attachments.js';
 import { decodeJson } from './decode-json.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
-import { kindOf } from './kinds/kind-of.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import { readDetails, readNote } from './read-details.js';
 import { defined, FieldReader } from './read-fields.js';

@@ -1,5 +1,5 @@
 import { isRecord } from './guards.js';
-import { kindOf } from './kinds/kind-of.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import { defined, FieldReader } from './read-fields.js';
 import { summarizeQuestion } from './summarize-answer.js';

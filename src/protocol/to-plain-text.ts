@@ -1,6 +1,5 @@
 import { describeWhen } from './describe-when.js';
-import type { PlainTextKind } from './kinds/plain-text-kind.js';
-import { PLAIN_TEXT_KINDS } from './kinds/plain-text-kinds.js';
+import { plainTextKindOf } from './kinds/kinds.js';
 import { oneLine, quoted } from './printable.js';
 import { isRequired } from './questions.js';
 import type { TrustedForm } from './types/form.js';
@@ -17,7 +16,7 @@ export function toPlainText(form: TrustedForm): string {
     .map((question, index) => {
       const number = questions.length > 1 ? `${index + 1}. ` : '';
       const header = question.header ? `[${oneLine(question.header)}] ` : '';
-      const kind: PlainTextKind = PLAIN_TEXT_KINDS[question.input_type];
+      const kind = plainTextKindOf(question);
       const conditions = describeWhen(question, questions);
       const expectation = `${kind.describe(question)}${isRequired(question) ? '' : ', optional'}${conditions === undefined ? '' : `, ${conditions}`}`;
       const heading = `${number}${header}${quoted(question.question)} (${expectation})`;

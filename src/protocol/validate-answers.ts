@@ -1,7 +1,7 @@
 import { getAnswer, isUnanswered } from './answers.js';
 import { listAsked } from './asked.js';
 import { getOwn } from './guards.js';
-import { kindOf } from './kinds/kind-of.js';
+import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import type { AnswerDetail, AnswerDetails, Answers } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';

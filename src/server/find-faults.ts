@@ -1,8 +1,8 @@
 import { quote } from '../protocol/quote.js';
 import type { Issue, IssuePath } from '../protocol/types/issue.js';
 import type { Condition, Question } from '../protocol/types/question.js';
-import type { Answerable, Demand, FaultKind } from './kinds/fault-kind.js';
-import { FAULT_KINDS } from './kinds/fault-kinds.js';
+import type { Answerable, Demand } from './kinds/kind.js';
+import { faultKindOf } from './kinds/kinds.js';
 
 /** An earlier question, and what its answer may be. */
 interface Earlier extends Answerable {
@@ -21,17 +21,13 @@ export function findFaults(questions: readonly Question[]): Issue[] {
 
 function findUnreachable(questions: readonly Question[]): Issue[] {
   return questions.flatMap((question, index) =>
-    kindOf(question)
+    faultKindOf(question)
       .findUnreachable(question)
       .map((name): Issue => {
         const message = `"${name}" leaves no whole number up to ${Number.MAX_SAFE_INTEGER}.`;
         return { path: ['questions', index, name], code: 'invalid_value', message };
       }),
   );
-}
-
-function kindOf({ input_type }: Question): FaultKind {
-  return FAULT_KINDS[input_type];
 }
 
 /**
@@ -46,7 +42,7 @@ function findUnmetConditions(questions: readonly Question[]): Issue[] {
     const { when = [] } = question;
     const issues = when.length > 0 ? findIssues(when, gather(when, asked), asked, ['questions', index, 'when']) : [];
     // One mistake is told once.
-    asked.set(question.id, { ...kindOf(question).answerable(question), when: issues.length > 0 ? [] : when });
+    asked.set(question.id, { ...faultKindOf(question).answerable(question), when: issues.length > 0 ? [] : when });
     return issues;
   });
 }

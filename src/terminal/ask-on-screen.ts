@@ -1,13 +1,11 @@
 import type { Writable } from 'node:stream';
-import type { PlainTextKind } from '../protocol/kinds/plain-text-kind.js';
-import { PLAIN_TEXT_KINDS } from '../protocol/kinds/plain-text-kinds.js';
+import { plainTextKindOf } from '../protocol/kinds/kinds.js';
 import { callOf } from '../protocol/questions.js';
 import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { AnswersSoFar, findOnlyAnswer, listWays } from './answers-so-far.js';
-import type { DrawnKind } from './kinds/kind.js';
-import { DRAWN_KINDS } from './kinds/kinds.js';
+import { drawnKindOf } from './kinds/kinds.js';
 import { reviewDrawing } from './review-drawing.js';
 import { countRows, rowsOf } from './frame.js';
 import { type Screen, show } from './screen.js';
@@ -62,8 +60,7 @@ async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | '
 
 /** The call that an approval allows, and what each option allows: above the frame, where nothing is drawn over it. */
 function callLines(question: Question, output: Writable): string[] {
-  const kind: PlainTextKind = PLAIN_TEXT_KINDS[question.input_type];
-  const lines = kind.listLines(question);
+  const lines = plainTextKindOf(question).listLines(question);
   const count = countRows(`${lines.join('\n')}\n`, output);
   return count < rowsOf(output) - 8 ? lines : [...lines, `   (${count} lines: scroll up to read them from the start.)`];
 }
@@ -77,8 +74,7 @@ async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal
     answers.set(question, only);
   } else {
     if (callOf(question) !== undefined) screen.output.write(`\n${callLines(question, screen.output).join('\n')}\n`);
-    const kind: DrawnKind = DRAWN_KINDS[question.input_type];
-    const drawing = kind.draw(question, { ...answers.placeOf(question), ways }, said && 'value' in said ? said.value : undefined);
+    const drawing = drawnKindOf(question).draw(question, { ...answers.placeOf(question), ways }, said && 'value' in said ? said.value : undefined);
     const outcome = await show(screen, drawing, ways);
     if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
     answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });

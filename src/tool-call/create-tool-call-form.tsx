@@ -7,7 +7,7 @@ import type { OnAnswer } from '../headless/state/on-answer.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';
-import type { RequestReport } from '../headless/state/stack-request.js';
+import type { RequestReport } from '../headless/state/request-report.js';
 import { readOutline, readToolCall, type ReadToolCall, type ToolCall } from './read-tool-call.js';
 import { isSameResult, toToolResult } from './tool-result.js';
 import { useGivenResult } from './use-given-result.js';

@@ -6,7 +6,7 @@ import { useKnownSession, useSessions } from '../headless/session/use-session.js
 import type { FormConfig } from '../headless/settings/config.js';
 import type { FormState } from '../headless/state/form-state.js';
 import type { OnAnswer } from '../headless/state/on-answer.js';
-import type { GivenResult, RequestReport } from '../headless/state/stack-request.js';
+import type { GivenResult, RequestReport } from '../headless/state/request-report.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 
 /**

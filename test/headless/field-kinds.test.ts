@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { OTHER, keyRows, rowCount, tabStop, withAll, withNone, withOtherText, withRow } from '../../src/headless/kinds/choice-value.js';
-import { choiceKind } from '../../src/headless/kinds/choice-kind.js';
+import { choiceKind } from '../../src/headless/kinds/choice.js';
 import type { ErrorText } from '../../src/headless/kinds/kind.js';
-import { textKind } from '../../src/headless/kinds/text-kind.js';
+import { textKind } from '../../src/headless/kinds/text.js';
 import { toJsonNumber } from '../../src/headless/kinds/number-text.js';
 import { formatMessage } from '../../src/i18n/format-message.js';
 import { en } from '../../src/i18n/locales/en.js';

@@ -2,7 +2,7 @@
 import type { Key } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import type { ChoiceQuestion } from '../../src/protocol/types/question.js';
-import { choiceDrawing } from '../../src/terminal/kinds/choice-drawing.js';
+import { choiceDrawing } from '../../src/terminal/kinds/choice.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
 /** A choice on a screen. `press` says whether the key goes into the line. */

@@ -1,12 +1,11 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
-import { optionsOf } from '../../protocol/questions.js';
+import { optionsOf, takesSeveral } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
 import { distinctKeys } from '../shared/distinct-keys.js';
-import { isList } from '../shared/is-list.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelAsWritten, labelsAndWords } from '../shared/option-of-label.js';
 import { CANCELLED } from './cancelled.js';
@@ -87,7 +86,7 @@ function toAskedQuestion(question: Question): AskedQuestion {
   return {
     question: question.question,
     header: question.header ?? '',
-    multiSelect: isList(question),
+    multiSelect: takesSeveral(question),
     options: optionsOf(question).map((option) => ({
       label: labelAsWritten(option),
       description: option.description ?? '',

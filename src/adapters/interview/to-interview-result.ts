@@ -1,7 +1,7 @@
 import { defined } from '../../protocol/read-fields.js';
+import { takesSeveral } from '../../protocol/questions.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { isList } from '../shared/is-list.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelsAndWords } from '../shared/option-of-label.js';
 
@@ -36,5 +36,5 @@ export function toInterviewResult(form: TrustedForm, message: AnswerMessage, cal
 
 function toAnswer(part: AnswerParts): InterviewAnswer {
   const said = labelsAndWords(part);
-  return isList(part.question) ? said : (said.at(-1) ?? '');
+  return takesSeveral(part.question) ? said : (said.at(-1) ?? '');
 }

@@ -1,4 +1,4 @@
-import { isList } from './is-list.js';
+import { takesSeveral } from '../../protocol/questions.js';
 import type { AnswerParts } from './list-answers.js';
 import { labelAsWritten } from './option-of-label.js';
 
@@ -7,7 +7,7 @@ import { labelAsWritten } from './option-of-label.js';
  * note, marked as one. Empty without an answer.
  */
 export function answerText({ question, selected, words, note }: AnswerParts): string {
-  const bullet = isList(question) ? '- ' : '';
+  const bullet = takesSeveral(question) ? '- ' : '';
   const lines = selected.map((option) => bullet + labelAsWritten(option));
   if (words !== undefined) lines.push(words);
   if (note !== undefined) lines.push(`Note: ${note}`);

@@ -1,6 +1,6 @@
 import { buildAnswer } from '../../protocol/answer-message.js';
 import { getOwn, isRecord, readStrings } from '../../protocol/guards.js';
-import { isRequired, optionsOf } from '../../protocol/questions.js';
+import { isRequired, optionsOf, takesSeveral } from '../../protocol/questions.js';
 import { defined } from '../../protocol/read-fields.js';
 import { readRenderPayload } from '../../protocol/read-form-block.js';
 import { type AnswerRights, mayDelegate } from '../../protocol/read-details.js';
@@ -8,7 +8,6 @@ import type { AnswerDetail, AnswerDetails, Answers } from '../../protocol/types/
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
 import { validateAnswerMessage, type ValidateMessageResult } from '../../protocol/validate-answer-message.js';
-import { isList } from '../shared/is-list.js';
 import { listAnswers, readRemarks } from '../shared/list-answers.js';
 import { NOTE, TITLE, toHeading, toSection } from './markdown.js';
 
@@ -31,7 +30,7 @@ export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: Ans
   const { details, ...said } = findDetails(form, source['answers'] as Answers, source['message']);
   const open = empty.filter((question) => {
     const { delegated, unanswered } = getOwn(details, question.id) ?? {};
-    return !(delegated && mayDelegate(question, rights)) && (isList(question) || (unanswered && rights.allowPartial));
+    return !(delegated && mayDelegate(question, rights)) && (takesSeveral(question) || (unanswered && rights.allowPartial));
   });
   const whole = Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, { ...detail, unanswered: open.some((question) => question.id === id) }]));
   const checked = validateAnswerMessage(form, { ...source, details: whole, ...said, message: undefined }, { ...rights, allowPartial: true });
@@ -57,7 +56,7 @@ function withOptional({ payload, toolUseId }: TrustedForm, open: readonly Questi
 function joinStrays(form: TrustedForm, source: unknown): unknown {
   if (!isRecord(source) || !isRecord(source['answers'])) return source;
   const answers = { ...source['answers'] };
-  for (const question of form.payload.questions.filter(isList)) {
+  for (const question of form.payload.questions.filter(takesSeveral)) {
     const said = readStrings(getOwn(answers, question.id));
     if (!said) continue;
     const options = new Set(optionsOf(question).map(({ value }) => value));
@@ -91,7 +90,7 @@ function findDetails(
   let revision: number | undefined;
   let note: string | undefined;
   const entries = questions.map((question, index) => {
-    const isBare = isList(question) && typeof getOwn(answers, question.id) === 'string';
+    const isBare = takesSeveral(question) && typeof getOwn(answers, question.id) === 'string';
     const section = sections[index];
     const reading = section?.reading ?? (isBare ? 1 : 0);
     const { revision: ofThis, whole, ...remarks } = readRemarks(section?.note ?? '');

@@ -1,8 +1,8 @@
 import { defined } from '../../protocol/read-fields.js';
 import { TOOL_NAME } from '../../protocol/read-form-block.js';
+import { takesSeveral } from '../../protocol/questions.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { FormReference, TrustedForm } from '../../protocol/types/form.js';
-import { isList } from '../shared/is-list.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { toMarkdown } from './markdown.js';
 
@@ -41,7 +41,7 @@ export function toWegentAnswer(form: TrustedForm | FormReference, message: Answe
 
 function toValue({ question, selected, words }: AnswerParts): string | string[] {
   const values = selected.map(({ value }) => value);
-  if (!isList(question)) return words ?? values[0] ?? '';
+  if (!takesSeveral(question)) return words ?? values[0] ?? '';
   if (words === undefined) return values;
   return values.length === 0 ? words : [...values, words];
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { allowsOther, isRequired } from '../../protocol/questions.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { OTHER } from '../kinds/choice-value.js';
-import { choiceKind } from '../kinds/choice-kind.js';
+import { choiceKind } from '../kinds/choice.js';
 import { fieldOfKind } from '../state/field.js';
 import { createChoice, type Choice } from './choice.js';
 import type { ListRow } from './control-props.js';

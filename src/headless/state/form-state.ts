@@ -4,7 +4,7 @@ import type { Question } from '../../protocol/types/question.js';
 import { initialState, type Field, type FieldState } from './field.js';
 import type { FormContent } from './form-content.js';
 import type { FormPhase } from './form-status.js';
-import type { GivenResult } from './stack-request.js';
+import type { GivenResult } from './request-report.js';
 
 /** Where the user is in the form. */
 export interface FormView {

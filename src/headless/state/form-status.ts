@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.js';
 import type { AnsweredMessage, AnswerMessage, Attachment } from '../../protocol/types/answer.js';
 import type { FieldState } from './field.js';
-import type { StackRequest } from './stack-request.js';
+import type { StackRequest } from './request-report.js';
 
 /** The rules of a status. */
 export interface StatusRules {

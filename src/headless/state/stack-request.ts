@@ -1,39 +1,7 @@
-import type { Submitting } from './form-status.js';
 import type { FormState } from './form-state.js';
+import type { Submitting } from './form-status.js';
+import type { GivenResult, RequestReport, StackRequest } from './request-report.js';
 import { withOutcome } from './delivery.js';
-
-/** What was given to the stack of a tool call as its result. Many stacks show a result before they know whether it arrived. */
-export interface GivenResult {
-  readonly result: unknown;
-  /** The stack's name for the question that the result answers. */
-  readonly ask: unknown;
-}
-
-/** The request that carries a message, in a stack that reports its requests by state and not by a promise. */
-export interface StackRequest {
-  /** Whether the stack took the request. */
-  readonly isAccepted: boolean;
-  /** Whether the run that the request starts was seen. */
-  readonly hasRun: boolean;
-  /** The error of an earlier request. A stack may go on to report it until the next request runs. */
-  readonly past: unknown;
-  /** Whether the user may change a sent answer. */
-  readonly isRevisable: boolean;
-}
-
-/** The state of the request and its call, as a stack reports it. */
-export interface RequestReport {
-  /** Whether the request, or the run it starts, is in progress. */
-  readonly isRunning: boolean;
-  /** Why the last request failed; `undefined` if it did not. */
-  readonly error: unknown;
-  /** Whether the call has its result. Default: only the request's state counts. */
-  readonly hasResult?: boolean | undefined;
-  /** Whether the call still waits for a result after the run. The result has then not arrived. */
-  readonly isAsked?: boolean | undefined;
-  /** Whether a request counts only after it was seen to run. Some stacks report the run after they took the request. Default `false`. */
-  readonly startsRun?: boolean | undefined;
-}
 
 export type StackEvent =
   | ({ readonly type: 'resultGiven' } & GivenResult)

@@ -5,7 +5,7 @@ import { isMultiline, isRequired, unitOf } from '../../protocol/questions.js';
 import type { TextFormat } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
-import { textKind } from '../kinds/text-kind.js';
+import { textKind } from '../kinds/text.js';
 import { fieldOfKind } from '../state/field.js';
 import { describe, fieldIds, shownIds } from '../question/field-ids.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';

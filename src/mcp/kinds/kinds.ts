@@ -1,7 +1,11 @@
-import type { InputType, QuestionOf } from '../../protocol/types/question.js';
-import { choiceElicited } from './choice-elicited.js';
+import type { InputType, Question, QuestionOf } from '../../protocol/types/question.js';
+import { choiceElicited } from './choice.js';
 import type { ElicitedKind } from './kind.js';
-import { textElicited } from './text-elicited.js';
+import { textElicited } from './text.js';
 
-/** Every kind of question, by its `input_type`, in a client's own form. */
-export const ELICITED_KINDS = { choice: choiceElicited, text: textElicited } satisfies { [K in InputType]: ElicitedKind<QuestionOf<K>> };
+const ELICITED_KINDS = { choice: choiceElicited, text: textElicited } satisfies { [K in InputType]: ElicitedKind<QuestionOf<K>> };
+
+/** A question in a client's own form. */
+export function elicitedKindOf({ input_type }: Question): ElicitedKind {
+  return ELICITED_KINDS[input_type];
+}

@@ -10,7 +10,7 @@ export type Answer = string | readonly string[];
 export type BaseFields = { [K in Exclude<keyof QuestionBase, 'default'>]: QuestionBase[K] | undefined } & Pick<QuestionBase, 'id' | 'question'>;
 
 /** Everything the protocol knows about one kind of question. `Q` is the question type, `A` the answer type. */
-export interface Kind<Q extends QuestionBase = Question, A extends Answer = Answer> {
+export interface ProtocolKind<Q extends QuestionBase = Question, A extends Answer = Answer> {
   /** The empty answer. */
   readonly empty: A;
   /** The required shape of an answer, in the words of an issue. */
@@ -29,4 +29,20 @@ export interface Kind<Q extends QuestionBase = Question, A extends Answer = Answ
   listValues(question: Q, answer: A, detail: AnswerDetail): SummaryValue[];
   /** The answer as it is sent, from the listed values. */
   fromValues(values: string[]): string | string[];
+}
+
+/** The meaning of a reply, and its problem if it has none. */
+export interface ParsedReply {
+  value: string | string[];
+  problem?: AnswerProblem | undefined;
+}
+
+/** How one kind of question is asked and answered in plain text. `Q` is the question type. */
+export interface PlainTextKind<Q extends QuestionBase = Question> {
+  /** What the user should write, such as "reply with a number". */
+  describe(question: Q): string;
+  /** What is printed below the question, such as its options. */
+  listLines(question: Q): string[];
+  /** Parses a reply that is not blank and not too long. */
+  parse(question: Q, reply: string): ParsedReply;
 }

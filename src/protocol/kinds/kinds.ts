@@ -1,7 +1,18 @@
-import type { InputType, QuestionOf } from '../types/question.js';
-import { choice } from './choice.js';
-import type { Kind } from './kind.js';
-import { text } from './text.js';
+import type { InputType, Question, QuestionOf } from '../types/question.js';
+import { choice, choicePlainText } from './choice.js';
+import type { PlainTextKind, ProtocolKind } from './kind.js';
+import { text, textPlainText } from './text.js';
 
-/** Every kind of question, by its `input_type`. A new kind is a line here and one in `plain-text-kinds.ts`. */
-export const KINDS = { choice, text } satisfies { [K in InputType]: Kind<QuestionOf<K>> };
+/** Every kind of question, by its `input_type`. */
+export const KINDS = { choice, text } satisfies { [K in InputType]: ProtocolKind<QuestionOf<K>> };
+
+/** The same in plain text. It is apart, because a page does not need it. */
+const PLAIN_TEXT_KINDS = { choice: choicePlainText, text: textPlainText } satisfies { [K in InputType]: PlainTextKind<QuestionOf<K>> };
+
+export function kindOf({ input_type }: Question): ProtocolKind {
+  return KINDS[input_type];
+}
+
+export function plainTextKindOf({ input_type }: Question): PlainTextKind {
+  return PLAIN_TEXT_KINDS[input_type];
+}

@@ -2,7 +2,7 @@ import { isBlank } from '../guards.js';
 import { createOptionFinder, foldName, isNumber, type OptionFinder } from '../option-finder.js';
 import { isMultiSelect } from '../questions.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
-import type { ParsedReply } from './plain-text-kind.js';
+import type { ParsedReply } from './kind.js';
 import { quote } from '../quote.js';
 
 /** Options by number, label or value, one or a list of them, and Other text. */

@@ -5,11 +5,12 @@ import { readDefault } from '../read-default.js';
 import { unitOf } from '../questions.js';
 import { defined, type FieldReader } from '../read-fields.js';
 import type { TextFormat, TextQuestion } from '../types/question.js';
-import { findNumberProblem, findTextProblem, FORMATS, isNumeric, NUMBERS } from '../validate-text.js';
-import type { BaseFields, Kind } from './kind.js';
+import { findNumberProblem, findTextProblem, FORMATS, isNumeric, NUMBERS, parseNumber } from '../validate-text.js';
+import type { BaseFields, PlainTextKind, ProtocolKind } from './kind.js';
+import { oneLine } from '../printable.js';
 
 /** Words of the user's own. The answer is a string, verbatim. */
-export const text: Kind<TextQuestion, string> = {
+export const text: ProtocolKind<TextQuestion, string> = {
   empty: '',
   shape: 'a string',
   takesWords: () => true,
@@ -101,4 +102,22 @@ function readPattern(reader: FieldReader): string | undefined {
 
 function readFormat(reader: FieldReader): TextFormat | undefined {
   return reader.string('format') ? reader.oneOf('format', FORMATS) : undefined;
+}
+
+export const textPlainText: PlainTextKind<TextQuestion> = {
+  describe: (question) => {
+    const unit = unitOf(question);
+    return unit === undefined ? 'write your answer' : `write a number, in ${oneLine(unit)}`;
+  },
+  listLines: () => [],
+  parse: (question, reply) => ({ value: withoutUnit(question, reply) }),
+};
+
+/** The answer is the number alone, but a person may write the unit too. */
+function withoutUnit(question: TextQuestion, reply: string): string {
+  const unit = unitOf(question) ?? '';
+  const text = reply.trim();
+  const number = text.slice(0, -unit.length).trim();
+  const isUnit = text.slice(-unit.length).toLowerCase() === unit.toLowerCase();
+  return isUnit && parseNumber(number) !== undefined ? number : reply;
 }

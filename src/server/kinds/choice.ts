@@ -1,11 +1,13 @@
 import { LIMITS } from '../../protocol/limits.js';
-import type { ChoiceQuestion, QuestionBase } from '../../protocol/types/question.js';
+import type { ChoiceQuestion, QuestionBase, QuestionOption } from '../../protocol/types/question.js';
 import { toBoolean, toNumber } from '../convert.js';
 import { normalizeChoiceDefault } from '../normalize-default.js';
 import { optionSchema } from '../option-schema.js';
 import { parseJson } from '../parse-json.js';
 import { resolveMultiSelect } from '../resolve-multi-select.js';
-import type { ServerKind } from './kind.js';
+import type { FaultKind, ServerKind } from './kind.js';
+import { allowsOther, selectRange } from '../../protocol/questions.js';
+import { quote } from '../../protocol/quote.js';
 
 /** The fields that a model may write. A call is written by a host alone. */
 type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type' | 'call'>;
@@ -58,3 +60,29 @@ export const choice = {
     default: normalizeChoiceDefault(fields['default'], options, repairs.at('default')),
   }),
 } satisfies ServerKind;
+
+export const choiceFaults: FaultKind<ChoiceQuestion> = {
+  findUnreachable: () => [],
+
+  answerable(question) {
+    const values = valuesOf(question.options);
+    const open = valuesOf(question.options.filter(({ disabled }) => !disabled));
+    return {
+      whyNever(value) {
+        if (open.has(value)) return undefined;
+        if (values.has(value)) return "that option can't be chosen.";
+        return allowsOther(question) ? undefined : `its options are ${quote([...values])}.`;
+      },
+      canMeet({ eq, neq }) {
+        const left = open.size - [...neq].filter((value) => open.has(value)).length + (allowsOther(question) ? 1 : 0);
+        const [least, most] = selectRange(question);
+        const words = [...eq].filter((value) => !values.has(value));
+        return eq.size <= most && words.length <= 1 && left >= Math.max(least, 1);
+      },
+    };
+  },
+};
+
+function valuesOf(options: readonly QuestionOption[]): Set<string> {
+  return new Set(options.map(({ value }) => value));
+}

@@ -1,7 +1,11 @@
-import type { InputType, QuestionOf } from '../../protocol/types/question.js';
-import { choiceDrawing } from './choice-drawing.js';
+import type { InputType, Question, QuestionOf } from '../../protocol/types/question.js';
+import { choiceDrawing } from './choice.js';
 import type { DrawnKind } from './kind.js';
-import { textDrawing } from './text-drawing.js';
+import { textDrawing } from './text.js';
 
-/** Every kind of question, by its `input_type`, on a terminal that can draw. */
-export const DRAWN_KINDS = { choice: { draw: choiceDrawing }, text: { draw: textDrawing } } satisfies { [K in InputType]: DrawnKind<QuestionOf<K>> };
+const DRAWN_KINDS = { choice: { draw: choiceDrawing }, text: { draw: textDrawing } } satisfies { [K in InputType]: DrawnKind<QuestionOf<K>> };
+
+/** A question on a terminal that can draw. */
+export function drawnKindOf({ input_type }: Question): DrawnKind {
+  return DRAWN_KINDS[input_type];
+}

@@ -4,7 +4,7 @@ import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import type { FormState } from '../../../src/headless/state/form-state.js';
 import { reduce } from '../../../src/headless/state/reduce.js';
-import type { RequestReport } from '../../../src/headless/state/stack-request.js';
+import type { RequestReport } from '../../../src/headless/state/request-report.js';
 import { beginForm } from '../../../src/headless/state/start.js';
 import { formOf, text } from '../../fixtures/trusted-form.js';
 

@@ -1,5 +1,5 @@
 import { copyArray, isBlank } from '../../../protocol/guards.js';
-import { kindOf } from '../../../protocol/kinds/kind-of.js';
+import { kindOf } from '../../../protocol/kinds/kinds.js';
 import type { IssueList } from '../../../protocol/issues.js';
 import { LIMITS } from '../../../protocol/limits.js';
 import type { FieldReader } from '../../../protocol/read-fields.js';

@@ -1,9 +1,8 @@
-import { isRequired } from '../../../protocol/questions.js';
+import { isRequired, takesSeveral } from '../../../protocol/questions.js';
 import { type TextRules, toTyped } from '../../../protocol/to-typed.js';
 import type { AnswerMessage } from '../../../protocol/types/answer.js';
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import type { QuestionOption } from '../../../protocol/types/question.js';
-import { isList } from '../is-list.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../list-answers.js';
 import { withoutPlace } from '../tell-apart.js';
 import { isBooleanQuestion } from './boolean-question.js';
@@ -75,7 +74,7 @@ function toDecision([part]: readonly AnswerParts[]): ElicitResult {
 /** An answer typed by the schema; `undefined` without one. */
 export function toElicitValue({ question, selected, words }: AnswerParts): ElicitValue | undefined {
   const [option] = selected;
-  if (isList(question) && (option || words)) return [...selected.map(toConstant), ...(words ? [words] : [])];
+  if (takesSeveral(question) && (option || words)) return [...selected.map(toConstant), ...(words ? [words] : [])];
   if (!option) return words && toTyped(words, question as TextRules);
   return isBooleanQuestion(question) ? option.value === 'true' : toConstant(option);
 }
@@ -92,8 +91,8 @@ function toPair(part: AnswerParts, { kind, name }: Companion): [string, ElicitVa
   const { question, selected, words, note } = part;
   const picked = selected.map(toConstant);
   const standIn = kind === 'note' && words !== undefined ? NONE_OF_THE_ABOVE : undefined;
-  const value = isList(question) && picked.length > 0 ? picked : (picked[0] ?? standIn);
-  const isComment = words === undefined && (kind === 'note' || (picked.length > 0 && !isList(question)));
+  const value = takesSeveral(question) && picked.length > 0 ? picked : (picked[0] ?? standIn);
+  const isComment = words === undefined && (kind === 'note' || (picked.length > 0 && !takesSeveral(question)));
   const said = [words, note && !isComment ? `Note: ${note}` : note].filter((text) => text !== undefined);
   return [...entry(part, value), ...(said.length === 0 ? [] : [[name, said.join('\n')] as [string, string]])];
 }
