@@ -17,7 +17,7 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
   return (
     <form onSubmit={(event) => void handleSubmit((values) => onAnswer(readValues(payload, values)))(event)}>
       {payload.questions.map((question) =>
-        question.input_type === 'text' ? (
+        question.input_type !== 'choice' ? (
           <p key={question.id}>
             <label htmlFor={`${payload.ask_id}-${question.id}`}>{question.question}</label>
             <Mark question={question} />

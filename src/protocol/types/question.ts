@@ -100,7 +100,14 @@ export interface TextQuestion extends QuestionBase {
   readonly pattern?: string;
 }
 
-export type Question = ChoiceQuestion | TextQuestion;
+/** A whole number from 1 to `scale`. The answer is its text. */
+export interface RatingQuestion extends QuestionBase {
+  readonly input_type: 'rating';
+  /** The greatest number. Default 5. */
+  readonly scale: number;
+}
+
+export type Question = ChoiceQuestion | TextQuestion | RatingQuestion;
 
 /** The kinds of question. */
 export type InputType = Question['input_type'];
