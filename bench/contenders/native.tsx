@@ -45,7 +45,7 @@ interface FieldProps<Q extends Question, Value> {
 }
 
 const QuestionField = memo(function QuestionField({ question, value, ...rest }: FieldProps<Question, string | readonly string[]>) {
-  return question.input_type === 'rating' ? null : question.input_type === 'text' ? (
+  return question.input_type === 'text' ? (
     <TextField question={question} value={value as string} {...rest} />
   ) : (
     <ChoiceField question={question} value={value as readonly string[]} {...rest} />
@@ -116,7 +116,7 @@ function Receipt({ payload, answers }: { payload: RenderPayload; answers: Answer
 }
 
 function answerText(question: Question, answer: string | readonly string[]): string {
-  if (question.input_type !== 'choice') return answer as string;
+  if (question.input_type === 'text') return answer as string;
   return question.options
     .filter((option) => answer.includes(option.value))
     .map((option) => option.label)

@@ -55,7 +55,7 @@ function QuestionField({ question }: { question: Question }) {
   ) : (
     <small {...markProps}>optional</small>
   );
-  if (question.input_type !== 'choice') {
+  if (question.input_type === 'text') {
     return (
       <p {...groupProps}>
         <label {...labelProps}>{question.question}</label>

@@ -17,7 +17,7 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
   return (
     <form onSubmit={(event) => void handleSubmit((values) => onAnswer(readValues(payload, values)))(event)}>
       {payload.questions.map((question) =>
-        question.input_type !== 'choice' ? (
+        question.input_type === 'text' ? (
           <p key={question.id}>
             <label htmlFor={`${payload.ask_id}-${question.id}`}>{question.question}</label>
             <Mark question={question} />

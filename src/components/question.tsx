@@ -16,7 +16,6 @@ import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
 import { Options } from './options.js';
 import type { Part } from './part.js';
-import { Rating } from './rating.js';
 import { renderPart } from './render-part.js';
 import { Skip } from './skip.js';
 import { Text } from './text.js';
@@ -50,7 +49,7 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
 export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 
 /** The part that answers each kind of question. No other component lists the kinds. */
-const BODIES: Readonly<Record<InputType, ElementType>> = { choice: Options, text: Text, rating: Rating };
+const BODIES: Readonly<Record<InputType, ElementType>> = { choice: Options, text: Text };
 
 /**
  * The element of a question: the host's or that of the controls. If both have one, the controls' component gets the host's element as `as`.

@@ -45,5 +45,4 @@ export { useReview, type ReviewState } from './steps/use-review.js';
 export { useStepButtons, type StepButton, type StepButtonProps } from './steps/use-step-buttons.js';
 export type { FormSteps } from './steps/use-steps.js';
 export type { SliderProps, SliderState } from './text/slider.js';
-export { useRating, type RatingStar } from './rating/use-rating.js';
 export { useTextAnswer, type TextAnswerState, type TextInputProps } from './text/use-text-answer.js';

@@ -57,7 +57,7 @@ function NativeQuestion({ id }: { id: string }): ReactElement {
       <p {...descriptionProps}>
         {question.description} {hint}
       </p>
-      {question.input_type !== 'choice' ? <NativeText id={id} /> : question.options.length > 50 ? <NativeLongList id={id} /> : <NativeChoice id={id} />}
+      {question.input_type === 'text' ? <NativeText id={id} /> : question.options.length > 50 ? <NativeLongList id={id} /> : <NativeChoice id={id} />}
       {errorMessage !== undefined && <p {...errorProps}>{errorMessage}</p>}
       <NativeNote id={id} />
     </div>

@@ -11,7 +11,7 @@ export interface ErrorText {
 }
 
 /** The kind of answer that a question takes: the value of `data-kind`. */
-export type QuestionKind = 'single' | 'multiple' | 'text' | 'rating';
+export type QuestionKind = 'single' | 'multiple' | 'text';
 
 /** A row that a key picks: an option's position, or Other. */
 export type KeyRow = number | 'other';

@@ -1,10 +1,9 @@
 import type { InputType, Question, QuestionOf } from '../../protocol/types/question.js';
 import { choiceElicited } from './choice.js';
 import type { ElicitedKind } from './kind.js';
-import { ratingElicited } from './rating.js';
 import { textElicited } from './text.js';
 
-const ELICITED_KINDS = { choice: choiceElicited, text: textElicited, rating: ratingElicited } satisfies { [K in InputType]: ElicitedKind<QuestionOf<K>> };
+const ELICITED_KINDS = { choice: choiceElicited, text: textElicited } satisfies { [K in InputType]: ElicitedKind<QuestionOf<K>> };
 
 /** A question in a client's own form. */
 export function elicitedKindOf({ input_type }: Question): ElicitedKind {

@@ -1,14 +1,13 @@
 import type { InputType, Question, QuestionOf } from '../types/question.js';
 import { choice, choicePlainText } from './choice.js';
 import type { PlainTextKind, ProtocolKind } from './kind.js';
-import { rating, ratingPlainText } from './rating.js';
 import { text, textPlainText } from './text.js';
 
 /** Every kind of question, by its `input_type`. */
-export const KINDS = { choice, text, rating } satisfies { [K in InputType]: ProtocolKind<QuestionOf<K>> };
+export const KINDS = { choice, text } satisfies { [K in InputType]: ProtocolKind<QuestionOf<K>> };
 
 /** The same in plain text. It is apart, because a page does not need it. */
-const PLAIN_TEXT_KINDS = { choice: choicePlainText, text: textPlainText, rating: ratingPlainText } satisfies { [K in InputType]: PlainTextKind<QuestionOf<K>> };
+const PLAIN_TEXT_KINDS = { choice: choicePlainText, text: textPlainText } satisfies { [K in InputType]: PlainTextKind<QuestionOf<K>> };
 
 export function kindOf({ input_type }: Question): ProtocolKind {
   return KINDS[input_type];

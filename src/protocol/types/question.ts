@@ -100,14 +100,7 @@ export interface TextQuestion extends QuestionBase {
   readonly pattern?: string;
 }
 
-/** A whole number from 1 to `scale`. The answer is its text. */
-export interface RatingQuestion extends QuestionBase {
-  readonly input_type: 'rating';
-  /** The greatest number. Default 5. */
-  readonly scale: number;
-}
-
-export type Question = ChoiceQuestion | TextQuestion | RatingQuestion;
+export type Question = ChoiceQuestion | TextQuestion;
 
 /** The kinds of question. */
 export type InputType = Question['input_type'];

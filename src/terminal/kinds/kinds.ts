@@ -1,12 +1,9 @@
 import type { InputType, Question, QuestionOf } from '../../protocol/types/question.js';
 import { choiceDrawing } from './choice.js';
 import type { DrawnKind } from './kind.js';
-import { ratingDrawn } from './rating.js';
 import { textDrawing } from './text.js';
 
-const DRAWN_KINDS = { choice: { draw: choiceDrawing }, text: { draw: textDrawing }, rating: ratingDrawn } satisfies {
-  [K in InputType]: DrawnKind<QuestionOf<K>>;
-};
+const DRAWN_KINDS = { choice: { draw: choiceDrawing }, text: { draw: textDrawing } } satisfies { [K in InputType]: DrawnKind<QuestionOf<K>> };
 
 /** A question on a terminal that can draw. */
 export function drawnKindOf({ input_type }: Question): DrawnKind {

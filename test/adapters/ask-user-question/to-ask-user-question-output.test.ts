@@ -173,7 +173,7 @@ test('property: the request comes back, and the answers can be read', () => {
 
 /** Takes labels from the left, in their order; what remains is Other. The longer label first: one may begin with another. */
 function splitAnswer(question: Question, answer: string | undefined): string[] {
-  if (answer === undefined || question.input_type !== 'choice') return [];
+  if (answer === undefined || question.input_type === 'text') return [];
   // A label such as `#0 A` looks like a place, so its value has a place before it.
   const values = new Map(question.options.map(({ value }) => [value.replace(/^#\d+ /, ''), value]));
   return (splitFrom([...values.keys()], answer) ?? [answer]).map((label) => values.get(label) ?? label);

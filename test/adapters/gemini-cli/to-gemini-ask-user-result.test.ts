@@ -91,7 +91,7 @@ function trimmed(answers: Answers): Answers {
 function readText(asked: Question, text: string) {
   const [said = '', note] = `\n${text}`.split('\nNote: ');
   const answer = said.slice(1);
-  return { value: asked.input_type !== 'choice' ? answer : readList(asked, answer), detail: note === undefined ? {} : { note } };
+  return { value: asked.input_type === 'text' ? answer : readList(asked, answer), detail: note === undefined ? {} : { note } };
 }
 
 /** Takes labels from the left; what remains is Other. */

@@ -63,7 +63,7 @@ interface Said {
 
 function saidTo(question: Question): fc.Arbitrary<Said> {
   const note = fc.option(words, { nil: undefined, freq: 2 }).map((text) => (text === undefined ? {} : { note: text }));
-  const value = question.input_type !== 'choice' ? fc.option(words, { nil: '' }) : chosen(question);
+  const value = question.input_type === 'text' ? fc.option(words, { nil: '' }) : chosen(question);
   return fc.record({ value, detail: note });
 }
 

@@ -355,7 +355,7 @@ test('property: what a person says in the modal is what the form says', () => {
       const { message } = result;
       const expected = form.payload.questions.map((question, index): string | string[] => {
         const other = String(said[`q${index}_other`] ?? '');
-        if (question.input_type !== 'choice') return said[`q${index}`] ?? '';
+        if (question.input_type === 'text') return said[`q${index}`] ?? '';
         const picked = question.options.filter((_, at) => said[`q${index}`]?.includes(`${at}`)).map(({ value }) => value);
         return other === '' || (picked.length > 0 && question.multi_select !== true) ? picked : [...picked, other];
       });
