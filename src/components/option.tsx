@@ -103,7 +103,7 @@ export function renderControl(
 }
 
 /** Tells assistive technology which key picks a row, if the host shows the keys. */
-export function shortcutProps({ state, parts }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
+function shortcutProps({ state, parts }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
   return parts.shortcuts ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
 }
 

@@ -7,7 +7,7 @@ import { isSameData } from '../../protocol/is-same-data.js';
 import { fieldState, type FormState } from './form-state.js';
 import { hasUnsent } from './select.js';
 import { revisionOf } from './form-status.js';
-import { findNear, isSameForm } from './what-was-read.js';
+import { findNear, isSameSoFar } from './what-was-read.js';
 
 /** What the user did to one question. */
 interface DraftEntry {
@@ -93,12 +93,12 @@ export function editedAtOf(entry: unknown): number {
 
 /** The draft of this form among the drafts under its key. */
 export function findOwn(drafts: readonly FormDraft[], { payload: { questions } }: TrustedForm, revision: number | undefined): FormDraft | undefined {
-  return drafts.find((draft) => draft.revision === revision && isSameForm(draft.questions, questions));
+  return drafts.find((draft) => draft.revision === revision && isSameSoFar(draft.questions, questions));
 }
 
 /** The drafts under a key without the drafts of one form. The drafts of other forms stay. */
 export function withoutOwn(drafts: readonly FormDraft[], { payload: { questions } }: TrustedForm): FormDraft[] {
-  return drafts.filter((draft) => !isSameForm(draft.questions, questions));
+  return drafts.filter((draft) => !isSameSoFar(draft.questions, questions));
 }
 
 /** The drafts under the key of a form with its draft as it is now; the same array if that changes nothing. A change of an answer that changes nothing has no draft. */

@@ -2,14 +2,14 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { hasNoOtherIds } from './form-key.js';
 import type { FormState } from './form-state.js';
 import { isSent } from './select.js';
-import { isSameForm, readTheSame } from './what-was-read.js';
+import { isSameSoFar, hasSameQuestions } from './what-was-read.js';
 
 /**
  * Whether a form with ids of this state has its content. A payload that still grows may ask more, and a form in another place may be behind
  * and ask less. An answer is given to what was read, so after it no text may have grown.
  */
 export function asks(state: FormState, form: TrustedForm): boolean {
-  const isSameList = isSent(state) ? readTheSame : isSameForm;
+  const isSameList = isSent(state) ? hasSameQuestions : isSameSoFar;
   return isSameList(state.content.form.payload.questions, form.payload.questions);
 }
 

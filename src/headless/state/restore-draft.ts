@@ -4,7 +4,7 @@ import { withDelegated, withNote, withValue } from './edit-field.js';
 import type { Field, FieldState } from './field.js';
 import { isSameData } from '../../protocol/is-same-data.js';
 import { mapFields, type FormState } from './form-state.js';
-import { findNear, readsTheSame } from './what-was-read.js';
+import { findNear, isSameQuestion } from './what-was-read.js';
 
 /** The form with the drafts under its key: its own draft, and typed words from a draft of other content. A newer edit in the form stays. */
 export function withDrafts(state: FormState, drafts: readonly FormDraft[]): FormState {
@@ -35,7 +35,7 @@ function withOwn(state: FormState, { questions, entries }: FormDraft): FormState
     if (!isNewer(entry, before)) return before;
     const known = questions.find((question) => question.id === id);
     const isNote = field === state.content.formNote;
-    return isNote || (known && readsTheSame(known, field.question)) ? withEntry(field, before, entry) : withTyped(field, before, entry);
+    return isNote || (known && isSameQuestion(known, field.question)) ? withEntry(field, before, entry) : withTyped(field, before, entry);
   });
   const left = Object.entries(entries).filter(([id]) => state.content.find(id) === undefined);
   const absent = { questions, entries: newerOf(state.absent?.entries ?? {}, Object.fromEntries(left)) };

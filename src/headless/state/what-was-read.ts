@@ -3,29 +3,32 @@ import type { Question } from '../../protocol/types/question.js';
 import { isSameData } from '../../protocol/is-same-data.js';
 
 /**
- * Whether two lists of questions are one form: all that a person read in the shorter list is at the start of the longer list. So a form may
- * still stream, and a form in another place may be behind. A form that cannot be shown has no questions, so it is never the same as one that
- * can.
+ * Whether two lists of questions are one form so far: all that a person read in the shorter list is at the start of the longer list. So a form
+ * may still stream, and a form in another place may be behind.
  */
-export function isSameForm(known: readonly Question[], questions: readonly Question[]): boolean {
-  if (known.length === 0 || questions.length === 0) return known.length === questions.length;
-  const last = Math.min(known.length, questions.length) - 1;
-  const isSameQuestion = (question: Question, index: number): boolean => {
-    const other = questions[index] ?? question;
-    return readsTheSame(question, other) || (index === last && (isPrefix(question, other) || isPrefix(other, question)));
-  };
-  return known.slice(0, last + 1).every(isSameQuestion);
+export function isSameSoFar(known: readonly Question[], questions: readonly Question[]): boolean {
+  const mayGrow = (one: Question, other: Question): boolean => isPrefix(one, other) || isPrefix(other, one);
+  return everyShared(known, questions, (one, other, isLast) => isSameQuestion(one, other) || (isLast && mayGrow(one, other)));
 }
 
 /** Whether all that a person read in the questions that two lists share is the same, so that an answer to one list answers the other. */
-export function readTheSame(known: readonly Question[], questions: readonly Question[]): boolean {
+export function hasSameQuestions(known: readonly Question[], questions: readonly Question[]): boolean {
+  return everyShared(known, questions, isSameQuestion);
+}
+
+/** A form that cannot be shown has no questions, so it is never the same as a form that can. */
+function everyShared(
+  known: readonly Question[],
+  questions: readonly Question[],
+  isSame: (one: Question, other: Question, isLast: boolean) => boolean,
+): boolean {
   if (known.length === 0 || questions.length === 0) return known.length === questions.length;
-  const count = Math.min(known.length, questions.length);
-  return known.slice(0, count).every((question, index) => readsTheSame(question, questions[index] ?? question));
+  const last = Math.min(known.length, questions.length) - 1;
+  return known.slice(0, last + 1).every((question, index) => isSame(question, questions[index] ?? question, index === last));
 }
 
 /** Whether all that a person read in a question is the same. Options may have come, or may still come, after the others. */
-export function readsTheSame(known: Question, question: Question): boolean {
+export function isSameQuestion(known: Question, question: Question): boolean {
   const [{ options: before = [], ...rest }, { options: after = [], ...others }] = [contentOf(known), contentOf(question)];
   const count = Math.min(before.length, after.length);
   return isSameData(rest, others) && isSameData(before.slice(0, count), after.slice(0, count));
