@@ -8,7 +8,11 @@ export const [DOWN, UP] = ['\u001b[B', '\u001b[A'];
 const ESCAPE = '\u001b';
 const KEY = /\u001b\[.|[^]/gu;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/**
+ * Waits as a person does between two keys, in ms. On a busy machine several timers are due at once, and Node reads after timers: without the
+ * wait for reading, two keys would come as a burst.
+ */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(() => setImmediate(resolve), ms));
 
 /** Two ends that say they are a terminal, and what was drawn. */
 export function screen() {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { terminalResolver } from '../../src/terminal/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { pause } from './screen.js';
 
 const form = formOf([
   choice({ id: 'colour', question: 'Which colour?' }),
@@ -215,8 +216,6 @@ describe('a terminal', () => {
       ],
     }),
   ]);
-
-  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
   test.each([1, 5, 60])('a block of lines that is pasted in %i packets answers nothing before Enter is pressed alone', async (packets) => {
     const { input, output, written } = terminal();
