@@ -2,7 +2,7 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
 import type { Field } from '../state/field.js';
 import type { FormContent } from '../state/form-content.js';
-import type { FormStore } from '../session/form-store.js';
+import type { LiveSession } from '../session/live-session.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf } from './dom.js';
 import { isFocusFree } from './where-focus-is.js';
@@ -20,7 +20,11 @@ interface Place {
  * Moves the focus if its question or option disappears, in a new version of the form or after an answer. It goes to the successor, or to
  * the last. Returns the form's `onFocus`, which remembers the focus.
  */
-export function useKeptFocus(store: FormStore, asked: readonly Field[], root: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
+export function useKeptFocus(
+  { store, views }: LiveSession,
+  asked: readonly Field[],
+  root: RefObject<HTMLElement | null>,
+): (event: FocusEvent<HTMLElement>) => void {
   const place = useRef<Place | null | undefined>(undefined);
   const shown = useRef(asked);
   useIsomorphicLayoutEffect(() => {
@@ -29,12 +33,15 @@ export function useKeptFocus(store: FormStore, asked: readonly Field[], root: Re
     shown.current = asked;
     if (!current || !haveQuestionsChanged) return;
     const hasDisappeared = !current.element.isConnected;
-    if (hasDisappeared && isFocusFree(root.current, store)) moveOn(current, store.content, root.current);
-  }, [store, asked, root]);
+    if (hasDisappeared && isFocusFree(root.current, views)) moveOn(current, store.content, root.current);
+  }, [store, views, asked, root]);
   return ({ target, relatedTarget }) => {
     const group = groupOf(target);
     const isFromElsewhere = !group?.contains(relatedTarget);
-    if (isFromElsewhere) store.enter(root);
+    if (isFromElsewhere) {
+      views.use(root);
+      store.dispatch({ type: 'focusEntered' });
+    }
     place.current = group && { content: store.content, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, type RefObject } from 'react';
 import type { FormStore } from '../session/form-store.js';
+import type { LiveSession } from '../session/live-session.js';
 import type { Field } from '../state/field.js';
 import type { FormView } from '../state/form-state.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
@@ -8,20 +9,20 @@ import { fieldNameOf, findGroups, findWrongNote, focusGroup } from './dom.js';
 import { moveFocus } from './move-focus.js';
 
 /** Moves the focus to the first problem of each refused attempt, in document order. */
-export function useProblemFocus(store: FormStore, view: FormView, root: RefObject<HTMLElement | null>): void {
+export function useProblemFocus({ store, views }: LiveSession, view: FormView, root: RefObject<HTMLElement | null>): void {
   // Depends on the attempt only. Questions that come or go also change the view, but must not move the focus.
   const handled = useRef(view.attempt);
   useIsomorphicLayoutEffect(() => {
     if (handled.current === view.attempt) return;
     handled.current = view.attempt;
     const problemOf = (group: Element): Field | undefined => view.invalid.find(({ name }) => name === fieldNameOf(group));
-    const form = store.isUsedAt(root.current) ? root.current : null;
+    const form = views.mayMoveFocus(root.current) ? root.current : null;
     const group = findGroups(form).find(problemOf);
     const field = group && problemOf(group);
     if (field) focusProblem(store, field, group);
     // The problem is in the note on the whole form.
     else moveFocus(findWrongNote(form));
-  }, [store, view, root]);
+  }, [store, views, view, root]);
 }
 
 /** Moves the focus to the problem of a question: its answer, or else its note. */

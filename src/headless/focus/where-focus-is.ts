@@ -1,4 +1,4 @@
-import type { FormStore } from '../session/form-store.js';
+import type { SessionViews } from '../session/session-views.js';
 
 /** Whether the focus is on an element or inside it, also in a shadow tree. */
 export function containsFocus(element: Element): boolean {
@@ -6,8 +6,8 @@ export function containsFocus(element: Element): boolean {
 }
 
 /** Whether the focus is in the form or nowhere. Otherwise the user does something elsewhere, and the focus must not move. */
-export function isFocusFree(root: HTMLElement | null, store: FormStore): boolean {
-  if (!root || !store.isUsedAt(root)) return false;
+export function isFocusFree(root: HTMLElement | null, views: SessionViews): boolean {
+  if (!root || !views.mayMoveFocus(root)) return false;
   const { activeElement, body } = root.ownerDocument;
   return activeElement === body || containsFocus(root);
 }

@@ -6,7 +6,7 @@ import { isBackKey } from '../keyboard/step-keys.js';
 import { pressGuard, type PressGuardProps } from '../pointer/press-guard.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { FormStatus } from '../state/form-status.js';
-import type { FormStore } from '../session/form-store.js';
+import type { SessionViews } from '../session/session-views.js';
 import { submitOnClick } from './submit-on-click.js';
 import type { FormActions } from './use-form-actions.js';
 import type { QuickAnswers } from './use-quick-answers.js';
@@ -27,7 +27,7 @@ export interface FormElementProps extends PressGuardProps {
 
 /** The props of the `<form>` element, from the form's state and actions. */
 export function useFormProps(
-  store: FormStore,
+  views: SessionViews,
   root: RefObject<HTMLFormElement | null>,
   label: string,
   status: FormStatus,
@@ -51,7 +51,7 @@ export function useFormProps(
     },
     onFocus,
     onClick: (event) => {
-      store.used = root; // Safari gives no focus to what is clicked
+      views.use(root); // Safari gives no focus to what is clicked
       submitOnClick(event, submit);
     },
     onKeyDown: (event) => {

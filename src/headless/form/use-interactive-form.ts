@@ -51,13 +51,13 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const { isDisabled, isInteractive, isOpen } = statusRulesOf(status);
   const isPartial = allowPartial && now.hasPart;
   const isQuick = takesQuickAnswers(content, options.quickAnswers);
-  const steps = useSteps(store, now, root, layout === 'steps', status, idPrefix);
+  const steps = useSteps(session, now, root, layout === 'steps', status, idPrefix);
   const isSteps = steps !== undefined;
   useEarlyText(store, root);
   useMissingIds(root);
   useOnChange(store, options.onChange);
-  useProblemFocus(store, view, root);
-  const keepFocus = useKeptFocus(store, asked, root);
+  useProblemFocus(session, view, root);
+  const keepFocus = useKeptFocus(session, asked, root);
   const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, isQuick, revisable }));
   useAttachment(shown, content, options, actions, status);
   const quickAnswers = useQuickAnswers(store, content, isQuick, isInteractive, messages, `${idPrefix}quick`, quick, actions);
@@ -81,7 +81,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     ...(phase.revised && isOpen && { revised: phase.revised.answer }),
     ...(attachments && { attachments }),
     ...{ submit, cancel, reset, hasUnsent },
-    formProps: useFormProps(store, root, labelOf(asked.length, messages), status, actions, steps, quickAnswers, keepFocus),
+    formProps: useFormProps(session.views, root, labelOf(asked.length, messages), status, actions, steps, quickAnswers, keepFocus),
     scope,
   };
 }

@@ -1,13 +1,14 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { add, call } from './listeners.js';
-import type { Beginning } from '../state/form-content.js';
+import { FormContent, type Beginning } from '../state/form-content.js';
 import type { MaybeDraftStore } from './draft-texts.js';
 import { hasNoOtherIds, isSameContent } from '../state/form-key.js';
 import type { FormSession, SessionView } from './form-session.js';
 import { PastForms } from './past-forms.js';
 import { asks } from '../state/identity.js';
 import { isSent } from '../state/select.js';
+import { beginForm } from '../state/start.js';
 import { LiveSession } from './live-session.js';
 import { findKnown, findSession, warnOfSharedIds } from './find-session.js';
 
@@ -78,7 +79,7 @@ export class SessionRegistry implements FormSessions {
     const known = findSession(this.all(), form, draftStore, here);
     if (known && known !== left) return known;
     if (last && last !== left && !last.hasBeenShown && isSameContent(last.form, form)) return last;
-    return new LiveSession(form, this.release, { ...beginning, past: this.past.at(place, form), replaces });
+    return new LiveSession(beginForm(new FormContent(form, beginning), this.past.at(place, form)), this.release, replaces);
   }
 
   /**
@@ -90,6 +91,8 @@ export class SessionRegistry implements FormSessions {
     if (!this.#kept.has(session) && this.#hasGoneOn(session, arrival)) return undefined;
     if (process.env.NODE_ENV !== 'production') warnOfSharedIds(session.form, this.all());
     session.store.takePlace();
+    const before = this.#places.get(arrival.place);
+    if (before) session.views.comeAfter(before.views);
     this.#places.set(arrival.place, session);
     this.#kept.add(session);
     const detach = session.views.attach(view);

@@ -11,8 +11,6 @@ import { add, call } from './listeners.js';
 
 /** One form outside React: its state at the moment, and who listens. An event is the only way to another state. */
 export class FormStore {
-  /** The element of the component in which the user was last. */
-  used: { readonly current: unknown } | undefined;
   readonly #run: (effect: Effect) => void;
   readonly #formListeners = new Set<() => void>();
   /** By the ids of the questions, because a form that grows has other fields for the same questions. */
@@ -55,7 +53,6 @@ export class FormStore {
       const taken = this.#followed && toDraft(this.#followed, undefined);
       if (taken) keepEvent(this, content, { type: 'draftsRead', drafts: [taken] });
     }
-    this.used ??= this.#replaced?.used;
     this.#replaced = undefined;
     this.#followed = undefined;
   }
@@ -90,19 +87,5 @@ export class FormStore {
     for (const field of after.content.all) {
       if (fieldState(before, field) !== fieldState(after, field)) call(this.#fieldListeners.get(field.question.id));
     }
-  }
-
-  /**
-   * Whether this element may move the focus. If several components show this form, only the component where the user was last moves it, as
-   * long as that component is in the page.
-   */
-  isUsedAt(root: unknown): boolean {
-    return root === (this.used?.current ?? root);
-  }
-
-  /** The focus came from elsewhere. */
-  enter(root: { readonly current: unknown }): void {
-    this.used = root;
-    this.dispatch({ type: 'focusEntered' });
   }
 }

@@ -3,12 +3,10 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { currentAnswer } from '../state/current-answer.js';
 import type { Effect } from '../state/effects.js';
 import type { SendingEvent } from '../state/events.js';
-import { FormContent, type Beginning } from '../state/form-content.js';
 import { deriveStatus, statusRulesOf, settlingAnswer, type FormStatus, type HostState } from '../state/form-status.js';
 import { hasToStay } from '../state/has-to-stay.js';
 import type { FormState } from '../state/form-state.js';
 import { hasUnsent, isSent } from '../state/select.js';
-import { beginAfter, beginForm, type PastForm } from '../state/start.js';
 import type { MaybeDraftStore } from './draft-texts.js';
 import type { CancelOptions, FormSession } from './form-session.js';
 import { FormStore } from './form-store.js';
@@ -16,14 +14,6 @@ import { handOver, type Sender } from './hand-over.js';
 import { add, call } from './listeners.js';
 import { SessionDraft } from './session-draft.js';
 import { SessionViews } from './session-views.js';
-
-/** What a session begins with. */
-export interface SessionStart extends Beginning {
-  /** The outcome of the same form, if the form had no session until now. */
-  readonly past?: PastForm | undefined;
-  /** The form that this form replaces in its place: the same ids, but other content. Typed words go along. */
-  readonly replaces?: LiveSession | undefined;
-}
 
 /** A session as the hooks use it. Components attach and detach; the registry decides how long it lives. */
 export class LiveSession implements FormSession {
@@ -35,10 +25,12 @@ export class LiveSession implements FormSession {
   /** The host of the component in which the user pressed last. */
   #sender: Sender | undefined;
 
-  /** @param release lets go of the session if nothing needs it: the answer has arrived. */
-  constructor(form: TrustedForm, release: (session: LiveSession) => void, { replaces, past, ...beginning }: SessionStart = {}) {
-    const content = new FormContent(form, beginning);
-    this.store = new FormStore(past ? beginAfter(content, past) : beginForm(content), this.#run, replaces?.store);
+  /**
+   * @param release lets go of the session if nothing needs it: the answer has arrived.
+   * @param replaces The form that this form replaces in its place: the same ids, but other content. Typed words go along.
+   */
+  constructor(begun: FormState, release: (session: LiveSession) => void, replaces?: LiveSession) {
+    this.store = new FormStore(begun, this.#run, replaces?.store);
     this.store.subscribe(this.notify);
     this.draft = new SessionDraft(this.store);
     this.#release = release;

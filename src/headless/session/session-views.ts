@@ -5,6 +5,8 @@ export class SessionViews {
   /** The component that attached last comes last. */
   #views: readonly SessionView[] = [];
   #left: SessionView | undefined;
+  /** The element of the component in which the user was last. */
+  #used: { readonly current: unknown } | undefined;
 
   /** Returns the function that detaches the component. */
   attach(view: SessionView): () => void {
@@ -23,5 +25,23 @@ export class SessionViews {
   /** The component that shows the form, or that showed it last. Files that the user waited for there are still sent through it. */
   get last(): SessionView | undefined {
     return this.current ?? this.#left;
+  }
+
+  /** The user is in the component with this element. */
+  use(root: { readonly current: unknown }): void {
+    this.#used = root;
+  }
+
+  /**
+   * Whether the component with this element may move the focus. If several components show this form, only the component where the user was last
+   * moves it, as long as that component is in the page.
+   */
+  mayMoveFocus(root: unknown): boolean {
+    return root === (this.#used?.current ?? root);
+  }
+
+  /** The form takes the place of another form, and the user may be in that place. */
+  comeAfter(before: SessionViews): void {
+    this.#used ??= before.#used;
   }
 }

@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from '
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import type { FormContent } from '../state/form-content.js';
+import { FormContent, type Beginning } from '../state/form-content.js';
 import { revisionOf, statusRulesOf, type FormStatus } from '../state/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../../react/use-latest.js';
@@ -12,10 +12,11 @@ import type { FormSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry, type Arrival, type FormSessions } from './form-sessions.js';
 import { draftKey } from '../state/form-key.js';
 import { isSent } from '../state/select.js';
+import { beginForm } from '../state/start.js';
 import { dropDraft, isInDrafts } from './draft-texts.js';
-import { LiveSession, type SessionStart } from './live-session.js';
+import { LiveSession } from './live-session.js';
 
-type SessionOptions = FormConfig & Omit<SessionStart, 'past' | 'replaces'> & { place?: object | undefined };
+type SessionOptions = FormConfig & Beginning & { place?: object | undefined };
 
 interface ShownSession {
   readonly session: LiveSession;
@@ -114,7 +115,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   const sessions = useSessions({});
   const known = useKnownSession(trustedForm, sessions);
   // Until the form is shown, a session of our own stands for it.
-  const session = useMemo(() => known ?? new LiveSession(trustedForm, () => undefined), [known, trustedForm]);
+  const session = useMemo(() => known ?? new LiveSession(beginForm(new FormContent(trustedForm)), () => undefined), [known, trustedForm]);
   const own = useSyncExternalStore(session.subscribe, session.getStatus, session.getStatus);
   const getPast = (): FormSession['status'] | undefined => (session.isAttached() ? undefined : sessions.past.of(trustedForm)?.answer.status);
   const status = useSyncExternalStore(sessions.subscribe, getPast, getPast) ?? own;

@@ -13,17 +13,16 @@ export interface PastForm {
   readonly isShown?: boolean;
 }
 
-/** The state of a form that nobody has edited yet, with the answers that its user gave before. */
-export function beginForm(content: FormContent): FormState {
+/**
+ * The state of a form that nobody has edited yet, with the answers that its user gave before.
+ * @param past The outcome of the same form, if there is one.
+ */
+export function beginForm(content: FormContent, past?: PastForm): FormState {
   const { initialAnswers } = content.beginning;
-  const state = createState(content);
-  return withAsked(initialAnswers ? withAnswers(state, { answers: initialAnswers }, undefined) : state);
-}
-
-/** The state of a form that comes after its own outcome. */
-export function beginAfter(content: FormContent, { answer, isShown }: PastForm): FormState {
-  const state = beginForm(content);
+  const empty = createState(content);
+  const state = withAsked(initialAnswers ? withAnswers(empty, { answers: initialAnswers }, undefined) : empty);
+  if (past === undefined) return state;
   // A host that showed the answer and shows the form now takes the answer back. The form keeps its content, because nobody else has it.
-  if (isShown) return withAsked(withAnswers(state, answer, BEFORE_ANY_EDIT));
-  return { ...state, phase: { name: 'settled', answer } };
+  if (past.isShown) return withAsked(withAnswers(state, past.answer, BEFORE_ANY_EDIT));
+  return { ...state, phase: { name: 'settled', answer: past.answer } };
 }

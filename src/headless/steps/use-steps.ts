@@ -4,7 +4,7 @@ import { findBadInput, focusFirst } from '../focus/dom.js';
 import { isFocusFree } from '../focus/where-focus-is.js';
 import { statusRulesOf, type FormStatus } from '../state/form-status.js';
 import type { FormState } from '../state/form-state.js';
-import type { FormStore } from '../session/form-store.js';
+import type { LiveSession } from '../session/live-session.js';
 import { nextStep } from '../state/steps.js';
 import { isEvenClick } from '../pointer/press-guard.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
@@ -43,7 +43,7 @@ export interface FormSteps {
 
 /** The steps of a form. At a new step, the control that answers it takes the focus; at the review, its heading. */
 export function useSteps(
-  store: FormStore,
+  { store, views }: LiveSession,
   { content, view, asked }: Pick<FormState, 'content' | 'view' | 'asked'>,
   root: RefObject<HTMLElement | null>,
   isWanted: boolean,
@@ -61,8 +61,8 @@ export function useSteps(
     if (!isActive || !isNewStep) return;
     // A step that was shown for its problem gets the focus from the problem.
     const isForProblem = view.invalid.length > 0;
-    if (!isForProblem && isFocusFree(root.current, store)) focusFirst(root.current);
-  }, [store, content, isActive, view, root]);
+    if (!isForProblem && isFocusFree(root.current, views)) focusFirst(root.current);
+  }, [views, content, isActive, view, root]);
 
   const count = asked.length;
   const { isSending, isDisabled } = statusRulesOf(status);

@@ -7,7 +7,7 @@ import { fieldState, type FormState } from '../../../src/headless/state/form-sta
 import { readOutcome } from '../../../src/headless/state/read-outcome.js';
 import { reduce } from '../../../src/headless/state/reduce.js';
 import { hasUnsent, isSent } from '../../../src/headless/state/select.js';
-import { beginAfter, beginForm } from '../../../src/headless/state/start.js';
+import { beginForm } from '../../../src/headless/state/start.js';
 import { OTHER, withOtherText, withRow, type ChoiceValue } from '../../../src/headless/kinds/choice-value.js';
 import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
 import type { ChoiceQuestion } from '../../../src/protocol/types/question.js';
@@ -282,7 +282,7 @@ export class World {
     const hasFirstDraft = findOwn(drafts, content.form, undefined) !== undefined;
     // A change of an answer that is no longer the last answer is dropped, because nobody would know what it changes.
     if (accepted && !isChanging && !hasFirstDraft) {
-      this.state = beginAfter(content, { form: content.form, answer: accepted });
+      this.state = beginForm(content, { form: content.form, answer: accepted });
       return;
     }
     const dropped = JSON.stringify(drafts.filter(({ revision = last }) => revision !== last));
