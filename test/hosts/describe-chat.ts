@@ -61,6 +61,19 @@ export function describeChat(name: Exclude<ExampleName, 'next' | 'vite'>, networ
       });
     });
 
+    test('a form that waits is asked again after a reload, and its answer goes to the model', async () => {
+      await inChat('deploy', async (page) => {
+        await form(page, 'editing').waitFor();
+        await page.reload();
+        await form(page, 'editing').waitFor();
+        await answer(page);
+        await page.getByText('You said: {"answers":{"environment":["production"],"notes":"The queue"}}').waitFor();
+        await expectReceipt(page);
+        await page.reload();
+        await expectReceipt(page);
+      });
+    });
+
     test('sloppy input is mended', async () => {
       await inChat('sloppy', async (page) => {
         await page.getByRole('radio', { name: 'Production' }).click();
