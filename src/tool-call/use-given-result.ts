@@ -1,8 +1,8 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { isThenable } from '../headless/session/hand-over.js';
 import type { LiveSession } from '../headless/session/live-session.js';
-import { useKnownSession, useSessions } from '../headless/session/use-session.js';
+import { useSessions } from '../headless/session/use-session.js';
 import type { FormConfig } from '../headless/settings/config.js';
 import type { FormState } from '../headless/state/form-state.js';
 import type { OnAnswer } from '../headless/state/on-answer.js';
@@ -26,17 +26,19 @@ export function useGivenResult(
   options: Pick<FormConfig, 'sessions'> & { revisable?: boolean | undefined },
   report: RequestReport | undefined,
 ): { given: GivenResult | undefined; give: Give } {
-  const session = useKnownSession(form, useSessions(options));
-  const given = useStateOf(session, ({ given }) => given);
+  const sessions = useSessions(options);
+  const find = (): LiveSession | undefined => form && sessions.known(form);
+  const given = useStateOf(find, ({ given }) => given);
   // Once the stack took a request, its next report may settle the form, so each change of the phase asks for a report.
-  useStateOf(session, ({ phase }) => phase);
+  useStateOf(find, ({ phase }) => phase);
   useEffect(() => {
-    if (report) session?.store.dispatch({ type: 'requestReported', report });
+    if (report) find()?.store.dispatch({ type: 'requestReported', report });
   });
   return {
     given,
     give: (result, ask, hand) => {
       const own = ask ?? given?.ask;
+      const session = find();
       if (!session) return hand(own);
       const { store } = session;
       store.dispatch({ type: 'resultGiven', result, ask: own });
@@ -54,11 +56,16 @@ export function useGivenResult(
   };
 }
 
-function useStateOf<T>(session: LiveSession | undefined, select: (state: FormState) => T): T | undefined {
-  const get = (): T | undefined => session && select(session.state);
-  return useSyncExternalStore(session?.subscribe ?? subscribeToNothing, get, get);
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
+/**
+ * Selects a value from the state of a session. A session tells its listeners when the page forgets it; to listen to all sessions would cost a
+ * chat of many forms too much.
+ */
+function useStateOf<T>(find: () => LiveSession | undefined, select: (state: FormState) => T): T | undefined {
+  const current = find();
+  const subscribe = useCallback((listener: () => void) => current?.subscribe(listener) ?? (() => undefined), [current]);
+  const get = (): T | undefined => {
+    const session = find();
+    return session && select(session.state);
+  };
+  return useSyncExternalStore(subscribe, get, get);
 }

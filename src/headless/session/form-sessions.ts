@@ -137,6 +137,7 @@ export class SessionRegistry implements FormSessions {
 
   #forget(session: LiveSession): void {
     this.#kept.delete(session);
+    session.notify();
     call(this.#listeners);
   }
 }

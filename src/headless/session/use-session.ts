@@ -113,7 +113,8 @@ export function usePastForm(
 export function useFormSession(trustedForm: TrustedForm): FormSession {
   assertTrustedForm(trustedForm);
   const sessions = useSessions({});
-  const known = useKnownSession(trustedForm, sessions);
+  const find = (): LiveSession | undefined => sessions.known(trustedForm);
+  const known = useSyncExternalStore(sessions.subscribe, find, find);
   // Until the form is shown, a session of our own stands for it.
   const session = useMemo(() => known ?? new LiveSession(beginForm(new FormContent(trustedForm)), () => undefined), [known, trustedForm]);
   const own = useSyncExternalStore(session.subscribe, session.getStatus, session.getStatus);
@@ -121,12 +122,6 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   const status = useSyncExternalStore(sessions.subscribe, getPast, getPast) ?? own;
   const { cancel, reset, getAnswers, hasUnsent } = session;
   return useMemo(() => ({ status, cancel, reset, getAnswers, hasUnsent }), [status, cancel, reset, getAnswers, hasUnsent]);
-}
-
-/** The session of a form, once the page has one. */
-export function useKnownSession(form: TrustedForm | undefined, sessions: SessionRegistry): LiveSession | undefined {
-  const find = (): LiveSession | undefined => form && sessions.known(form);
-  return useSyncExternalStore(sessions.subscribe, find, find);
 }
 
 /** The host's sessions, else those of the page. On a server each render has its own, because users share the process. */
