@@ -19,7 +19,7 @@ export const folders = {
   components: { tests: ['components', 'headless'], page: true },
   'react-hook-form': { page: true },
   'tool-call': { page: true },
-  attachments: { tests: ['components/images', 'components/third-kind', 'i18n'], page: true },
+  attachments: { tests: ['components/images', 'i18n'], page: true },
   'url-consent': { page: true },
   'rich-text': { page: true },
   'ai-sdk': { page: true },
