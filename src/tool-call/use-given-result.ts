@@ -1,13 +1,14 @@
 'use client';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isThenable } from '../headless/session/hand-over.js';
 import type { LiveSession } from '../headless/session/live-session.js';
 import { useSessions } from '../headless/session/use-session.js';
 import type { FormConfig } from '../headless/settings/config.js';
-import type { FormState } from '../headless/state/form-state.js';
+import type { FormPhase } from '../headless/state/form-status.js';
 import type { OnAnswer } from '../headless/state/on-answer.js';
 import type { GivenResult, RequestReport } from '../headless/state/request-report.js';
 import type { TrustedForm } from '../protocol/types/form.js';
+import { neverChanges } from '../react/never-changes.js';
 
 /**
  * Gives a result to the stack.
@@ -28,9 +29,13 @@ export function useGivenResult(
 ): { given: GivenResult | undefined; give: Give } {
   const sessions = useSessions(options);
   const find = (): LiveSession | undefined => form && sessions.known(form);
-  const given = useStateOf(find, ({ given }) => given);
+  // A session tells its listeners when the page forgets it. To listen to all sessions would cost a chat of many forms too much.
+  const subscribe = useSyncExternalStore(neverChanges, find, find)?.subscribe ?? neverChanges;
+  const getGiven = (): GivenResult | undefined => find()?.state.given;
+  const given = useSyncExternalStore(subscribe, getGiven, getGiven);
   // Once the stack took a request, its next report may settle the form, so each change of the phase asks for a report.
-  useStateOf(find, ({ phase }) => phase);
+  const getPhase = (): FormPhase | undefined => find()?.state.phase;
+  useSyncExternalStore(subscribe, getPhase, getPhase);
   useEffect(() => {
     if (report) find()?.store.dispatch({ type: 'requestReported', report });
   });
@@ -54,18 +59,4 @@ export function useGivenResult(
       return new Promise(() => undefined);
     },
   };
-}
-
-/**
- * Selects a value from the state of a session. A session tells its listeners when the page forgets it; to listen to all sessions would cost a
- * chat of many forms too much.
- */
-function useStateOf<T>(find: () => LiveSession | undefined, select: (state: FormState) => T): T | undefined {
-  const current = find();
-  const subscribe = useCallback((listener: () => void) => current?.subscribe(listener) ?? (() => undefined), [current]);
-  const get = (): T | undefined => {
-    const session = find();
-    return session && select(session.state);
-  };
-  return useSyncExternalStore(subscribe, get, get);
 }
