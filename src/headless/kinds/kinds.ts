@@ -1,7 +1,11 @@
-import type { Question } from '../../protocol/types/question.js';
+import type { InputType, Question } from '../../protocol/types/question.js';
 import { choiceKind } from './choice.js';
 import type { FieldKind } from './kind.js';
 import { textKind } from './text.js';
 
-/** Every kind of question, by its `input_type`. No other file of the hooks lists the kinds. */
-export const kinds: Readonly<Record<Question['input_type'], FieldKind>> = { choice: choiceKind, text: textKind };
+const FIELD_KINDS: Readonly<Record<InputType, FieldKind>> = { choice: choiceKind, text: textKind };
+
+/** What the form knows about the kind of a question. */
+export function fieldKindOf({ input_type }: Question): FieldKind {
+  return FIELD_KINDS[input_type];
+}

@@ -1,7 +1,7 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question, TextQuestion } from '../../protocol/types/question.js';
 import type { FieldKind } from '../kinds/kind.js';
-import { kinds } from '../kinds/kinds.js';
+import { fieldKindOf } from '../kinds/kinds.js';
 
 /** A question in its form. `V` is the content of its field while it is edited. */
 export interface Field<Q extends Question = Question, V = unknown> {
@@ -28,7 +28,7 @@ export function createFormNote({ payload: { questions } }: TrustedForm): Field {
 }
 
 function createField(question: Question, index: number, preselectRecommended: boolean): Field {
-  const kind = kinds[question.input_type];
+  const kind = fieldKindOf(question);
   return { name: `q${index}`, index, question, kind, initial: kind.initial(question, preselectRecommended) };
 }
 
