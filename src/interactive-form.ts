@@ -3,10 +3,8 @@ import { createInteractiveForm, type InteractiveFormProps } from './components/i
 import type { Part } from './components/part.js';
 import { createRoot, type RootProps } from './components/root.js';
 import { radixControls } from './controls/radix.js';
-import { attachHookForm } from './react-hook-form/attach-hook-form.js';
 
-/** react-hook-form's object follows each form: `useHookForm` gives it to a host. */
-const entry = { controls: radixControls, attach: attachHookForm };
+const entry = { controls: radixControls };
 
 /**
  * The form of one tool block, from skeleton to receipt, on Radix's radios and checkboxes.

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, type Context, type ElementType, type ReactElement, type ReactNode } from 'react';
-import type { FormConfig, FormScope } from '../headless/hooks.js';
+import type { FormConfig } from '../headless/hooks.js';
 import { InteractiveFormConfig as FormSettings } from '../headless/index.js';
 import { useStable } from '../react/use-stable.js';
 import { useUnstableWarning } from '../react/use-unstable-warning.js';
@@ -30,15 +30,12 @@ export interface Appearance {
   readonly renderPreview?: ((option: QuestionOption) => ReactNode) | undefined;
   readonly slots: SlotElements;
   readonly controls?: Controls | undefined;
-  readonly attach?: Entry['attach'];
 }
 
 /** What the entry brings into its forms. */
 export interface Entry {
   /** The radios and checkboxes of a host without its own. */
   readonly controls: Controls;
-  /** What follows each form that is shown. Returns the function that ends it. */
-  readonly attach?: (scope: FormScope) => () => void;
 }
 
 /** The slots that accept an element of the host's. */

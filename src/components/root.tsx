@@ -24,15 +24,14 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = 40, optionLayout = 'list' } = props;
     const { keyMap: KeyMap, dock: Dock } = props;
     // Without an entry of its own, the whole form around it has put one into the context.
-    const { formProps, steps, attachments, scope } = form;
+    const { formProps, steps, attachments } = form;
     const features = { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout, attachments, hasTabs: steps?.hasTabs === true };
     const parts = useStable({ ...entry, ...useAppearance(), ...features } as FormParts);
-    const { attach, slots } = parts;
+    const { slots } = parts;
     const { ref: own } = formProps;
     useEffect(() => {
       if (process.env.NODE_ENV !== 'production') warnOfReset(own.current);
-      return attach?.(scope);
-    }, [attach, scope, own]);
+    }, [own]);
     const viewChange = useViewChange({ element: own, view: steps?.index ?? -1 });
     // To a part it is the event of its element. To the whole form it is a change of an answer.
     const host = { ...elementProps(props), onChange: props.onChange };

@@ -1,6 +1,5 @@
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 import { checkAnswer, checkNote } from '../headless/state/check-field.js';
-import type { FormInternals, FormScope } from '../headless/form/form-scope.js';
 import type { FormContent } from '../headless/state/form-content.js';
 import type { FormStore } from '../headless/session/form-store.js';
 import { initialState, type Field, type FieldProblem, type FieldState } from '../headless/state/field.js';
@@ -21,12 +20,6 @@ export function hookFormOf(store: FormStore): AttachedHookForm {
   const hookForm = attached.get(content) ?? createHookForm(store);
   attached.set(content, hookForm);
   return hookForm;
-}
-
-/** Makes the object with the form's next change: until then it would hold only defaults. Returns the function that ends it. */
-export function attachHookForm(scope: FormScope): () => void {
-  const { store } = scope as FormInternals; // the only scopes there are come from useInteractiveForm
-  return store.subscribe(() => void hookFormOf(store));
 }
 
 /**
