@@ -58,11 +58,16 @@ function renderOptionText(
 ): ReactElement {
   const { slots, renderText, renderPreview } = parts;
   const { label, description, preview, recommended } = option;
+  const name = (
+    <span {...partProps('option-label', { described: description !== undefined })} {...labelProps}>
+      {renderText(label, 'option-label')}
+    </span>
+  );
+  // Most rows have no words beside the name, and the name needs no element around it there.
+  if (!recommended && !description && !preview) return name;
   const words = (
     <>
-      <span {...partProps('option-label', { described: description !== undefined })} {...labelProps}>
-        {renderText(label, 'option-label')}
-      </span>
+      {name}
       {recommended && renderPart(slots, 'badge', 'span', {}, { ...badgeProps, children: format('recommended') })}
       {description && (
         <span {...partProps('option-description')} {...descriptionProps}>

@@ -13,9 +13,13 @@ export function formatMessage(message: Message, locale: string, values: MessageV
   });
 }
 
+const pluralRules = /* @__PURE__ */ new Map<string, Intl.PluralRules>();
+
+/** Every form says how many questions it has, so the rules of a language are made once: making them takes as long as reading a form. */
 function pluralForm(message: PluralMessage, locale: string, count: number): string {
-  const category = new Intl.PluralRules(locale).select(count);
-  return message[category] ?? message.other;
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return message[rules.select(count)] ?? message.other;
 }
 
 /**

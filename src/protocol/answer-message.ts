@@ -4,7 +4,7 @@ import { getOwn, isBlank, isRecord } from './guards.js';
 import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import { isRequired } from './questions.js';
-import { defined } from './read-fields.js';
+import { defined, definedById } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
 import { describeSummary, noteOf, summarizeAnswer, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, Attachment, CancelledMessage } from './types/answer.js';
@@ -70,7 +70,7 @@ function toAnswers(entries: readonly Entry[]): Record<string, string | string[]>
 }
 
 function toDetails(entries: readonly Pick<Entry, 'row' | 'detail'>[]): AnswerDetails | undefined {
-  return unlessEmpty(defined<AnswerDetails>(Object.fromEntries(entries.map(({ row, detail }) => [row.id, detail]))));
+  return unlessEmpty(definedById(entries.map(({ row, detail }) => [row.id, detail])));
 }
 
 function buildEntry(question: Question, row: SummaryRow) {

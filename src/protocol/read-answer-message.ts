@@ -6,7 +6,7 @@ import { IssueList } from './issues.js';
 import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
 import { readDetails, readNote } from './read-details.js';
-import { defined, FieldReader } from './read-fields.js';
+import { defined, definedById, FieldReader } from './read-fields.js';
 import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { Issue } from './types/issue.js';
@@ -105,7 +105,7 @@ function readAnswers({ payload: { questions } }: TrustedForm, reader: FieldReade
     return [question.id, readAnswer(question, getOwn(source, question.id), reader.issues)] as const;
   });
   unknown.forEach((id) => reader.issues.add([id], 'unknown_question', 'There is no such question.'));
-  return defined<Answers>(Object.fromEntries(entries));
+  return definedById(entries);
 }
 
 /** An answer in the shape of its question. In any other shape, the texts and numbers in it. */
@@ -129,5 +129,5 @@ function withoutGuesses(answer: AnsweredMessage, values: Answers): AnsweredMessa
     const { skipped: _, ...known } = detail;
     return [id, unlessEmpty(getOwn(values, id) === undefined ? known : detail)] as const;
   });
-  return defined<AnsweredMessage>({ ...answer, details: unlessEmpty(defined<AnswerDetails>(Object.fromEntries(details))) });
+  return defined<AnsweredMessage>({ ...answer, details: unlessEmpty(definedById(details)) });
 }

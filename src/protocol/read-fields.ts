@@ -27,7 +27,9 @@ export class FieldReader {
 
   /** Several fields of one type. */
   all<K extends string, T extends 'boolean' | 'number' | 'count' | 'words' | 'id'>(type: T, ...keys: K[]): Record<K, ReturnType<FieldReader[T]>> {
-    return Object.fromEntries(keys.map((key) => [key, this[type](key)])) as Record<K, ReturnType<FieldReader[T]>>;
+    const fields: Partial<Record<K, unknown>> = {};
+    for (const key of keys) fields[key] = this[type](key);
+    return fields as Record<K, ReturnType<FieldReader[T]>>;
   }
 
   value(key: string): unknown {
@@ -103,8 +105,15 @@ export class FieldReader {
   }
 }
 
-/** Leaves out the keys that are `undefined`, so that absent fields are absent from the copy too. */
+/** Leaves out the fields that are `undefined`, so that absent fields are absent from the copy too. For a map by ids there is `definedById`. */
 export function defined<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
-  // An id may be a key, `__proto__` among them, which an assignment would lose.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+  const copy: Partial<T> = {};
+  // Of each option of a form: a list of entries on the way would take half of the time that it takes to read a form.
+  for (const key in fields) if (fields[key] !== undefined) copy[key] = fields[key];
+  return copy as T;
+}
+
+/** The map of the entries that have a value. An id may be `__proto__`, which an assignment would lose. */
+export function definedById<T>(entries: readonly (readonly [id: string, value: T | undefined])[]): Record<string, T> {
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, T] => entry[1] !== undefined));
 }

@@ -87,9 +87,10 @@ function guardClick(event: MouseEvent): void {
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();
   event.preventDefault();
-  if (process.env.NODE_ENV === 'production') return;
-  const why = `a ${event.type} was ignored, because it came at once after another that had put a new control under it.`;
-  warnOnce(`${why} In a test, first wait for the control.`);
+  if (process.env.NODE_ENV !== 'production') {
+    const why = `a ${event.type} was ignored, because it came at once after another that had put a new control under it.`;
+    warnOnce(`${why} In a test, first wait for the control.`);
+  }
 }
 
 function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element): Place {

@@ -37,6 +37,7 @@ function readOption(reader: FieldReader): QuestionOption {
  * are removed before the count; only the last can be Other text.
  */
 function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
+  if (values.length === 0) return [];
   const { chosen, extras } = sortChoice(question, [...new Set(values)]);
   const words = allowsOther(question) ? extras.slice(-1) : [];
   const usable = new Set([...chosen.filter((option) => !option.disabled).map((option) => option.value), ...words]);
