@@ -29,7 +29,7 @@ export type { PayloadTextProps } from './question/payload-text.js';
 export type { TextFieldProps } from './question/text-field-props.js';
 export { useCall, type CallState } from './question/use-call.js';
 export { useClear, useSkip } from './question/use-clear.js';
-export type { DelegateState } from './question/use-delegate.js';
+export type { DelegateState } from './question/delegate.js';
 export { useNote, type NoteState } from './question/use-note.js';
 export { useQuestion, type GroupProps, type LabelProps, type QuestionState } from './question/use-question.js';
 export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from './session/draft-store.js';

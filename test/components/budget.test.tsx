@@ -31,8 +31,12 @@ function countForm(element: ReactElement): Record<string, number> {
   const { container, unmount } = render(form.element);
   const mounted = form.commits();
   const row = screen.getAllByRole('radio', { name: 'B' })[0]!;
+  const fibers = fibersIn(container);
   const counts = {
-    components: componentsIn(container),
+    components: fibers.filter(isComponent).length,
+    providers: fibers.filter(({ tag }) => tag === PROVIDER).length,
+    effects: sum(fibers.map(effectsOf)),
+    subscriptions: sum(fibers.map(subscriptionsOf)),
     elements: elementsIn(container),
     'attributes of an option': attributesIn(row.closest('[data-slot="option"]')!),
     'commits of a mount': mounted,
@@ -59,7 +63,7 @@ async function countHydration(element: ReactElement): Promise<Record<string, num
 function countReceipt(element: ReactElement): Record<string, number> {
   const { container, unmount } = render(element);
   const counts = {
-    'components of a receipt': componentsIn(container),
+    'components of a receipt': fibersIn(container).filter(isComponent).length,
     'elements of a receipt': elementsIn(container),
     'attributes of a receipt': attributesIn(container),
   };
@@ -98,22 +102,52 @@ function attributesIn(container: Element): number {
   return [container, ...container.querySelectorAll('*')].reduce((sum, { attributes }) => sum + attributes.length, 0);
 }
 
+/** A hook or an effect of React, in its list. */
+interface Linked {
+  readonly next: Linked | null;
+  readonly queue?: object | null;
+}
+
+/** React's own note of something it has made. */
 interface Fiber {
   readonly tag: number;
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
+  /** Of a component, its first hook. */
+  readonly memoizedState: Linked | null;
+  /** Of a component, its last effect, whose next is the first. */
+  readonly updateQueue: { readonly lastEffect?: Linked | null } | null;
 }
 
 /** What React made for functions, `forwardRef` and `memo`: its tags of them. */
 const COMPONENTS = [0, 11, 14, 15];
+const PROVIDER = 10;
 
-function componentsIn(container: Element): number {
+const isComponent = ({ tag }: Fiber): boolean => COMPONENTS.includes(tag);
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+function fibersIn(container: Element): Fiber[] {
   const [key] = Object.keys(container).filter((name) => name.startsWith('__reactContainer$'));
   const host = (container as unknown as Record<string, { stateNode: { current: Fiber } }>)[key ?? ''];
-  return countComponents(host?.stateNode.current ?? null);
+  return host ? listFibers(host.stateNode.current) : [];
 }
 
-function countComponents(fiber: Fiber | null): number {
-  if (fiber === null) return 0;
-  return Number(COMPONENTS.includes(fiber.tag)) + countComponents(fiber.child) + countComponents(fiber.sibling);
+function listFibers(fiber: Fiber | null): Fiber[] {
+  return fiber ? [fiber, ...listFibers(fiber.child), ...listFibers(fiber.sibling)] : [];
+}
+
+function effectsOf(fiber: Fiber): number {
+  const last = isComponent(fiber) ? fiber.updateQueue?.lastEffect : null;
+  return last ? listLinked(last.next, last).length : 0;
+}
+
+function subscriptionsOf(fiber: Fiber): number {
+  return isComponent(fiber) ? listLinked(fiber.memoizedState).filter(({ queue }) => queue && 'getSnapshot' in queue).length : 0;
+}
+
+/** The list from its first to its last. */
+function listLinked(first: Linked | null, last?: Linked): Linked[] {
+  if (first === null) return [];
+  return first === last ? [first] : [first, ...listLinked(first.next, last)];
 }

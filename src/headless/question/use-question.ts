@@ -4,7 +4,8 @@ import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import { isRequired } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types/question.js';
-import { useFieldState, useFormState, useFormInternals } from '../form/form-scope.js';
+import { useFormInternals, useFormValues } from '../form/form-scope.js';
+import { fieldState } from '../state/form-state.js';
 import { isPassed } from '../state/select.js';
 import type { KeyRow, QuestionKind } from '../kinds/kind.js';
 import { handleGroupKey } from '../keyboard/group-keys.js';
@@ -13,7 +14,7 @@ import { errorMessage } from './error-message.js';
 import { describe, fieldIds, shownIds } from './field-ids.js';
 import type { Field } from '../state/field.js';
 import { payloadText, type PayloadTextProps } from './payload-text.js';
-import { useDelegate, type DelegateState } from './use-delegate.js';
+import { delegateState, type DelegateState } from './delegate.js';
 
 /** The props of the element around one question. */
 export interface GroupProps {
@@ -71,12 +72,18 @@ export function useQuestion(id: string): QuestionState {
   const isRadioGroup = picks === 'one';
   const rows = kind.rows(question, isQuick ? DIGITS_AND_LETTERS : DIGITS);
   const ids = fieldIds(internals, field);
-  // The words may change with the answer while the problem stays.
-  const message = useFieldState(store, field, (state) => errorMessage(messages, field, state));
+  const { message, isDelegated, isLeftOpen } = useFormValues(store, (state) => {
+    const own = fieldState(state, field);
+    return {
+      // The words may change with the answer while the problem stays.
+      message: errorMessage(messages, field, own),
+      isDelegated: own.delegated !== undefined,
+      isLeftOpen: isPartial && isPassed(field, state, isSteps),
+    };
+  });
   const isInvalid = message !== undefined;
   const hint = hintOf(field, messages, message);
-  const delegate = useDelegate(internals, field, ids);
-  const isLeftOpen = useFormState(store, (state) => isPartial && isPassed(field, state, isSteps));
+  const delegate = delegateState(internals, field, ids, isDelegated);
 
   return {
     question,

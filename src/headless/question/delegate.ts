@@ -1,6 +1,5 @@
-'use client';
 import { mayDelegate } from '../../protocol/read-details.js';
-import { useFieldState, type FormInternals } from '../form/form-scope.js';
+import type { FormInternals } from '../form/form-scope.js';
 import type { Field } from '../state/field.js';
 import type { FieldIds } from './field-ids.js';
 
@@ -24,8 +23,12 @@ export interface DelegateState {
 }
 
 /** Handing a decision back; `undefined` if neither the host nor the question allows it. */
-export function useDelegate({ store, isDisabled, isReadOnly, allowDelegate, edit }: FormInternals, field: Field, ids: FieldIds): DelegateState | undefined {
-  const isDelegated = useFieldState(store, field, (state) => state.delegated !== undefined);
+export function delegateState(
+  { isDisabled, isReadOnly, allowDelegate, edit }: FormInternals,
+  field: Field,
+  ids: FieldIds,
+  isDelegated: boolean,
+): DelegateState | undefined {
   if (!mayDelegate(field.question, { allowDelegate })) return undefined;
   const toggle = (): void => edit({ type: isDelegated ? 'undelegated' : 'delegated', id: field.question.id });
   const id = `${ids.group}-delegate`;
