@@ -11,7 +11,7 @@ const words = readme.replaceAll(/^```.*?^```/gms, '');
 
 /** What size-limit holds, by the row of the README's table. */
 const LIMITS: Readonly<Record<string, string>> = {
-  '`<InteractiveForm>`, with Radix and react-hook-form': 'InteractiveForm, without React',
+  '`<InteractiveForm>`, with Radix': 'InteractiveForm, without React',
   "`<InteractiveForm>` of `/native`, with the browser's own radios and checkboxes": 'InteractiveForm of /native, without React',
   'the hooks': 'the hooks, without React',
   'the stylesheet': 'styles.css',
