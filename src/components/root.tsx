@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useEffect, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { InteractiveFormProvider, ViewFocus, type InteractiveFormState } from '../headless/hooks.js';
 import { useStable } from '../react/use-stable.js';
 import { FormContent } from './form-content.js';
@@ -9,8 +9,8 @@ import { elementProps } from './form-props.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { useMergedRefs } from './use-merged-refs.js';
+import { useResetWarning } from './use-reset-warning.js';
 import { useViewChange } from './use-view-change.js';
-import { warnOfReset } from './warn-of-reset.js';
 
 export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeatureProps {
   /** What `useInteractiveForm` returned. */
@@ -29,9 +29,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const parts = useStable({ ...entry, ...useAppearance(), ...features } as FormParts);
     const { slots } = parts;
     const { ref: own } = formProps;
-    useEffect(() => {
-      if (process.env.NODE_ENV !== 'production') warnOfReset(own.current);
-    }, [own]);
+    useResetWarning(own);
     const viewChange = useViewChange({ element: own, view: steps?.index ?? -1 });
     // To a part it is the event of its element. To the whole form it is a change of an answer.
     const host = { ...elementProps(props), onChange: props.onChange };

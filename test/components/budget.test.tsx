@@ -99,7 +99,7 @@ function profiled(element: ReactElement): { element: ReactElement; commits: () =
 const elementsIn = (container: Element): number => container.querySelectorAll('*').length;
 
 function attributesIn(container: Element): number {
-  return [container, ...container.querySelectorAll('*')].reduce((sum, { attributes }) => sum + attributes.length, 0);
+  return sum([container, ...container.querySelectorAll('*')].map(({ attributes }) => attributes.length));
 }
 
 /** A hook or an effect of React, in its list. */

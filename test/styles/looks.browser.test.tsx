@@ -261,7 +261,7 @@ test('from right to left, the controls stand on the right', async () => {
   const { all } = await show('form', { direction: 'rtl' });
   const [option] = all('[data-slot="option"]');
   const control = option!.querySelector('[data-slot="control"]')!;
-  expect(control.getBoundingClientRect().left).toBeGreaterThan(option!.querySelector('[data-slot="option-label"]')!.getBoundingClientRect().right);
+  expect(control.getBoundingClientRect().left).toBeGreaterThan(option!.querySelector('[data-slot="option-text"]')!.getBoundingClientRect().right);
 });
 
 test('a variable counts on the form and on anything around it, the nearer one more', async () => {

@@ -1,10 +1,18 @@
+'use client';
+import { useEffect, type RefObject } from 'react';
 import { warnOnce } from '../react/warn-once.js';
 
 /**
  * Warns a developer if a reset of the page, such as Tailwind's, wins over the stylesheet: the form then has neither its edge nor the colour
- * of its main button, and nothing says why. Whoever takes away one of them means it.
+ * of its main button, and nothing says why. Whoever takes away one of them means it. Does nothing in production.
  */
-export function warnOfReset(root: HTMLElement | null): void {
+export const useResetWarning: (root: RefObject<HTMLElement | null>) => void = process.env.NODE_ENV === 'production' ? () => undefined : useCheck;
+
+function useCheck(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => warnOfReset(root.current), [root]);
+}
+
+function warnOfReset(root: HTMLElement | null): void {
   const button = root?.querySelector('.rif-submit, .rif-next');
   if (!root || !button) return;
   const style = getComputedStyle(root);
