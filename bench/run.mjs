@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { launchBrowser } from './driver/browser.mjs';
 import { buildPage } from './driver/build.mjs';
 import { copyPeers } from './driver/copy-peers.mjs';
 import { installPeers } from './driver/install.mjs';
+import { measureEntries } from './driver/measure-entries.mjs';
 import { measureSize } from './driver/measure-size.mjs';
 import { readOptions } from './driver/options.mjs';
 import { inBench } from './driver/paths.mjs';
-import { formatComparison, formatReport, formatTable } from './driver/report.mjs';
+import { describeOtherWork } from './driver/quiet.mjs';
+import { findExceeded, formatComparison, formatReport, formatTable } from './driver/report.mjs';
 import { readLastResults, Samples } from './driver/results.mjs';
 import { measureMemoryOfEach, measureSpeed } from './driver/rounds.mjs';
 import { servePages } from './driver/serve.mjs';
@@ -24,12 +27,10 @@ if (!options.isQuick) {
 }
 const contenders = await buildContenders();
 const browserVersion = await measure();
-report();
-console.log(`\n${Math.round(performance.now() / 1000)} s`);
-if (failures.length > 0) {
-  console.error(`\nNOT MEASURED:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
-  process.exitCode = 1;
-}
+const exceeded = await report();
+console.log(`\n${describeOtherWork(samples.otherWork)}\n${Math.round(performance.now() / 1000)} s`);
+complain('NOT MEASURED', failures);
+complain('MORE THAN A BOUND', exceeded);
 
 /** Builds what can be built; the rest is left out, and said so. */
 async function buildContenders() {
@@ -64,19 +65,40 @@ async function measure() {
   }
 }
 
-function report() {
+/** Prints the run, and writes it if it is a full one. Resolves with the bounds that it exceeds. */
+async function report() {
   const results = {
     date: new Date().toISOString().slice(0, 10),
     browser: browserVersion,
     rounds: options.rounds,
     versions: readVersions(contenders.flatMap(({ packages }) => packages)),
+    otherWork: samples.otherWork,
     values: samples.medians(),
+    entries: options.isFull ? await measureBuiltEntries() : {},
   };
   const last = readLastResults();
   console.log(`\n${options.isQuick && last ? formatComparison(results, last, contenders) : formatTable(results, contenders)}`);
-  if (!options.isFull) return;
-  writeFileSync(inBench('results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(inBench('results.md'), formatReport(results, contenders));
+  if (options.isFull) {
+    writeFileSync(inBench('results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    writeFileSync(inBench('results.md'), formatReport(results, contenders));
+  }
+  return findExceeded(results);
+}
+
+function measureBuiltEntries() {
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: inBench('..'), stdio: 'inherit', shell: process.platform === 'win32' });
+  return measureEntries();
+}
+
+/**
+ * Makes the run fail if there is something to say.
+ * @param {string} title
+ * @param {readonly string[]} lines
+ */
+function complain(title, lines) {
+  if (lines.length === 0) return;
+  console.error(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  process.exitCode = 1;
 }
 
 /**

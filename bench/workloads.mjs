@@ -10,8 +10,8 @@
  * @property {number} [answered] How many of the forms, from the first, are answered already: receipts, or the form switched off where a contender
  *   has none. Default 0.
  * @property {number} visits How often a round mounts it to click in it: the shorter the time, the more samples it takes.
- * @property {readonly ('cold' | 'hydrate' | 'scroll' | 'send')[]} [also] What is measured of it beside mounts, clicks and keys.
- * @property {boolean} [quick] Whether `--quick` measures it, with two visits.
+ * @property {readonly ('cold' | 'hydrate' | 'key' | 'scroll' | 'send')[]} [also] What is measured of it beside mounts and clicks.
+ * @property {boolean} [peers] Whether the peers are measured at it, too.
  *
  * @typedef {'single' | 'multiple' | 'text'} QuestionKind
  * @typedef {'click' | 'key' | 'send'} Action
@@ -22,12 +22,12 @@ const SMALL = ['single', 'multiple', 'single', 'text'];
 
 /** @type {Workload[]} */
 export const workloads = [
-  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, visits: 3, also: ['cold', 'hydrate', 'send'], quick: true },
-  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, visits: 2, also: ['hydrate', 'send'], quick: true },
-  { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, visits: 1 },
-  { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, visits: 1, quick: true },
+  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, visits: 2, also: ['cold', 'hydrate', 'key', 'send'], peers: true },
+  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, visits: 1, also: ['hydrate', 'send'], peers: true },
+  { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, visits: 1, also: ['key'] },
+  { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, visits: 1, peers: true },
   { id: '1000-multiple', title: '1 × 1000, multiple', forms: 1, questions: ['multiple'], options: 1000, visits: 1 },
-  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: 200, visits: 1, quick: true },
+  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: 200, visits: 1, peers: true },
   {
     id: 'chat-receipts',
     title: 'a chat of 300 answered forms and an open one',
@@ -36,9 +36,9 @@ export const workloads = [
     options: 4,
     answered: 300,
     visits: 1,
-    also: ['scroll', 'send'],
+    also: ['key', 'scroll', 'send'],
   },
-  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, visits: 1, quick: true },
+  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, visits: 1, peers: true },
 ];
 
 /**

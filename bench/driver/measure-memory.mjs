@@ -1,20 +1,29 @@
 import { getWorkload } from '../workloads.mjs';
+import { remount } from './measure-speed.mjs';
 
 const REMOUNTS = 50;
+
+/** The chats whose forms are weighed, by what the row calls them. */
+const CHATS = { open: 'chat-open', answered: 'chat-answered' };
 
 /**
  * Live memory in kB: what 50 mounts and unmounts of a small form leave behind, and what one form takes in a chat, open and
  * answered.
  * @param {import('./browser.mjs').BenchPage} page A fresh one.
+ * @param {readonly string[]} skips Workloads that are left out.
+ * @returns {Promise<Record<string, number>>} by the end of the row's id.
  */
-export async function measureMemory(page) {
-  await remount(page);
+export async function measureMemory(page, skips) {
+  await remountOften(page);
   const before = await page.heapSize();
-  await remount(page);
+  await remountOften(page);
   const empty = await page.heapSize();
-  const open = await chatSize(page, 'chat-open', empty);
-  const answered = await chatSize(page, 'chat-answered', empty);
-  return { open, answered, growth: (empty - before) / 1024 };
+  /** @type {Record<string, number>} */
+  const sizes = { growth: (empty - before) / 1024 };
+  for (const [name, workload] of Object.entries(CHATS)) {
+    if (!skips.includes(workload)) sizes[name] = await chatSize(page, workload, empty);
+  }
+  return sizes;
 }
 
 /**
@@ -31,11 +40,6 @@ async function chatSize(page, workload, empty) {
 }
 
 /** @param {import('./browser.mjs').BenchPage} page */
-async function remount(page) {
-  for (let count = 0; count < REMOUNTS; count++) {
-    await page.call('mount', 'small', 'click');
-    await page.call('nextFrame');
-    await page.call('assertMounted', 'small');
-    await page.call('unmount');
-  }
+async function remountOften(page) {
+  for (let count = 0; count < REMOUNTS; count++) await remount(page, 'small');
 }

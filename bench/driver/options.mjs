@@ -5,7 +5,7 @@ import { workloads } from '../workloads.mjs';
 const HELP = `npm run bench -- [options]
 
   --quick            this library, native React and the obvious way, in one round, compared with results.json
-  --rounds <n>       default 7, quick 1
+  --rounds <n>       default 2, quick 1
   --resume           goes on with a run that was stopped, after its last whole round
   --only <id,…>      ${contenders.map(({ id }) => id).join(', ')}
   --workload <id,…>  ${workloads.map(({ id }) => id).join(', ')}
@@ -28,15 +28,15 @@ export function readOptions() {
     console.log(HELP);
     process.exit(0);
   }
-  const rounds = Number(values.rounds ?? (values.quick ? 1 : 7));
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds takes a whole number from 1, not "${values.rounds}".`);
   return {
     isQuick: values.quick,
     isResumed: values.resume,
     isFull: !values.quick && values.only === undefined && values.workload === undefined,
     rounds,
-    contenders: pick(contenders, values.only).filter(({ quick }) => !values.quick || quick),
-    workloads: values.quick ? shortened(pick(workloads, values.workload)) : pick(workloads, values.workload),
+    contenders: pick(contenders, values.only).filter(({ peer }) => !(values.quick && peer)),
+    workloads: pick(workloads, values.workload).filter(({ peers }) => !values.quick || peers),
   };
 }
 
@@ -52,9 +52,4 @@ function pick(all, list) {
     if (found === undefined) throw new Error(`There is no "${id}"; there are ${all.map((one) => one.id).join(', ')}.`);
     return found;
   });
-}
-
-/** @param {typeof workloads} all */
-function shortened(all) {
-  return all.filter(({ quick }) => quick).map((workload) => ({ ...workload, visits: 2 }));
 }

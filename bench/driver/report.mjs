@@ -1,4 +1,6 @@
-import { BASELINE } from '../contenders.mjs';
+import { bounds } from '../bounds.mjs';
+import { BASELINE, contenders as known } from '../contenders.mjs';
+import { describeOtherWork } from './quiet.mjs';
 import { rows } from './rows.mjs';
 
 /** @typedef {import('./results.mjs').Results} Results */
@@ -19,8 +21,21 @@ Written by \`npm run bench\` on ${results.date}; how it measures is in [README.m
 
 Main-thread CPU time until the page is quiet, medians of ${results.rounds} rounds in which the contenders took turns.
 Hand-written React is in milliseconds (ms), the others are multiples of it (×). Memory and size are in kB, the parts of the first form in ms.
+${describeOtherWork(results.otherWork)}
 
 ${formatTable(results, contenders)}
+
+## Bounds
+
+What \`npm run bench\` holds, in multiples of the form written by hand.
+
+${formatBounds(results)}
+
+## What an import adds
+
+In kB (1,000 bytes), minified and compressed with Brotli (the page of \`/mcp-app\` with gzip), without React and the packages of the host.
+
+${formatEntries(results)}
 
 Chromium ${results.browser}; ${versions}.
 `;
@@ -34,6 +49,47 @@ export function formatTable(results, contenders) {
   return toMarkdown(
     ['', ...contenders.map(({ title }) => title)],
     measuredRows(results).map((row) => [row.title, ...contenders.map(({ id }) => formatCell(results, id, row))]),
+  );
+}
+
+/**
+ * The bounds that were measured, each with whether it is kept.
+ * @param {Results} results
+ */
+function measuredBounds(results) {
+  return bounds.flatMap(({ row, multiples }) =>
+    Object.entries(multiples).flatMap(([contender, bound]) => {
+      const [value, baseline] = [results.values[contender]?.[row], results.values[BASELINE]?.[row]];
+      if (value === undefined || baseline === undefined) return [];
+      const what = `${rows.find(({ id }) => id === row)?.title}, ${known.find(({ id }) => id === contender)?.title}`;
+      return [{ what, multiple: value / baseline, bound, isKept: value / baseline <= bound }];
+    }),
+  );
+}
+
+/** @param {Results} results */
+function formatBounds(results) {
+  return toMarkdown(
+    ['', 'measured', 'at most'],
+    measuredBounds(results).map(({ what, multiple, bound }) => [what, `${multiple.toFixed(2)} ×`, `${bound.toFixed(1)} ×`]),
+  );
+}
+
+/**
+ * A sentence for each bound that is exceeded.
+ * @param {Results} results
+ */
+export function findExceeded(results) {
+  return measuredBounds(results)
+    .filter(({ isKept }) => !isKept)
+    .map(({ what, multiple, bound }) => `${what}: ${multiple.toFixed(2)} ×, at most ${bound.toFixed(1)} ×`);
+}
+
+/** @param {Results} results */
+function formatEntries({ entries }) {
+  return toMarkdown(
+    ['', 'Vite', 'esbuild'],
+    Object.entries(entries).map(([name, { vite, esbuild }]) => [name, formatNumber(vite), formatNumber(esbuild)]),
   );
 }
 

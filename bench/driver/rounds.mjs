@@ -2,9 +2,10 @@ import { measureMemory } from './measure-memory.mjs';
 import { BenchPage, launchBrowser } from './browser.mjs';
 import { measurePhases } from './measure-phases.mjs';
 import { mountCold, visitWorkload, warmUp } from './measure-speed.mjs';
+import { measureOtherWork } from './quiet.mjs';
 
 /** A visit that takes longer than this is made in one round only, because its second digit does not matter. */
-const SLOW_VISIT_MS = 20_000;
+const SLOW_VISIT_MS = 10_000;
 
 /**
  * @typedef {object} Run
@@ -31,9 +32,11 @@ export async function measureSpeed({ browser, url, contenders, workloads, rounds
     for (const workload of workloads) {
       console.log(`  ${workload.title}`);
       turns.push(...turns.splice(0, 1));
-      for (const { id, page } of turns) {
+      samples.otherWork.push(await measureOtherWork());
+      for (const { contender, page } of turns) {
+        const { id } = contender;
         const visit = `${id} at ${workload.id}`;
-        if (done.has(visit)) continue;
+        if (done.has(visit) || !isMeasured(contender, workload)) continue;
         const start = performance.now();
         try {
           for (const { row, cpuTime } of await visitWorkload(page, workload)) samples.add(id, row, cpuTime);
@@ -51,20 +54,30 @@ export async function measureSpeed({ browser, url, contenders, workloads, rounds
 }
 
 /**
+ * @param {import('../contenders.mjs').Contender} contender
+ * @param {import('../workloads.mjs').Workload} workload
+ */
+function isMeasured({ peer = false, skips = [] }, { id, peers = false }) {
+  return (peers || !peer) && !skips.includes(id);
+}
+
+/**
  * A new browser for each, so that nothing has been compiled or cached.
  * @param {Pick<Run, 'url' | 'contenders' | 'workloads' | 'samples' | 'onFailure'>} run
  */
 async function measureCold({ url, contenders, workloads, samples, onFailure }) {
   for (const workload of workloads.filter(({ also }) => also?.includes('cold'))) {
-    for (const { id } of contenders) {
+    for (const { id, peer } of contenders) {
       const browser = await launchBrowser();
       try {
         samples.add(id, `cold ${workload.id}`, await mountCold(await BenchPage.open(browser, `${url}${id}/`), workload));
+        if (peer) continue;
         for (const [phase, time] of Object.entries(await measurePhases(`${url}${id}/`, workload.id))) samples.add(id, `${phase} ${workload.id}`, time);
       } catch (error) {
         onFailure(`${id} in a new process`, error);
+      } finally {
+        await browser.close();
       }
-      await browser.close();
     }
   }
 }
@@ -77,13 +90,13 @@ async function measureCold({ url, contenders, workloads, samples, onFailure }) {
  */
 async function openPages(browser, url, contenders, onFailure) {
   const turns = [];
-  for (const { id } of contenders) {
-    const page = await BenchPage.open(browser, `${url}${id}/`);
+  for (const contender of contenders) {
+    const page = await BenchPage.open(browser, `${url}${contender.id}/`);
     try {
       await warmUp(page);
-      turns.push({ id, page });
+      turns.push({ contender, page });
     } catch (error) {
-      onFailure(`${id} in the warm-up`, error);
+      onFailure(`${contender.id} in the warm-up`, error);
       await page.close();
     }
   }
@@ -92,14 +105,11 @@ async function openPages(browser, url, contenders, onFailure) {
 
 /** @param {Run} run */
 export async function measureMemoryOfEach({ browser, url, contenders, samples, onFailure }) {
-  for (const { id, title } of contenders) {
+  for (const { id, title, skips = [] } of contenders) {
     console.log(`memory, ${title}`);
     const page = await BenchPage.open(browser, `${url}${id}/`);
     try {
-      const { open, answered, growth } = await measureMemory(page);
-      samples.add(id, 'memory open', open);
-      samples.add(id, 'memory answered', answered);
-      samples.add(id, 'memory growth', growth);
+      for (const [what, size] of Object.entries(await measureMemory(page, skips))) samples.add(id, `memory ${what}`, size);
     } catch (error) {
       onFailure(`memory of ${id}`, error);
     }
