@@ -8,7 +8,7 @@ import { measureEntries } from './driver/measure-entries.mjs';
 import { measureSize } from './driver/measure-size.mjs';
 import { readOptions } from './driver/options.mjs';
 import { inBench } from './driver/paths.mjs';
-import { describeOtherWork } from './driver/quiet.mjs';
+import { describeLooks } from './driver/quiet.mjs';
 import { findExceeded, formatComparison, formatReport, formatTable } from './driver/report.mjs';
 import { readLastResults, Samples } from './driver/results.mjs';
 import { measureMemoryOfEach, measureSpeed } from './driver/rounds.mjs';
@@ -28,7 +28,7 @@ if (!options.isQuick) {
 const contenders = await buildContenders();
 const browserVersion = await measure();
 const exceeded = await report();
-console.log(`\n${describeOtherWork(samples.otherWork)}\n${Math.round(performance.now() / 1000)} s`);
+console.log(`\n${describeLooks(samples.looks)}\n${Math.round(performance.now() / 1000)} s`);
 complain('NOT MEASURED', failures);
 complain('MORE THAN A BOUND', exceeded);
 
@@ -72,7 +72,7 @@ async function report() {
     browser: browserVersion,
     rounds: options.rounds,
     versions: readVersions(contenders.flatMap(({ packages }) => packages)),
-    otherWork: samples.otherWork,
+    looks: samples.looks,
     values: samples.medians(),
     entries: options.isFull ? await measureBuiltEntries() : {},
   };

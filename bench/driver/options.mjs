@@ -4,8 +4,8 @@ import { workloads } from '../workloads.mjs';
 
 const HELP = `npm run bench -- [options]
 
-  --quick            this library, native React and the obvious way, in one round, compared with results.json
-  --rounds <n>       default 2, quick 1
+  --quick            without the peers, compared with results.json
+  --rounds <n>       default 1
   --resume           goes on with a run that was stopped, after its last whole round
   --only <id,…>      ${contenders.map(({ id }) => id).join(', ')}
   --workload <id,…>  ${workloads.map(({ id }) => id).join(', ')}
@@ -17,7 +17,7 @@ export function readOptions() {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
-      rounds: { type: 'string' },
+      rounds: { type: 'string', default: '1' },
       resume: { type: 'boolean', default: false },
       only: { type: 'string' },
       workload: { type: 'string' },
@@ -28,7 +28,7 @@ export function readOptions() {
     console.log(HELP);
     process.exit(0);
   }
-  const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
+  const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds takes a whole number from 1, not "${values.rounds}".`);
   return {
     isQuick: values.quick,

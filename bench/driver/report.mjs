@@ -1,6 +1,6 @@
 import { bounds } from '../bounds.mjs';
 import { BASELINE, contenders as known } from '../contenders.mjs';
-import { describeOtherWork } from './quiet.mjs';
+import { describeLooks } from './quiet.mjs';
 import { rows } from './rows.mjs';
 
 /** @typedef {import('./results.mjs').Results} Results */
@@ -21,7 +21,7 @@ Written by \`npm run bench\` on ${results.date}; how it measures is in [README.m
 
 Main-thread CPU time until the page is quiet, medians of ${results.rounds} rounds in which the contenders took turns.
 Hand-written React is in milliseconds (ms), the others are multiples of it (×). Memory and size are in kB, the parts of the first form in ms.
-${describeOtherWork(results.otherWork)}
+${describeLooks(results.looks)}
 
 ${formatTable(results, contenders)}
 

@@ -12,7 +12,7 @@ const SAMPLES = inBench('dist/samples.json');
  * @property {string} browser
  * @property {number} rounds
  * @property {Record<string, string>} versions
- * @property {number[]} otherWork How much of one processor other programs took, each time that this was looked at.
+ * @property {import('./quiet.mjs').Look[]} looks What the machine did between the workloads.
  * @property {Record<string, Record<string, number>>} values By contender and row; speed in ms of CPU, the rest in kB.
  * @property {Record<string, import('./measure-entries.mjs').EntrySize>} entries By the name that `size-limit` has for it in package.json.
  */
@@ -25,18 +25,18 @@ export class Samples {
   rounds = 0;
   /** The visits that are made in one round only. @type {Set<string>} */
   done = new Set();
-  /** How much of one processor other programs took, each time that this was looked at. @type {number[]} */
-  otherWork = [];
+  /** What the machine did between the workloads. @type {import('./quiet.mjs').Look[]} */
+  looks = [];
 
   /** The samples of a run that was stopped between two rounds. */
   static resume() {
     const samples = new Samples();
     if (!existsSync(SAMPLES)) throw new Error('There is no run to go on with.');
-    /** @type {{ rounds: number, done: string[], otherWork: number[], values: [string, [string, number[]][]][] }} */
-    const { rounds, done, otherWork, values } = JSON.parse(readFileSync(SAMPLES, 'utf8'));
+    /** @type {{ rounds: number, done: string[], looks: import('./quiet.mjs').Look[], values: [string, [string, number[]][]][] }} */
+    const { rounds, done, looks, values } = JSON.parse(readFileSync(SAMPLES, 'utf8'));
     samples.rounds = rounds;
     samples.done = new Set(done);
-    samples.otherWork = otherWork;
+    samples.looks = looks;
     samples.#samples = new Map(values.map(([contender, rows]) => [contender, new Map(rows)]));
     return samples;
   }
@@ -45,7 +45,7 @@ export class Samples {
   save() {
     this.rounds++;
     const values = [...this.#samples].map(([contender, rows]) => [contender, [...rows]]);
-    writeFileSync(SAMPLES, JSON.stringify({ rounds: this.rounds, done: [...this.done], otherWork: this.otherWork, values }));
+    writeFileSync(SAMPLES, JSON.stringify({ rounds: this.rounds, done: [...this.done], looks: this.looks, values }));
   }
 
   /**

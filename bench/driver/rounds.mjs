@@ -2,7 +2,7 @@ import { measureMemory } from './measure-memory.mjs';
 import { BenchPage, launchBrowser } from './browser.mjs';
 import { measurePhases } from './measure-phases.mjs';
 import { mountCold, visitWorkload, warmUp } from './measure-speed.mjs';
-import { measureOtherWork } from './quiet.mjs';
+import { lookAround } from './quiet.mjs';
 
 /** A visit that takes longer than this is made in one round only, because its second digit does not matter. */
 const SLOW_VISIT_MS = 10_000;
@@ -32,7 +32,7 @@ export async function measureSpeed({ browser, url, contenders, workloads, rounds
     for (const workload of workloads) {
       console.log(`  ${workload.title}`);
       turns.push(...turns.splice(0, 1));
-      samples.otherWork.push(await measureOtherWork());
+      samples.looks.push(await lookAround());
       for (const { contender, page } of turns) {
         const { id } = contender;
         const visit = `${id} at ${workload.id}`;

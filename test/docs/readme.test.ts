@@ -3,28 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const words = readme.replaceAll(/^```.*?^```/gms, '');
-
-/** What size-limit holds, by the row of the README's table. */
-const LIMITS: Readonly<Record<string, string>> = {
-  '`<InteractiveForm>`, with Radix': 'InteractiveForm, without React',
-  "`<InteractiveForm>` of `/native`, with the browser's own radios and checkboxes": 'InteractiveForm of /native, without React',
-  'the hooks': 'the hooks, without React',
-  'the stylesheet': 'styles.css',
-};
-
-test('its sizes are those that size-limit holds, in whole kilobytes', () => {
-  const rows = [...words.matchAll(/^\| (.+) \| (\d+) kB \|$/gm)].map(([, what = '', size]) => [what, Number(size)]);
-  const held = Object.entries(LIMITS).map(([what, name]) => {
-    const limit = packageJson['size-limit'].find((entry) => entry.name === name)?.limit ?? '';
-    return [what, Math.ceil(Number.parseFloat(limit))];
-  });
-  expect(rows).toEqual(held);
-});
 
 test("its links and pictures are Markdown's own: npm's page points those at the repository, and leaves HTML as it is", () => {
   expect(words.replaceAll(/`[^`]*`/g, '')).not.toMatch(/<(?:a|img|picture|source)\b/);
