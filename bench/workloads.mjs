@@ -9,7 +9,6 @@
  * @property {number} options Of each choice.
  * @property {number} [answered] How many of the forms, from the first, are answered already: receipts, or the form switched off where a contender
  *   has none. Default 0.
- * @property {number} visits How often a round mounts it to click in it: the shorter the time, the more samples it takes.
  * @property {readonly ('cold' | 'hydrate' | 'key' | 'scroll' | 'send')[]} [also] What is measured of it beside mounts and clicks.
  * @property {boolean} [peers] Whether the peers are measured at it, too.
  *
@@ -22,12 +21,12 @@ const SMALL = ['single', 'multiple', 'single', 'text'];
 
 /** @type {Workload[]} */
 export const workloads = [
-  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, visits: 2, also: ['cold', 'hydrate', 'key', 'send'], peers: true },
-  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, visits: 1, also: ['hydrate', 'send'], peers: true },
-  { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, visits: 1, also: ['key'] },
-  { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, visits: 1, peers: true },
-  { id: '1000-multiple', title: '1 × 1000, multiple', forms: 1, questions: ['multiple'], options: 1000, visits: 1 },
-  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: 200, visits: 1, peers: true },
+  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, also: ['cold', 'hydrate', 'key', 'send'], peers: true },
+  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, also: ['hydrate', 'send'], peers: true },
+  { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, also: ['key'] },
+  { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, peers: true },
+  { id: '1000-multiple', title: '1 × 1000, multiple', forms: 1, questions: ['multiple'], options: 1000 },
+  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: 200, peers: true },
   {
     id: 'chat-receipts',
     title: 'a chat of 300 answered forms and an open one',
@@ -35,10 +34,9 @@ export const workloads = [
     questions: SMALL,
     options: 4,
     answered: 300,
-    visits: 1,
     also: ['key', 'scroll', 'send'],
   },
-  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, visits: 1, peers: true },
+  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, peers: true },
 ];
 
 /**

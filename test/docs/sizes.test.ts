@@ -19,7 +19,7 @@ test.each(packageJson['size-limit'])('the benchmark measured "$name", within the
 test('the README has the figures of both bundlers, in whole kilobytes', () => {
   const rows = {
     '`<InteractiveForm>`, with Radix': 'InteractiveForm, without React',
-    "`<InteractiveForm>` of `/native`, with the browser's own radios and checkboxes": 'InteractiveForm of /native, without React',
+    '`<InteractiveForm>` of `/native`, without Radix': 'InteractiveForm of /native, without React',
     'the hooks': 'the hooks, without React',
     'the stylesheet': 'styles.css',
   };

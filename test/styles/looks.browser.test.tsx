@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { anatomy } from '../../src/components/anatomy.js';
 import { FormSkeleton, InteractiveForm } from '../../src/index.js';
@@ -200,6 +200,29 @@ test('the whole row is the target of its option', async () => {
   row!.scrollIntoView({ block: 'center' });
   const { right, top } = row!.getBoundingClientRect();
   expect(document.elementFromPoint(right - 4, top + 4)?.closest('label')).toBe(row);
+});
+
+describe('the whole row of Other is its target', () => {
+  async function showRow(): Promise<{ row: HTMLElement; atTheEdge: () => Element | null }> {
+    const { all } = await show('form');
+    const [row] = all('[data-field="q1"] [data-slot="other"]');
+    row!.scrollIntoView({ block: 'center' });
+    const { left, top } = row!.getBoundingClientRect();
+    return { row: row!, atTheEdge: () => document.elementFromPoint(left + 4, top + 4) };
+  }
+
+  test('for a mouse, which is over the question before it presses', async () => {
+    const { row, atTheEdge } = await showRow();
+    await userEvent.hover(row, { position: { x: 4, y: 4 } });
+    expect(atTheEdge()).toBe(row.querySelector('label'));
+  });
+
+  test('for a finger, which comes from nowhere', async () => {
+    await useFinger();
+    const { row, atTheEdge } = await showRow();
+    expect(row.closest('[data-slot="question"]')!.matches(':hover, :focus-within')).toBe(false);
+    expect(atTheEdge()).toBe(row.querySelector('label'));
+  });
 });
 
 test('a finger gets 44 px, and sees all that it may press', async () => {
