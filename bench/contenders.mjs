@@ -4,7 +4,7 @@
  * @property {string} title
  * @property {string[]} packages Whose versions the report names.
  * @property {{ from: string, to: string, sha256: string }} [copied] The source of a peer that no package has: its address, its place here, and its hash.
- * @property {boolean} [peer] Whether it comes from another library. Peers have an install of their own, and are measured where workloads say so.
+ * @property {boolean} [peer] Whether others made it, or their parts. Peers are measured where workloads say so, and not by `--quick`.
  * @property {readonly string[]} [skips] Workloads that take it half a minute for each mount.
  */
 
@@ -21,6 +21,7 @@ export const contenders = [
     id: 'radix-hook-form',
     title: 'Radix + RHF, the obvious way',
     packages: ['@radix-ui/react-radio-group', '@radix-ui/react-checkbox', 'react-hook-form'],
+    peer: true,
   },
   { id: 'base-ui', title: 'Base UI', packages: ['@base-ui/react'], peer: true },
   { id: 'tanstack-form', title: 'TanStack Form', packages: ['@tanstack/react-form'], peer: true },

@@ -9,6 +9,7 @@
  * @property {number} options Of each choice.
  * @property {number} [answered] How many of the forms, from the first, are answered already: receipts, or the form switched off where a contender
  *   has none. Default 0.
+ * @property {number} [around] How often its options are clicked in turn. An odd number, so that each box is ticked in the end. Default 1.
  * @property {readonly ('cold' | 'hydrate' | 'key' | 'scroll' | 'send')[]} [also] What is measured of it beside mounts and clicks.
  * @property {boolean} [peers] Whether the peers are measured at it, too.
  *
@@ -21,7 +22,7 @@ const SMALL = ['single', 'multiple', 'single', 'text'];
 
 /** @type {Workload[]} */
 export const workloads = [
-  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, also: ['cold', 'hydrate', 'key', 'send'], peers: true },
+  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, around: 3, also: ['cold', 'hydrate', 'key', 'send'], peers: true },
   { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, also: ['hydrate', 'send'], peers: true },
   { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, also: ['key'] },
   { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, peers: true },
@@ -36,7 +37,7 @@ export const workloads = [
     answered: 300,
     also: ['key', 'scroll', 'send'],
   },
-  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, peers: true },
+  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, around: 3, peers: true },
 ];
 
 /**
