@@ -7,7 +7,7 @@ const REMOUNTS = 50;
 const CHATS = { open: 'chat-open', answered: 'chat-answered' };
 
 /**
- * Live memory in kB: what 50 mounts and unmounts of a small form leave behind, and what one form takes in a chat, open and
+ * Live memory in KiB: what 50 mounts and unmounts of a small form leave behind, and what one form takes in a chat, open and
  * answered.
  * @param {import('./browser.mjs').BenchPage} page A fresh one.
  * @param {readonly string[]} skips Workloads that are left out.
@@ -27,7 +27,7 @@ export async function measureMemory(page, skips) {
 }
 
 /**
- * What a form of a chat takes, in kB.
+ * What a form of a chat takes, in KiB.
  * @param {import('./browser.mjs').BenchPage} page
  * @param {string} workload
  * @param {number} empty The size without it, in bytes.

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildAlone } from './build.mjs';
 
 /**
- * Minified and compressed, in kB, without React.
+ * Minified and compressed, in KiB (1,024 bytes), without React.
  * @param {string} id
  */
 export async function measureSize(id) {

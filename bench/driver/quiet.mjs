@@ -32,10 +32,9 @@ export function describeLooks(looks) {
   const busiest = Math.max(...looks.map(({ otherWork }) => otherWork));
   const times = looks.map(({ sameWork }) => sameWork);
   const [fastest, slowest] = [Math.min(...times), Math.max(...times)];
-  const isQuiet = busiest <= QUIET_SHARE && slowest <= fastest * STEADY_SPREAD;
   const noisy = looks.filter(({ otherWork, sameWork }) => otherWork > QUIET_SHARE || sameWork > fastest * STEADY_SPREAD).length;
   return [
-    isQuiet ? 'The machine was quiet.' : `**The machine was not quiet** at ${noisy} of ${looks.length} looks.`,
+    noisy === 0 ? 'The machine was quiet.' : `**The machine was not quiet** at ${noisy} of ${looks.length} looks.`,
     `Other programs took at most ${Math.round(busiest * 100)} % of a processor.`,
     `The same work took ${fastest.toFixed(1)} to ${slowest.toFixed(1)} ms.`,
   ].join(' ');

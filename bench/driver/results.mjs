@@ -13,7 +13,7 @@ const SAMPLES = inBench('dist/samples.json');
  * @property {number} rounds
  * @property {Record<string, string>} versions
  * @property {import('./quiet.mjs').Look[]} looks What the machine did between the workloads.
- * @property {Record<string, Record<string, number>>} values By contender and row; speed in ms of CPU, the rest in kB.
+ * @property {Record<string, Record<string, number>>} values By contender and row; speed in ms of CPU, the rest in KiB.
  * @property {Record<string, import('./measure-entries.mjs').EntrySize>} entries By the name that `size-limit` has for it in package.json.
  */
 

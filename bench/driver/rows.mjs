@@ -22,11 +22,11 @@ export const rows = [
   ...extraRows('hydrate', 'hydration of'),
   ...extraRows('scroll', 'scroll through'),
   ...extraRows('send', 'from Submit to the receipt,'),
-  { id: 'memory open', title: 'memory per small form, JS + DOM (kB)', isSpeed: false },
-  { id: 'memory answered', title: 'memory per answered form, JS + DOM (kB)', isSpeed: false },
-  { id: 'memory growth', title: 'memory left after 50 mounts and unmounts (kB)', isSpeed: false },
-  { id: 'size js', title: 'script without React (Vite, brotli kB)', isSpeed: false },
-  { id: 'size css', title: 'stylesheet (Vite, brotli kB)', isSpeed: false },
+  { id: 'memory open', title: 'memory per small form, JS + DOM (KiB)', isSpeed: false },
+  { id: 'memory answered', title: 'memory per answered form, JS + DOM (KiB)', isSpeed: false },
+  { id: 'memory growth', title: 'memory left after 50 mounts and unmounts (KiB)', isSpeed: false },
+  { id: 'size js', title: 'script without React (Vite, brotli KiB)', isSpeed: false },
+  { id: 'size css', title: 'stylesheet (Vite, brotli KiB)', isSpeed: false },
 ];
 
 /**
