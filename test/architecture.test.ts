@@ -210,7 +210,7 @@ function findReached(from: string, imports: ReadonlyMap<string, readonly string[
 const HOMES = [
   /(^|\/)kinds(\/|\.ts$)/,
   /^headless\/(choice|text)\//,
-  /^components\/(long-list|options?|other|text)\.tsx$/,
+  /^components\/(long-list|option-layout|options?|other|text)\.tsx?$/,
   /^protocol\/(questions|split-choice|types\/question)\.ts$/,
 ];
 

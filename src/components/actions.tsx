@@ -1,19 +1,22 @@
 'use client';
 import { createContext, forwardRef, useContext, useId, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement } from 'react';
-import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormContext, type CancelConfirmation } from '../headless/hooks.js';
+import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormContext, useProgress, type CancelConfirmation } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useFormParts, useIsSending } from './form-context.js';
+import { Notice, StatusNotice } from './notice.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
+import { renderSending } from './sending.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
-/** The row of buttons. Default children: submit, and cancel if the host allows it. */
+/** The row of buttons. Default children: submit, cancel if the host allows it, and why nothing can be answered yet or sending failed. */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
-  const { slots, cancelWithAnswers } = useFormParts();
+  const { slots, cancelWithAnswers, isPress } = useFormParts();
   const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
-  const shown = props.children === undefined ? <DefaultActions /> : props.children;
+  const Default = isPress ? PressActions : DefaultActions;
+  const shown = props.children === undefined ? <Default /> : props.children;
   return (
     <RowContext.Provider value={confirmation}>
       {renderPart(slots, 'actions', 'div', {}, { ref }, { ...props, children: confirmation.isAsking ? <ConfirmCancel confirmation={confirmation} /> : shown })}
@@ -37,6 +40,36 @@ function DefaultActions(): ReactElement {
       {steps && <SendPartial />}
       {(cancellable || revised) && <Cancel />}
       {!steps && <SendPartial />}
+      <StatusNotice />
+    </>
+  );
+}
+
+/**
+ * The row of a form that a press on an option answers: the hint and, once there is an answer, the button that sends it at once. The stylesheet
+ * draws Cancel as a cross in the corner of the form.
+ */
+function PressActions(): ReactElement {
+  const { cancellable } = useFormParts();
+  const { isRetry, status, quickAnswers, revised } = useInteractiveFormContext();
+  const { answered } = useProgress();
+  const isEditing = status === 'editing';
+  const isCounting = quickAnswers?.isSending === true;
+  const canSubmit = isRetry || status === 'submitting' || answered > 0;
+  return (
+    <>
+      {quickAnswers && isEditing ? (
+        <Notice {...quickAnswers.hintProps} isCounting={isCounting}>
+          {quickAnswers.hint}
+        </Notice>
+      ) : (
+        <StatusNotice />
+      )}
+      {canSubmit && <Submit />}
+      <SendPartial />
+      {/* At the end, so that it stays below the pointer that is about to press it. */}
+      {quickAnswers?.canUndo && <Undo />}
+      {(cancellable || revised) && <Cancel />}
     </>
   );
 }
@@ -62,16 +95,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       {...props}
       ref={ref}
     >
-      {children ??
-        (isSending ? (
-          // A spinner in the place of the word. The button keeps its width, and the word stays its name.
-          <>
-            <span {...partProps('spinner')} aria-hidden>
-              {format(word)}
-            </span>
-            <span {...partProps('announcement')}>{format('submitting')}</span>
-          </>
-        ) : undefined)}
+      {children ?? (isSending ? renderSending(format(word), format) : undefined)}
     </FormButton>
   );
 });

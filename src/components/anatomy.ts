@@ -9,7 +9,7 @@ export type { SlotName };
 const states = [
   /** `pending`, `locked`, `editing`, `submitting`, `failed`, `answered`, `cancelled` or `expired`; on the root. */
   'status',
-  /** On the root: `stack` or `steps`. On options that are not a list: `chips` or `cards`. */
+  /** On the root: `stack` or `steps`. On options that are not a list: `press`, `buttons`, `chips` or `cards`. */
   'layout',
   /** On the root, `forth` or `back`: the direction of the last step. */
   'travel',
@@ -42,6 +42,12 @@ const states = [
   'answered',
   /** On a form with a `dock`. */
   'docked',
+  /** On a form of one question that a press on an option answers. */
+  'press',
+  /** On a form that asks for one approval and nothing else. */
+  'approval',
+  /** On the hint of a quick answer that is about to be sent. */
+  'counting',
   /** On the step that is shown. */
   'current',
   /** On a list that scrolls by itself. */

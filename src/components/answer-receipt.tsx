@@ -3,6 +3,7 @@ import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement, 
 import { useReceiptWords, type AttachmentsFeature, type FormConfig } from '../headless/hooks.js';
 import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
+import { soleApproval } from '../protocol/approval.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { keepInside } from '../protocol/keep-inside.js';
 import { readAnswerMessage } from '../protocol/read-answer-message.js';
@@ -61,7 +62,11 @@ export function renderReceipt(
   const format = (key: ReceiptKey): string => say(messages, key);
   const status = statusOf(answer, expired);
   const isHidden = isUnreadable(trustedForm);
-  const rows = isHidden ? [hiddenRow(format('unreadable'), answer)] : summarizeAnswer(trustedForm, answer);
+  // Nobody who gave no reason has skipped one.
+  const reason = soleApproval(trustedForm.payload.questions)?.reason;
+  const rows = isHidden
+    ? [hiddenRow(format('unreadable'), answer)]
+    : summarizeAnswer(trustedForm, answer).filter((row) => row.id !== reason?.id || isSaid(row));
   // Only a form that was shown and sent has questions without an answer. In other forms nothing was decided.
   const isComplete = status === 'answered' && !isHidden;
   const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];

@@ -1,15 +1,12 @@
 'use client';
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
 import { statusRulesOf, useInteractiveFormContext, type AttachmentsFeature, type Format, type QuestionState } from '../headless/hooks.js';
-import type { ChoiceQuestion } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
 import type { Appearance } from './interactive-form-config.js';
-
-/** How the options of a choice stand: below each other, side by side, or in columns with the previews on top. */
-export type OptionLayout = 'list' | 'chips' | 'cards';
+import type { OptionLayout, OptionLayoutFeatures } from './option-layout.js';
 
 /** Settings that only the parts read. */
-interface PartFeatures {
+interface PartFeatures extends OptionLayoutFeatures {
   /** Shows which key picks which option. Default `false`. The keys always work. */
   shortcuts?: boolean | undefined;
   /** Offers a note beside each answer or, with `'form'`, one for the whole form at its end, in steps in the review. Default `false`. */
@@ -18,10 +15,6 @@ interface PartFeatures {
   cancellable: boolean;
   /** When the cancel button is pressed, sends the answers so far along and says so. Default `false`. */
   cancelWithAnswers?: boolean | undefined;
-  /** The number of options from which a list gets a filter, scrolls by itself and renders only the rows that are near. Default 40. */
-  longList: number;
-  /** How the options stand, for all choices or by question. A long list ignores it. Default `'list'`. */
-  optionLayout: OptionLayout | ((question: ChoiceQuestion) => OptionLayout | undefined);
 }
 
 /** Settings that only the parts read, with their components. */
@@ -36,10 +29,15 @@ export type FormFeatureProps = { [name in keyof FormFeatures]?: FormFeatures[nam
 
 /** What all parts of a form share: features, looks and controls. Answers never change it. */
 export interface FormParts extends Appearance, Readonly<PartFeatures> {
+  readonly longList: number;
   readonly controls: Controls;
   readonly attachments: AttachmentsFeature | undefined;
   /** Whether the steps are tabs, which show the headers of the questions. */
   readonly hasTabs: boolean;
+  /** Whether the form asks one question, and a press on an option answers it. */
+  readonly isPress: boolean;
+  /** Whether every question must be answered, so that no mark tells one from another. */
+  readonly isAllRequired: boolean;
 }
 
 export const FormPartsContext: Context<FormParts | null> = createContext<FormParts | null>(null);
@@ -56,6 +54,7 @@ export function useIsSending(): true | undefined {
 /** The question around a part, computed once for all its parts. */
 export interface QuestionScope {
   readonly state: QuestionState;
+  readonly layout: OptionLayout;
   readonly parts: FormParts;
   readonly format: Format;
 }

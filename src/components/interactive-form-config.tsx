@@ -51,6 +51,7 @@ type ReplaceableSlot = Extract<
   | 'skip'
   | 'delegate'
   | 'description'
+  | 'decision'
   | 'badge'
   | 'shortcut'
   | 'other-text'

@@ -20,7 +20,16 @@ export type MarkProps = ComponentPropsWithoutRef<'span'>;
 /** Says whether the question must be answered: the word "optional", or a mark with a word for screen readers. */
 export const Mark: Part<MarkProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Mark', renderMark);
 
-export function renderMark({ state: { isRequired, markProps }, parts: { slots }, format }: QuestionScope, props: MarkProps): ReactElement<object> {
+export function renderMark({ state: { isRequired, markProps }, parts, format }: QuestionScope, props: MarkProps): ReactElement<object> {
+  const { slots, isAllRequired } = parts;
+  // Where every question must be answered, a mark tells nobody anything. Screen readers read one question at a time.
+  if (isRequired && isAllRequired && props.children === undefined) {
+    return (
+      <span {...partProps('announcement', {}, markProps)} {...props}>
+        {format('required')}
+      </span>
+    );
+  }
   const word = isRequired ? <span {...partProps('announcement')}>{format('required')}</span> : format('optional');
   return renderPart(slots, 'mark', 'span', { required: isRequired }, { ...markProps, children: word }, props);
 }

@@ -13,11 +13,13 @@ import {
 } from '../headless/hooks.js';
 import { say } from '../i18n/say.js';
 import type { TrustedForm } from '../protocol/types/form.js';
+import type { Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import { renderReceipt } from './answer-receipt.js';
 import { changeProps } from './change-answer.js';
 import { elementProps, type FormProps } from './form-props.js';
 import { useAppearance } from './interactive-form-config.js';
+import { isPressLayout, layoutOf } from './option-layout.js';
 import type { Part } from './part.js';
 import { FormRoot } from './root.js';
 import { useMergedRefs } from './use-merged-refs.js';
@@ -35,8 +37,10 @@ export interface LiveFormProps extends FormProps {
 
 /** A form in a live page: first open, then a receipt that takes over the focus. */
 export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm({ isChange, trustedForm, ...props }, ref) {
-  const { autoFocus = false } = props;
-  const form = useInteractiveForm(trustedForm, props);
+  const { autoFocus = false, quickAnswers = false } = props;
+  const isQuick = (question: Question): boolean =>
+    isPressLayout(layoutOf(question, props)) || (typeof quickAnswers === 'function' ? quickAnswers(question) : quickAnswers);
+  const form = useInteractiveForm(trustedForm, { ...props, quickAnswers: isQuick });
   const { status, problems, attempt } = form;
   const { isReceipt } = statusRulesOf(status);
   const own = useRef<HTMLElement>(null);

@@ -107,9 +107,9 @@ export function renderControl(
   );
 }
 
-/** Tells assistive technology which key picks a row, if the host shows the keys. */
-function shortcutProps({ state, parts }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
-  return parts.shortcuts ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
+/** Tells assistive technology which key picks a row, if the keys are shown: the host wants it, or they are the marks of the rows. */
+function shortcutProps({ state, parts, layout }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
+  return parts.shortcuts || layout === 'press' ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
 }
 
 /** The key that picks a row, if the host shows the keys. Screen readers get it from the control. */

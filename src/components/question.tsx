@@ -1,10 +1,11 @@
 'use client';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
-import { useFormat, useQuestion } from '../headless/hooks.js';
+import { useFormat, useInteractiveFormContext, useQuestion } from '../headless/hooks.js';
 import { callOf } from '../protocol/questions.js';
 import { takesAttachments } from '../protocol/attachments.js';
 import type { InputType } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
+import { ApprovalButtons } from './approval-buttons.js';
 import { Call } from './call.js';
 import { Clear } from './clear.js';
 import { Delegate } from './delegate.js';
@@ -14,6 +15,7 @@ import { QuestionContext, useFormParts, useQuestionScope, type FormParts } from 
 import type { SlotElements } from './interactive-form-config.js';
 import { renderHeader, renderLabel, renderMark } from './label.js';
 import { Note } from './note.js';
+import { layoutOf } from './option-layout.js';
 import { Options } from './options.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
@@ -29,16 +31,19 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   const state = useQuestion(id);
   const parts = useFormParts();
   const format = useFormat();
-  const { kind, isRadioGroup, isRequired, isInvalid, groupProps, delegate } = state;
-  const [slots, tag, as] = groupElement(parts, isRadioGroup);
+  const { question, kind, isRadioGroup, isRequired, isInvalid, groupProps, delegate } = state;
+  // Without radios it is a plain group.
+  const hasButtons = useInteractiveFormContext().approval?.permission === question && children === undefined;
+  const group = hasButtons ? { ...groupProps, role: 'group', 'aria-required': undefined } : groupProps;
+  const [slots, tag, as] = groupElement(parts, isRadioGroup && !hasButtons);
   return (
-    <QuestionContext.Provider value={{ state, parts, format }}>
+    <QuestionContext.Provider value={{ state, parts, format, layout: layoutOf(question, parts) }}>
       {renderPart(
         slots,
         'question',
         tag,
         { kind, invalid: isInvalid, required: isRequired, delegated: delegate?.isDelegated },
-        { ...groupProps, as, children: children === undefined ? <QuestionContent /> : children, ref },
+        { ...group, as, children: children === undefined ? <QuestionContent hasButtons={hasButtons} /> : children, ref },
         props,
       )}
     </QuestionContext.Provider>
@@ -63,14 +68,14 @@ function groupElement(
   return [{}, RadioGroup, slots.question];
 }
 
-function QuestionContent(): ReactElement {
+function QuestionContent({ hasButtons }: { hasButtons: boolean }): ReactElement {
   const scope = useQuestionScope();
   const { state, parts } = scope;
-  const Body = BODIES[state.question.input_type];
+  const Body = hasButtons ? ApprovalButtons : BODIES[state.question.input_type];
   const { attachments, hasTabs } = parts;
   const images = attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />;
   const error = renderError(scope, {});
-  const note = parts.notes === true && <Note />;
+  const note = parts.notes === true && !hasButtons && <Note />;
   return (
     <>
       {!hasTabs && renderHeader(scope, {})}

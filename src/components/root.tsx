@@ -1,11 +1,13 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { InteractiveFormProvider, ViewFocus, type InteractiveFormState } from '../headless/hooks.js';
+import { isRequired } from '../protocol/questions.js';
 import { useStable } from '../react/use-stable.js';
 import { FormContent } from './form-content.js';
 import { FormPartsContext, type FormFeatureProps, type FormParts } from './form-context.js';
 import { useAppearance, type Entry } from './interactive-form-config.js';
 import { elementProps } from './form-props.js';
+import { isPressForm, LONG_LIST } from './option-layout.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { useMergedRefs } from './use-merged-refs.js';
@@ -21,12 +23,17 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root({ form, children, ...props }, ref) {
     const content = children === undefined ? <FormContent /> : children;
-    const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = 40, optionLayout = 'list' } = props;
+    const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = LONG_LIST, optionLayout } = props;
     const { keyMap: KeyMap, dock: Dock } = props;
     // Without an entry of its own, the whole form around it has put one into the context.
-    const { formProps, steps, attachments } = form;
-    const features = { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout, attachments, hasTabs: steps?.hasTabs === true };
-    const parts = useStable({ ...entry, ...useAppearance(), ...features } as FormParts);
+    const { formProps, questions, steps, attachments } = form;
+    const features = { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout, attachments };
+    const facts = {
+      hasTabs: steps?.hasTabs === true,
+      isAllRequired: form.approval !== undefined || questions.every(isRequired),
+      isPress: isPressForm(questions, features),
+    };
+    const parts = useStable({ ...entry, ...useAppearance(), ...features, ...facts } as FormParts);
     const { slots } = parts;
     const { ref: own } = formProps;
     useResetWarning(own);
@@ -46,7 +53,14 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     return (
       <InteractiveFormProvider form={form}>
         <FormPartsContext.Provider value={parts}>
-          {renderPart(slots, 'interactive-form', 'form', { layout: steps ? 'steps' : 'stack', docked: Dock !== undefined }, ours, host)}
+          {renderPart(
+            slots,
+            'interactive-form',
+            'form',
+            { layout: steps ? 'steps' : 'stack', docked: Dock !== undefined, press: facts.isPress, approval: form.approval !== undefined },
+            ours,
+            host,
+          )}
           <ViewFocus {...viewChange} />
         </FormPartsContext.Provider>
       </InteractiveFormProvider>

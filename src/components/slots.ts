@@ -33,6 +33,12 @@ export const slots = [
   'call-label',
   /** The call, verbatim. It scrolls by itself. */
   'call-text',
+  /** The buttons of an approval, and what the agent says about them. */
+  'decisions',
+  /** One of them: its press is the answer. */
+  'decision',
+  /** What the agent says about one answer, above the buttons. */
+  'decision-words',
   /** All rows of a choice. */
   'options',
   /** The rows of a long list, which scrolls by itself. */

@@ -3,7 +3,7 @@ import { useId, type ReactElement } from 'react';
 import { statusRulesOf, useFormat, useInteractiveFormContext, type FormStatus } from '../headless/hooks.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { Actions, Cancel } from './actions.js';
-import { FailureNotice, Notice } from './form-content.js';
+import { StatusNotice, Notice } from './notice.js';
 import { useFormParts } from './form-context.js';
 
 /** What a form that can't be rendered shows: one line, and a button that cancels it so that the conversation can go on. */
@@ -16,7 +16,7 @@ export function UnreadableContent(): ReactElement {
   return (
     <>
       <Notice id={noticeId}>{format('unreadable')}</Notice>
-      <FailureNotice />
+      <StatusNotice />
       {cancellable && !isDisabled && (
         <Actions>
           <Cancel aria-describedby={noticeId}>{format(cancelWord(status))}</Cancel>

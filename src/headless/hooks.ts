@@ -1,3 +1,4 @@
+export { useApproval, type ApprovalState, type Decision, type DecisionButtonProps, type DecisionReason } from './choice/use-approval.js';
 export type { ChoiceInputProps } from './choice/control-props.js';
 export type { OptionState, OtherState } from './choice/option-state.js';
 export { useChoice, useOption, useOther, type ChoiceState } from './choice/use-choice.js';

@@ -22,6 +22,8 @@ export interface Messages {
   /** The question before a change to a sent answer is dropped. */
   readonly confirmRevert: Message;
   readonly undo: Message;
+  /** `{answer}`: a button of an approval, which asks for the reason before the answer is sent. */
+  readonly withReason: Message;
   readonly quickGoesOn: Message;
   readonly quickSends: Message;
   readonly sendingSoon: Message;

@@ -1,9 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { isRecord } from '../protocol/guards.js';
 
 /**
- * Returns the first of several equal objects, because a host that writes an object inline makes a new one in each render. It also compares
+ * Returns the first of several equal objects or arrays, because a host that writes an object inline makes a new one in each render. It also compares
  * objects one level deeper, such as plural forms.
  */
 export function useStable<T extends object | undefined>(value: T): T {
@@ -13,9 +12,13 @@ export function useStable<T extends object | undefined>(value: T): T {
   return value;
 }
 
-/** Whether two values are the same, or are objects of the same values down to this depth. */
+/** Whether two values are the same, or are objects or arrays of the same values down to this depth. */
 export function isEqual(one: unknown, other: unknown, depth: number): boolean {
-  if (one === other || depth === 0 || !isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  if (one === other || depth === 0 || !isObject(one) || !isObject(other)) return Object.is(one, other);
   const keys = Object.keys({ ...one, ...other });
   return keys.every((key) => isEqual(one[key], other[key], depth - 1));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

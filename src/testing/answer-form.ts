@@ -93,7 +93,7 @@ async function pressSubmit<Node>(hand: Hand<Node>, form: Node): Promise<boolean>
 /** Answers the first question that is in view. A quick answer may bring another question into view. */
 async function answerOne<Node>({ hand, messages }: Settings<Node>, form: Node, left: Set<WantedAnswer>): Promise<boolean> {
   for (const wanted of left) {
-    if (!(await answerQuestion(hand, form, wanted, messages))) continue;
+    if (!(await answerQuestion(hand, form, wanted, messages, left.size === 1))) continue;
     left.delete(wanted);
     return true;
   }

@@ -7,8 +7,8 @@ import type { WantedAnswer } from './read-answers.js';
 const PRESS_LIMIT = 500;
 const PRESSES = 4;
 
-/** Answers one question if it is in view. Returns whether it is in view. */
-export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted: WantedAnswer, messages: Messages): Promise<boolean> {
+/** Answers one question if it is in view. `isLast` says whether no other answer is left. Returns whether it is in view. */
+export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted: WantedAnswer, messages: Messages, isLast: boolean): Promise<boolean> {
   const { question } = wanted;
   const single = onlyOne(await hand.find(form, 'radiogroup', question), question);
   if (single !== undefined) {
@@ -17,12 +17,25 @@ export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted:
   }
   const multiple = onlyOne(await hand.find(form, 'group', question), question);
   if (multiple !== undefined) {
+    if (await decide(hand, multiple, wanted, messages, isLast)) return true;
     await choose(hand, multiple, 'checkbox', wanted, messages);
     return true;
   }
   const field = onlyOne(await hand.find(form, 'textbox', question), question);
   if (field === undefined) return false;
   await hand.write(field, wanted.other ?? wanted.labels.join('\n'));
+  return true;
+}
+
+/** Presses the button of an approval, which sends it. If its reason is to be written first, opens the reason. Returns whether there is such a button. */
+async function decide<Node>(hand: Hand<Node>, group: Node, { labels: [label] }: WantedAnswer, messages: Messages, isLast: boolean): Promise<boolean> {
+  const hasBoxes = (await hand.find(group, 'checkbox')).length > 0;
+  if (label === undefined || hasBoxes) return false;
+  const [button] = await hand.find(group, 'button', label);
+  const [withReason] = await hand.find(group, 'button', formatMessage(messages.withReason, messages.locale, { answer: label }));
+  const pressed = isLast ? button : (withReason ?? button);
+  if (pressed === undefined) return false;
+  await hand.press(pressed);
   return true;
 }
 

@@ -134,11 +134,12 @@ export const Approval: Story = {
     from: (request) => fromAiSdkApproval(request),
     to: toAiSdkApproval,
   },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny with a reason' }));
     await userEvent.type(canvas.getByRole('textbox'), 'Keep the cache');
-    await answering('radio', 'Deny', { id: 'approval_1', approved: false, reason: 'Keep the cache' })(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expectResult(canvas.getByRole('figure', { name: 'Result' }), { id: 'approval_1', approved: false, reason: 'Keep the cache' });
   },
 };
 

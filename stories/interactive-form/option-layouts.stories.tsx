@@ -28,7 +28,27 @@ const days: Question = {
   options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((label) => ({ label, value: label })),
 };
 
-/** Options as a list, as chips, or as cards with previews. Arrows move where they point. */
+const database: Question = {
+  id: 'database',
+  input_type: 'choice',
+  multi_select: false,
+  question: 'Which database should the service use?',
+  options: [
+    { label: 'PostgreSQL', value: 'PostgreSQL', description: 'Relational, with JSON where you need it', recommended: true },
+    { label: 'SQLite', value: 'SQLite', description: 'One file, no server' },
+    { label: 'DynamoDB', value: 'DynamoDB', description: 'Managed, found by key' },
+  ],
+};
+
+const migration: Question = {
+  id: 'migration',
+  input_type: 'choice',
+  multi_select: false,
+  question: 'Run the migration now?',
+  options: ['Yes', 'No', 'Later'].map((label) => ({ label, value: label })),
+};
+
+/** Options as a list, to be pressed, as buttons, as chips, or as cards with previews. Arrows move where they point. */
 const meta = {
   title: 'InteractiveForm/Option layouts',
   component: InteractiveForm,
@@ -37,6 +57,38 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** One press answers. The digit is the mark of a row. */
+export const Press: Story = { args: { block: block(database), optionLayout: 'press' } };
+
+export const PressChosen: Story = {
+  name: 'Press, about to be sent',
+  args: { block: block(database), optionLayout: 'press' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('SQLite'));
+    await expect(canvas.getByRole('button', { name: say('Undo') })).toBeVisible();
+  },
+};
+
+export const PressOwnWords: Story = {
+  name: 'Press, own words',
+  args: { block: block({ ...database, required: false }), optionLayout: 'press' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'A text file');
+    await expect(canvas.getByRole('button', { name: say('Submit') })).toBeVisible();
+  },
+};
+
+export const Buttons: Story = { args: { block: block(migration), optionLayout: 'buttons' } };
+
+export const ButtonsOwnWords: Story = {
+  name: 'Buttons, own words',
+  args: { block: block(migration), optionLayout: 'buttons' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(say('Other')));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
 
 export const Cards: Story = { args: { optionLayout: 'cards' } };
 

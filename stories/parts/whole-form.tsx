@@ -78,7 +78,7 @@ function Foot({ id, notes }: { id: string; notes: boolean }): ReactElement | nul
 }
 
 function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }): ReactElement {
-  const { steps, questions, status, error, quickAnswers } = form;
+  const { steps, questions, quickAnswers } = form;
   const shown = steps ? questions.slice(steps.index, steps.index + 1) : questions;
   return (
     <>
@@ -102,18 +102,8 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
           </Form.Question>
         ))}
       </div>
-      {status === 'locked' && (
-        <p className="rif-notice" data-slot="notice">
-          You can answer when the message is complete.
-        </p>
-      )}
       <Form.Problems />
       <Form.Actions />
-      {status === 'failed' && (
-        <p className="rif-notice" data-slot="notice" data-invalid="" role="alert" aria-live="polite">
-          Your answer could not be sent. <bdi>{error?.message}</bdi>
-        </p>
-      )}
     </>
   );
 }

@@ -57,6 +57,7 @@ describe('a slot takes an element of the host, which gets the props and the ref 
 
   test('in a dock with tabs, in a skeleton, and so in every part that the types name', () => {
     openForm([choice({ header: 'Chip' }), text()], { slots: replacements, layout: 'steps', dock: Dock });
+    openForm([choice({ call: 'rm -rf build', allow_other: false })], { slots: replacements });
     render(
       <InteractiveFormConfig slots={replacements}>
         <FormSkeleton />

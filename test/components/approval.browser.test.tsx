@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
-import { Dock, type AnswerMessage } from '../../src/index.js';
+import { Dock, InteractiveForm, type AnswerMessage } from '../../src/index.js';
 import { formOf } from '../fixtures/trusted-form.js';
 import { formOfResult } from '../adapters/shared/support.js';
 import { LateForm, showForm } from './show-form.js';
@@ -15,9 +15,11 @@ function questionsOf(command: string) {
 
 const long = questionsOf(Array.from({ length: 60 }, (_, line) => `echo ${line}`).join('\n'));
 const short = questionsOf('rm -rf /home');
+/** Without words of the agent. */
+const silent = formOfResult(fromAiSdkApproval({ ...part, title: undefined, input: { command: 'rm -rf build' } })).payload.questions;
 
-const allow = () => page.getByRole('radio', { name: 'Allow once' });
-const submit = () => page.getByRole('button', { name: 'Submit' });
+const allow = () => page.getByRole('button', { name: 'Allow once' });
+const deny = () => page.getByRole('button', { name: 'Deny', exact: true });
 const call = () => page.getByRole('group', { name: 'What this allows' });
 const answered = { answers: { 'permission:a': ['allow_once'] } };
 
@@ -31,14 +33,14 @@ test.each([
   await page.getByRole('button', { name: 'Ask me' }).click();
   const start = performance.now();
   await expect.element(call()).toHaveTextContent(/command: rm -rf \/home$/);
+  // A key that was meant for the composer meets the call, and decides nothing.
+  await expect.element(call()).toHaveFocus();
+  await userEvent.keyboard('{Enter} 1y');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Tab}');
   await expect.element(allow()).toHaveFocus();
-  await userEvent.keyboard(' ');
-  await expect.element(allow()).toBeChecked();
-  if ('layout' in props) {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Review' }).click();
-  }
-  await submit().click();
+  expect(allow().element().matches(':focus-visible')).toBe(true);
+  await userEvent.keyboard('{Enter}');
   expect(performance.now() - start).toBeLessThan(2_000);
   expect(sent).toMatchObject([answered]);
 });
@@ -49,21 +51,22 @@ test.each([
 ])('a call whose end has not been in view is not allowed, %s; the form says why, and once it was read, it is', async (_, props) => {
   const { sent } = await showForm(long, props);
   await allow().click();
-  await submit().click();
   await expect.element(page.getByText('First read to the end of what this allows.')).toBeVisible();
   expect(sent).toEqual([]);
+  // The call has the focus, so that keys scroll it.
+  await expect.element(call()).toHaveFocus();
   const box = call().element();
   expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
   box.scrollTop = box.scrollHeight;
   await expect.element(page.getByText('First read to the end of what this allows.')).not.toBeInTheDocument();
-  await submit().click();
+  expect(sent).toEqual([]);
+  await allow().click();
   expect(sent).toMatchObject([answered]);
 });
 
 test('whoever denies need not read to the end', async () => {
   const { sent } = await showForm(long);
-  await page.getByRole('radio', { name: 'Deny' }).click();
-  await submit().click();
+  await deny().click();
   expect(sent).toMatchObject([{ answers: { 'permission:a': ['reject_once'] } }]);
 });
 
@@ -75,7 +78,6 @@ test('keys scroll the call', async () => {
   const box = call().element();
   await expect.poll(() => box.scrollTop + box.clientHeight).toBeGreaterThanOrEqual(box.scrollHeight - 1);
   await allow().click();
-  await submit().click();
   await expect.element(page.getByRole('group', { name: 'Answered' })).toBeVisible();
 });
 
@@ -86,10 +88,37 @@ test('blank lines push nothing out of sight: all of the call is in its box at on
   await expect.element(call()).toHaveTextContent('(39 blank lines)');
 });
 
+test('a call of one line takes at most 200 px, and no button has another place once it is pressed', async () => {
+  await render(
+    <div style={{ inlineSize: '400px', font: '14px/1.5 sans-serif' }}>
+      <InteractiveForm trustedForm={formOf(silent)} draftStore={null} onAnswer={() => new Promise(() => undefined)} />
+    </div>,
+  );
+  const form = page.getByRole('form').element();
+  const places = () => [...form.querySelectorAll('button')].slice(0, 3).map((button) => button.getBoundingClientRect().top);
+  const before = places();
+  expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(200);
+  await page.getByRole('button', { name: 'Deny with a reason' }).click();
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+  expect(places()).toEqual(before);
+  await deny().click();
+  await expect.element(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(places()).toEqual(before);
+});
+
+test('a double click sends one answer', async () => {
+  const { sent } = await showForm(short);
+  await deny().dblClick();
+  await expect.poll(() => sent).toMatchObject([{ answers: { 'permission:a': ['reject_once'] } }]);
+});
+
 test('the words of the agent stand in another block than the call', async () => {
   await showForm(short);
-  const preview = document.querySelector('[data-slot="option-preview"]')!;
+  const preview = document.querySelector('[data-slot="decision-words"]')!;
+  expect(preview).toHaveTextContent('Allow once');
   expect(preview).toHaveTextContent('command: ls -la');
   expect(document.querySelector('[data-slot="call"]')!.contains(preview)).toBe(false);
   await expect.element(call()).not.toHaveTextContent('ls -la');
+  // Whoever hears the button hears them too.
+  await expect.element(allow()).toHaveAccessibleDescription(/command: ls -la/);
 });

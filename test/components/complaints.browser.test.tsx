@@ -83,7 +83,7 @@ test('a double click on Review, where Submit appears in its place: nothing is se
 test('the row of Other is a target as a whole', async () => {
   await showForm([choice()]);
   const row = document.querySelector('[data-slot="other"]')!.getBoundingClientRect();
-  await userEvent.click(document.querySelector('[data-slot="other"]')!, { position: { x: row.width / 2, y: 2 } });
+  await userEvent.click(document.querySelector('[data-slot="other"]')!, { position: { x: row.width / 2, y: 1 } });
   await expect.element(page.getByRole('radio', { name: 'Other' })).toBeChecked();
 });
 

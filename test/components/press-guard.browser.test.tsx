@@ -11,6 +11,7 @@ import { imageAttachments } from '../../src/attachments/index.js';
 import { pressGuard } from '../../src/headless/pointer/press-guard.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { holdKey, middleOf, moveTo, press, pressKey, scroll, tap, type Point } from './real-pointer.js';
+import { useFinger } from '../styles/use-finger.js';
 
 /** A second press this many ms after the first cannot know what the first press brought. */
 const AT_ONCE = 200;
@@ -388,6 +389,7 @@ describe('an honest press counts', () => {
   });
 
   test('on neighbours of one option after another, by quick taps beside each other', async () => {
+    await useFinger();
     await show([{ ...long, multi_select: true }]);
     const [first, second] = ['A', 'B'].map((name) => page.getByText(name, { exact: true }).element().closest('label')!.getBoundingClientRect());
     const at = Date.now();

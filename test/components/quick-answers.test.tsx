@@ -134,7 +134,7 @@ describe('a form of one single choice', () => {
   test('sends by it after a moment', () => {
     vi.useFakeTimers();
     const { sent } = open([one]);
-    expect(screen.getByText('Choosing an option sends it. For a moment you can undo that.')).toBeVisible();
+    expect(screen.getByText('Choosing sends it. You can undo that for a moment.')).toBeVisible();
     act(() => radio('One', 'B').focus());
     fireEvent.keyDown(radio('One', 'B'), { key: '2' });
     expect(sent).toEqual([]);

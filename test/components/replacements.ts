@@ -18,6 +18,7 @@ export const replacements: Required<SlotElements> = {
   skip: own('button'),
   delegate: own('button'),
   description: own('section'),
+  decision: own('button'),
   badge: own('b'),
   shortcut: own('kbd'),
   'other-text': own('input'),

@@ -245,9 +245,9 @@ test('colours of the system show what is chosen', async () => {
   const [chosen, other] = [all('[data-slot="option"][data-selected]')[0]!, all('[data-slot="option"]:not([data-selected])')[0]!];
   expect(getComputedStyle(chosen).borderTopColor).not.toBe(getComputedStyle(other).borderTopColor);
   const [on, off] = [all('[data-slot="control"][data-selected]')[0]!, all('[data-slot="control"]:not([data-selected])')[0]!];
-  // The ring around the dot of a radio is its inner shadow, in the colour that the chosen row has.
-  expect(getComputedStyle(on).boxShadow).toContain(getComputedStyle(chosen).borderTopColor);
-  expect(getComputedStyle(off).boxShadow).toBe('none');
+  // What is around the dot of a radio has the colour that the edge of the chosen row has.
+  expect(getComputedStyle(on).backgroundImage).toContain(getComputedStyle(chosen).borderTopColor);
+  expect(getComputedStyle(off).backgroundImage).toBe('none');
 });
 
 test('colours of the system show the steps and the skeleton', async () => {

@@ -38,6 +38,34 @@ test.each(['stack', 'steps'] as const)('answers what a host has drawn from the h
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ answers: { pick: ['b'], many: ['a', 'c'], say: 'this' } }));
 });
 
+const call = { id: 'permission:1', question: 'Allow it?', call: 'rm -rf build', allow_other: false, allow_delegate: false };
+const approval = [
+  choice({
+    ...call,
+    options: [
+      { label: 'Allow', value: 'allow_once' },
+      { label: 'Deny', value: 'reject_once' },
+    ],
+  }),
+  text({ id: 'reason:1', question: 'Why?', required: false }),
+];
+
+test.each([
+  ['allowed', { 'Allow it?': 'Allow' }, { 'permission:1': ['allow_once'] }],
+  ['denied', { 'Allow it?': 'Deny' }, { 'permission:1': ['reject_once'] }],
+  ['denied with a reason', { 'Why?': 'Not now', 'Allow it?': 'Deny' }, { 'permission:1': ['reject_once'], 'reason:1': 'Not now' }],
+])('answers an approval by its buttons: %s', async (_, answers, expected) => {
+  const { container, user, sent } = openForm(approval);
+  expect(await answerForm(container, answers, { user })).toBe('answered');
+  expect(sent).toMatchObject([{ answers: expected }]);
+});
+
+test.each(['press', 'buttons'] as const)('answers a question that is pressed, without waiting for it: %s', async (optionLayout) => {
+  const { container, user, sent } = openForm([choice()], { optionLayout });
+  expect(await answerForm(container, { 'Pick?': 'B' }, { user })).toBe('answered');
+  expect(sent).toMatchObject([{ answers: { pick: ['b'] } }]);
+});
+
 test('finds the button that sends the form of a host, whatever words it has', async () => {
   const sent = vi.fn();
   const { container } = render(<NativeForm trustedForm={formOf([choice()])} submitLabel="Send it off" onAnswer={sent} />);

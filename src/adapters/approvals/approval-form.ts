@@ -5,6 +5,7 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { OptionDraft, QuestionDraft } from '../shared/build-payload.js';
 import { isBlank } from '../../protocol/guards.js';
+import { permissionId, reasonId } from '../../protocol/approval.js';
 import { isAllowing } from '../../protocol/questions.js';
 import { showCall, visible } from './show-call.js';
 
@@ -90,7 +91,7 @@ function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, 
   // The second question is always asked: a form of one single choice might be sent by a quick answer.
   return [
     {
-      id: `permission:${id}`,
+      id: permissionId(id),
       question: labels.question(tool && visible(tool, /[^\w .:/-]/gu)),
       input_type: 'choice',
       call,
@@ -99,6 +100,6 @@ function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, 
       allow_other: false,
       allow_delegate: false,
     },
-    { id: `reason:${id}`, question: labels.reason, input_type: 'text', required: false },
+    { id: reasonId(id), question: labels.reason, input_type: 'text', required: false },
   ];
 }

@@ -1,6 +1,7 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
+import { callIdOf } from '../../protocol/approval.js';
 import { hasIdsOf } from '../../protocol/has-ids-of.js';
 import { isAllowing } from '../../protocol/questions.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
@@ -16,8 +17,6 @@ export interface Decision {
   reason: string | undefined;
 }
 
-const PERMISSION = 'permission:';
-
 /** The decisions in the order of the calls. A form that was cancelled, a question without an answer, and the answer to another form deny. */
 export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision[] {
   // An answer to another form decides nothing here, whatever its questions are called.
@@ -25,11 +24,12 @@ export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision
   const instead = message.status === 'cancelled' ? wordsInstead(form, message) : undefined;
   const parts = listAnswers(form, message);
   return parts.flatMap(({ question, selected: [option], note }, index) => {
-    if (!question.id.startsWith(PERMISSION)) return [];
+    const id = callIdOf(question);
+    if (id === undefined) return [];
     const [, kind, optionId] = /^(\w+)(?::([^]*))?$/.exec(option?.value ?? '') ?? [];
     // The reason is asked for right after its permission.
     const reason = [parts[index + 1]?.words, note, parts[index + 1]?.note, instead].filter(Boolean).join('\n') || undefined;
-    return { id: question.id.slice(PERMISSION.length), approved: kind !== undefined && isAllowing(kind), optionId, reason };
+    return { id, approved: kind !== undefined && isAllowing(kind), optionId, reason };
   });
 }
 

@@ -36,9 +36,9 @@ export interface ListRow {
 }
 
 /** The ids of the question's own texts. The row where the focus enters has them, because some screen readers skip the description of a group. */
-function describeQuestion({ internals, field, ids, isMultiple }: Choice, isInvalid: boolean) {
+function describeQuestion({ internals, field, ids }: Choice, isInvalid: boolean) {
   const hint = hintOf(field, internals.messages);
-  return [...allShownIds(field, ids, hint, isInvalid), internals.isQuick && !isMultiple && ids.quick];
+  return [...allShownIds(field, ids, hint, isInvalid), internals.quickIds.includes(field.question.id) && ids.quick];
 }
 
 /** The props of the radio or checkbox of a row. */

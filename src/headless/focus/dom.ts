@@ -1,4 +1,4 @@
-import { CHOICE, FIELD, NOTE_FIELD, STEP_HEADING, TEXT_FIELD } from '../attributes.js';
+import { CHOICE, ENTRY, FIELD, NOTE_FIELD, STEP_HEADING, TEXT_FIELD } from '../attributes.js';
 import { moveFocus } from './move-focus.js';
 
 /** Finds elements in the markup that a host builds from the prop bags. */
@@ -88,14 +88,17 @@ export function findSubmit(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[type=submit]') ?? null;
 }
 
-/** Moves the focus to a question: to the chosen option, else to Tab's target, else to the first control. */
+/**
+ * Moves the focus to a question: to the chosen option, else to Tab's target, else to the first control. In an approval with buttons, to its
+ * call: a key that was meant for something else then decides nothing.
+ */
 export function focusGroup(group: Element | null, options?: FocusOptions): void {
   if (group === null) return;
   const controls = findControls(group);
   const chosen = controls.find(isChecked);
   const isOtherChosen = chosen?.getAttribute(CHOICE) === 'other';
   const control = chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];
-  const target = isOtherChosen ? findTextField(group) : (control ?? findTextField(group));
+  const target = isOtherChosen ? findTextField(group) : (control ?? group.querySelector<HTMLElement>(`[${ENTRY}]`) ?? findTextField(group));
   moveFocus(target, options);
 }
 

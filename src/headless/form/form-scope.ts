@@ -41,10 +41,12 @@ export interface FormInternals extends FormScope {
   readonly allowDelegate: boolean | undefined;
   /** Whether the user may send the answers so far, and a required question would stay open then. */
   readonly isPartial: boolean;
-  /** Whether choosing in a single choice goes on to the next question. */
-  readonly isQuick: boolean;
+  /** The ids of the single choices that go on after a choice. */
+  readonly quickIds: readonly string[];
   /** Tells the form of an edit by the user in this component. Does nothing while it is not the user's turn. */
   edit(edit: Edit): void;
+  /** Validates and sends the answers, or shows the problems. */
+  submit(): void;
   /** Goes on to the next question, or submits after the last. */
   confirm(field: Field): void;
   /** Goes on after a quick answer, if the form takes them. `before` is what the field held. */

@@ -1,4 +1,5 @@
 import type { Answers } from '../../protocol/types/answer.js';
+import type { Question } from '../../protocol/types/question.js';
 import type { FormConfig } from '../settings/config.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import type { OnAnswer } from '../state/on-answer.js';
@@ -35,9 +36,10 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
   layout?: 'stack' | 'steps' | undefined;
   /**
    * Goes on to the next question after a choice in a single choice, by key or press. The user can undo it. A form of one single choice is
-   * sent after 5 seconds. Letters pick the options after the ninth. Default `false`.
+   * sent after 5 seconds. Letters pick the options after the ninth. A function decides for each single choice; a permission is never among
+   * them. Default `false`.
    */
-  quickAnswers?: boolean | undefined;
+  quickAnswers?: boolean | ((question: Question) => boolean) | undefined;
   /**
    * Lets the user send the answers so far while a required question has none: `form.partial`. Set the same option on the gate. Default
    * `false`.

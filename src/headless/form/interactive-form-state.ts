@@ -1,3 +1,4 @@
+import type { Approval } from '../../protocol/approval.js';
 import type { AnsweredMessage, AnswerMessage } from '../../protocol/types/answer.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { FormSteps } from '../steps/use-steps.js';
@@ -38,6 +39,11 @@ export interface InteractiveFormState extends FormActions {
   readonly attempt: number;
   /** The number of problems that are left of the last refused attempt. */
   readonly problems: number;
+  /**
+   * Only if the form asks for one approval and nothing else. Show its permission with the buttons of `useApproval`, which send it, and
+   * a submit button only while its reason is open.
+   */
+  readonly approval?: Approval;
   /** Only with `quickAnswers`, if the form has a single choice. */
   readonly quickAnswers?: QuickAnswers;
   /** Only with `allowPartial`. */

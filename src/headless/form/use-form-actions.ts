@@ -37,7 +37,7 @@ export interface FormSituation {
   onAnswer: OnAnswer;
   revisable: boolean | undefined;
   steps: FormSteps | undefined;
-  isQuick: boolean;
+  quickIds: readonly string[];
 }
 
 /** The actions for the host, for the session, for the hooks of the questions, and for this form alone. */
@@ -118,8 +118,8 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
         }),
       skip: (field) => whenInteractive(() => goOn(field, focusSubmit)),
       answerQuickly: (field, before) =>
-        whenInteractive(({ isQuick }) => {
-          if (!isQuick) return;
+        whenInteractive(({ quickIds }) => {
+          if (!quickIds.includes(field.question.id)) return;
           store.dispatch({ type: 'quicklyAnswered', id: field.question.id, before });
           // The form goes on once the page shows the questions that the answer brought, and no longer those that it took away.
           const hasOtherQuestions = store.getState().asked.length > 1;

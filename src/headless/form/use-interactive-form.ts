@@ -26,7 +26,7 @@ import { useFormActions } from './use-form-actions.js';
 import { useFormProps } from './use-form-props.js';
 import { useMissingIds } from './use-missing-ids.js';
 import { useOnChange } from './use-on-change.js';
-import { takesQuickAnswers, useQuickAnswers } from './use-quick-answers.js';
+import { quickIdsOf, useQuickAnswers } from './use-quick-answers.js';
 
 /**
  * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around the questions. If
@@ -50,7 +50,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const status = deriveStatus(phase, host);
   const { isDisabled, isInteractive, isOpen } = statusRulesOf(status);
   const isPartial = allowPartial && now.hasPart;
-  const isQuick = takesQuickAnswers(content, options.quickAnswers);
+  const quickIds = useStable(quickIdsOf(content, options.quickAnswers));
+  const isQuick = quickIds.length > 0;
   const steps = useSteps(session, now, root, layout === 'steps', status, idPrefix);
   const isSteps = steps !== undefined;
   useEarlyText(store, root);
@@ -58,12 +59,14 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   useOnChange(store, options.onChange);
   useProblemFocus(session, view, root);
   const keepFocus = useKeptFocus(session, asked, root);
-  const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, isQuick, revisable }));
+  const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, quickIds, revisable }));
   useAttachment(shown, content, options, actions, status);
   const quickAnswers = useQuickAnswers(store, content, isQuick, isInteractive, messages, `${idPrefix}quick`, quick, actions);
   const { error, isRetry, isPartialRetry } = useFailure(phase, status, messages);
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
-  const look = { idPrefix, messages, isSteps, isQuick, isDisabled, isReadOnly: !isInteractive, hasBegun: useHasBeen(isInteractive), isPartial };
+  // An approval is one question to the user, although its reason has a text of its own.
+  const count = content.approval ? 1 : asked.length;
+  const look = { idPrefix, messages, isSteps, quickIds, isDisabled, isReadOnly: !isInteractive, hasBegun: useHasBeen(isInteractive), isPartial };
   const scope: FormInternals = useStable({ session, store, content, root, attachments, allowDelegate, ...look, ...actions });
   return {
     status,
@@ -71,9 +74,10 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     error,
     answer: settlingAnswer(phase, host),
     isRetry,
-    announcement: useAnnouncement(messages, { status, view, asked, quick, problems, error, isSteps }),
+    announcement: useAnnouncement(messages, { status, view, asked, count, quick, problems, error, isSteps }),
     attempt: view.attempt,
     problems,
+    ...(content.approval && { approval: content.approval }),
     ...(quickAnswers && { quickAnswers }),
     ...(steps && { steps }),
     ...(allowPartial && { partial: { canSend: isPartial, isRetry: isPartialRetry, send: sendPartial } }),
@@ -81,7 +85,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     ...(phase.revised && isOpen && { revised: phase.revised.answer }),
     ...(attachments && { attachments }),
     ...{ submit, cancel, reset, hasUnsent },
-    formProps: useFormProps(session.views, root, labelOf(asked.length, messages), status, actions, steps, quickAnswers, keepFocus),
+    formProps: useFormProps(session.views, root, labelOf(count, messages), status, actions, steps, quickAnswers, keepFocus),
     scope,
   };
 }

@@ -2,7 +2,10 @@
 import { useEffect } from 'react';
 import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
+import { callOf } from '../../protocol/questions.js';
+import type { Question } from '../../protocol/types/question.js';
 import { listen } from '../session/listeners.js';
+import type { Field } from '../state/field.js';
 import type { FormContent } from '../state/form-content.js';
 import type { QuickAnswer } from '../state/form-state.js';
 import type { FormStore } from '../session/form-store.js';
@@ -24,9 +27,11 @@ export interface QuickAnswers {
   undo(): void;
 }
 
-/** Whether a form takes quick answers: the host wants them, and a question can go on after its answer. */
-export function takesQuickAnswers({ fields }: FormContent, isWanted = false): boolean {
-  return isWanted && fields.some(({ kind, question }) => kind.picks(question) === 'one');
+/** The ids of the questions that go on after an answer: the single choices for which the host wants it. A permission waits for its own press. */
+export function quickIdsOf({ fields }: FormContent, wanted: boolean | ((question: Question) => boolean) = false): string[] {
+  const isWanted = typeof wanted === 'function' ? wanted : () => wanted;
+  const isQuick = ({ kind, question }: Field): boolean => kind.picks(question) === 'one' && callOf(question) === undefined && isWanted(question);
+  return fields.filter(isQuick).map(({ question }) => question.id);
 }
 
 /** The state of quick answers. One answer sends a form of one single choice after 5 seconds, unless something happens before. */

@@ -1,4 +1,4 @@
-import { allowsOther, isMultiSelect, selectRange } from '../../protocol/questions.js';
+import { allowsOther, callOf, isMultiSelect, selectRange } from '../../protocol/questions.js';
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import type { KeyRow } from './kind.js';
 
@@ -65,8 +65,9 @@ export function tabStop(question: ChoiceQuestion, value: ChoiceValue, focused: O
   return value.isOther ? OTHER : (value.selected[0] ?? last);
 }
 
-/** The rows that the first `count` keys pick: the options that can be chosen, by position, and Other. */
+/** The rows that the first `count` keys pick: the options that can be chosen, by position, and Other. No single key decides about a permission. */
 export function keyRows(question: ChoiceQuestion, count: number): KeyRow[] {
+  if (callOf(question) !== undefined) return [];
   const rows: KeyRow[] = question.options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
   if (allowsOther(question)) rows.push('other');
   return rows.slice(0, count);

@@ -13,7 +13,14 @@ export interface CallState {
   readonly label: string;
   readonly labelProps: { readonly id: string };
   /** For the element that shows the text. Keys scroll it if it is taller than its box. */
-  readonly callProps: { readonly id: string; readonly role: 'group'; readonly 'aria-labelledby': string; readonly tabIndex: 0; readonly dir: 'ltr' };
+  readonly callProps: {
+    readonly id: string;
+    readonly role: 'group';
+    readonly 'aria-labelledby': string;
+    readonly tabIndex: 0;
+    readonly dir: 'ltr';
+    readonly 'data-entry': '';
+  };
   /** For an empty element right after the text, in the same box. The call counts as seen once this element has been in view. */
   readonly endProps: { readonly ref: RefObject<HTMLSpanElement | null> };
 }
@@ -51,7 +58,7 @@ export function useCall(id: string): CallState | undefined {
     text,
     label: say(messages, 'callLabel'),
     labelProps: { id: labelId },
-    callProps: { id: ids.call, role: 'group', 'aria-labelledby': labelId, tabIndex: 0, dir: 'ltr' },
+    callProps: { id: ids.call, role: 'group', 'aria-labelledby': labelId, tabIndex: 0, dir: 'ltr', 'data-entry': '' },
     endProps: { ref: end },
   };
 }

@@ -28,9 +28,9 @@ export function useClear(id: string): (() => void) | undefined {
  * @throws RangeError for an id that the form does not have.
  */
 export function useSkip(id: string): (() => void) | undefined {
-  const { store, content, isSteps, isQuick, skip } = useFormInternals();
+  const { store, content, isSteps, quickIds, skip } = useFormInternals();
   const field = content.field(id);
-  const canSkip = useFieldState(store, field, (state) => isOptional(field) && (isSteps || isQuick) && !isAnswered(field, state));
+  const canSkip = useFieldState(store, field, (state) => isOptional(field) && (isSteps || quickIds.length > 0) && !isAnswered(field, state));
   return canSkip ? () => skip(field) : undefined;
 }
 

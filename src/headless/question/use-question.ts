@@ -65,12 +65,12 @@ export interface QuestionState {
  */
 export function useQuestion(id: string): QuestionState {
   const internals = useFormInternals();
-  const { store, content, messages, isQuick, isPartial, isSteps } = internals;
+  const { store, content, messages, quickIds, isPartial, isSteps } = internals;
   const field = content.field(id);
   const { question, kind } = field;
   const picks = kind.picks(question);
   const isRadioGroup = picks === 'one';
-  const rows = kind.rows(question, isQuick ? DIGITS_AND_LETTERS : DIGITS);
+  const rows = kind.rows(question, quickIds.includes(id) ? DIGITS_AND_LETTERS : DIGITS);
   const ids = fieldIds(internals, field);
   const { message, isDelegated, isLeftOpen } = useFormValues(store, (state) => {
     const own = fieldState(state, field);

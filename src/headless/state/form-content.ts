@@ -1,4 +1,5 @@
 import type { Answers } from '../../protocol/types/answer.js';
+import { soleApproval, type Approval } from '../../protocol/approval.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { createFields, createFormNote, type Field } from './field.js';
 
@@ -16,6 +17,8 @@ export class FormContent {
   readonly fields: readonly Field[];
   /** The field of the note on the whole form. */
   readonly formNote: Field;
+  /** What the form asks if it asks for one approval and nothing else. */
+  readonly approval: Approval | undefined;
   /** The fields of the questions and of the form's note. */
   readonly all: readonly Field[];
   readonly #byId: ReadonlyMap<string, Field>;
@@ -25,6 +28,7 @@ export class FormContent {
     readonly beginning: Beginning = {},
   ) {
     this.fields = createFields(form, beginning.preselectRecommended === true);
+    this.approval = soleApproval(form.payload.questions);
     this.formNote = createFormNote(form);
     this.all = [...this.fields, this.formNote];
     this.#byId = new Map(this.all.map((field) => [field.question.id, field]));

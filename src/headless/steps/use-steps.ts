@@ -50,8 +50,8 @@ export function useSteps(
   status: FormStatus,
   idPrefix: string,
 ): FormSteps | undefined {
-  // A form of one question needs no review.
-  const isActive = isWanted && content.fields.length > 1;
+  // A form of one question needs no review, and an approval is one decision.
+  const isActive = isWanted && content.fields.length > 1 && !content.approval;
   const shown = useRef({ content, step: view.step });
   useIsomorphicLayoutEffect(() => {
     const { current } = shown;

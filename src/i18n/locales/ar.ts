@@ -13,6 +13,7 @@ export const ar: Messages = {
   confirmCancelWith: 'هل تريد الإلغاء؟ ستُرسل معه إجاباتك حتى الآن.',
   confirmRevert: 'هل تريد تجاهل تغييراتك؟',
   undo: 'تراجع',
+  withReason: '{answer} مع ذكر السبب',
   quickGoesOn: 'اختيار أحد الخيارات ينقلك إلى السؤال التالي.',
   quickSends: 'اختيار أحد الخيارات يرسله. يمكنك التراجع عن ذلك للحظات.',
   sendingSoon: 'سيتم الإرسال بعد لحظات…',

@@ -13,6 +13,7 @@ export const de: Messages = {
   confirmCancelWith: 'Abbrechen? Die bisherigen Antworten werden mitgesendet.',
   confirmRevert: 'Änderungen verwerfen?',
   undo: 'Rückgängig',
+  withReason: '{answer} mit Begründung',
   quickGoesOn: 'Eine Auswahl führt gleich zur nächsten Frage.',
   quickSends: 'Eine Auswahl wird gesendet. Einen Moment lang können Sie das rückgängig machen.',
   sendingSoon: 'Wird gleich gesendet …',

@@ -13,6 +13,7 @@ export const es: Messages = {
   confirmCancelWith: '¿Cancelar? Las respuestas dadas hasta ahora se enviarán también.',
   confirmRevert: '¿Descartar los cambios?',
   undo: 'Deshacer',
+  withReason: '{answer} con un motivo',
   quickGoesOn: 'Al elegir una opción se pasa a la siguiente pregunta.',
   quickSends: 'Al elegir una opción, se envía. Durante un momento puedes deshacerlo.',
   sendingSoon: 'Se enviará en un momento…',

@@ -13,6 +13,7 @@ export const fr: Messages = {
   confirmCancelWith: 'Annuler\u202f? Vos réponses jusqu’ici seront envoyées avec.',
   confirmRevert: 'Abandonner vos modifications\u202f?',
   undo: 'Annuler le choix',
+  withReason: '{answer} en expliquant',
   quickGoesOn: 'Choisir une option mène à la question suivante.',
   quickSends: 'Choisir une option l’envoie. Vous pouvez l’annuler pendant un moment.',
   sendingSoon: 'Envoi dans un instant…',

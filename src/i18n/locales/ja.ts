@@ -13,6 +13,7 @@ export const ja: Messages = {
   confirmCancelWith: 'キャンセルしますか？ここまでの回答は一緒に送信されます。',
   confirmRevert: '変更を破棄しますか？',
   undo: '元に戻す',
+  withReason: '理由を添えて{answer}',
   quickGoesOn: '選択すると次の質問に進みます。',
   quickSends: '選択すると送信されます。しばらくの間は元に戻せます。',
   sendingSoon: 'まもなく送信します…',

@@ -13,6 +13,7 @@ export const ko: Messages = {
   confirmCancelWith: '취소할까요? 지금까지의 답변은 함께 전송됩니다.',
   confirmRevert: '변경한 내용을 버릴까요?',
   undo: '실행 취소',
+  withReason: '이유와 함께 {answer}',
   quickGoesOn: '옵션을 선택하면 다음 질문으로 넘어갑니다.',
   quickSends: '옵션을 선택하면 전송됩니다. 잠시 동안 취소할 수 있습니다.',
   sendingSoon: '곧 전송합니다…',

@@ -13,6 +13,7 @@ export const ptBR: Messages = {
   confirmCancelWith: 'Cancelar? As respostas dadas até agora vão junto.',
   confirmRevert: 'Descartar as alterações?',
   undo: 'Desfazer',
+  withReason: '{answer} com um motivo',
   quickGoesOn: 'Ao escolher uma opção, você passa para a próxima pergunta.',
   quickSends: 'Ao escolher uma opção, ela é enviada. Por um momento, você pode desfazer.',
   sendingSoon: 'Enviando em instantes…',

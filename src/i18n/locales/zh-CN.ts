@@ -13,6 +13,7 @@ export const zhCN: Messages = {
   confirmCancelWith: '要取消吗？已填写的内容会一并发送。',
   confirmRevert: '要放弃所做的修改吗？',
   undo: '撤销',
+  withReason: '{answer}并说明理由',
   quickGoesOn: '选择一个选项后会进入下一个问题。',
   quickSends: '选择一个选项后会发送，片刻之内可以撤销。',
   sendingSoon: '即将发送…',

@@ -13,6 +13,7 @@ export const zhTW: Messages = {
   confirmCancelWith: '要取消嗎？已填寫的內容會一併送出。',
   confirmRevert: '要捨棄所做的修改嗎？',
   undo: '復原',
+  withReason: '{answer}並說明理由',
   quickGoesOn: '選擇一個選項後會前往下一個問題。',
   quickSends: '選擇一個選項後會送出，片刻之內可以復原。',
   sendingSoon: '即將送出…',

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fromAcpApproval, fromAiSdkApproval } from '../../../src/adapters/approvals/index.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromAcpApproval, fromAiSdkApproval, fromLangGraphApproval } from '../../../src/adapters/approvals/index.js';
 import { createMemoryDraftStore, InteractiveForm } from '../../../src/index.js';
 import { pageSessions } from '../../../src/headless/session/form-sessions.js';
 import type { QuestionOption } from '../../../src/protocol/index.js';
@@ -32,29 +32,62 @@ function ask(layout: 'stack' | 'steps') {
   return onAnswer;
 }
 
-test.each(['stack', 'steps'] as const)('in %s, nothing is preselected, and no number of Enters sends anything', async (layout) => {
-  const onAnswer = ask(layout);
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-  screen.getAllByRole('radio')[0]!.focus();
-  for (let press = 0; press < 10; press++) {
-    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-  }
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(onAnswer).not.toHaveBeenCalled();
-});
+const button = (name: string) => screen.getByRole('button', { name });
+const call = () => screen.getByRole('group', { name: 'What this allows' });
 
-test.each(['stack', 'steps'] as const)('in %s, Enter on a fresh form chooses nothing, and confirms what Space has chosen', (layout) => {
-  ask(layout);
-  const [first] = screen.getAllByRole('radio');
-  first!.focus();
-  fireEvent.keyDown(first!, { key: 'Enter' });
-  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-  expect(first).toHaveFocus();
-  fireEvent.click(first!);
-  act(() => void vi.advanceTimersByTime(1_000));
-  fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
-  expect(screen.getByRole('textbox', { name: /tell the agent/ })).toBeInTheDocument();
+describe.each(['stack', 'steps'] as const)('in %s', (layout) => {
+  test('nothing is chosen, the focus is on the call, and no key there sends anything', async () => {
+    const onAnswer = ask(layout);
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    expect(call()).toHaveFocus();
+    for (const key of ['Enter', ' ', '1', 'a', 'y', 'Enter', 'Enter']) {
+      fireEvent.keyDown(document.activeElement!, { key });
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+    }
+    expect(call()).toHaveFocus();
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  test('it is one question: one button for each answer, no radio, no submit, no step, no cancel', () => {
+    ask(layout);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Allow once', 'Deny', 'Deny with a reason']);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('form', { name: '1 question' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Allow once', 'allow_once'],
+    ['Deny', 'reject_once'],
+  ])('one press of "%s" sends it, at once and once', async (name, value) => {
+    const onAnswer = ask(layout);
+    fireEvent.click(button(name));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+    expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:ap1': [value] } });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  test('a denial with a reason waits for its words, and is heard once', async () => {
+    const onAnswer = ask(layout);
+    fireEvent.click(button('Deny with a reason'));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(onAnswer).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Not that one' } });
+    fireEvent.click(button('Submit'));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+    expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:ap1': ['reject_once'], 'reason:ap1': 'Not that one' } });
+  });
+
+  test('whoever began a reason and changes their mind allows by one press, and no word is lost', () => {
+    const onAnswer = ask(layout);
+    fireEvent.click(button('Deny with a reason'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Only this once' } });
+    fireEvent.click(button('Allow once'));
+    expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:ap1': ['allow_once'], 'reason:ap1': 'Only this once' } });
+  });
 });
 
 test('a submit of the fresh form only says what is missing', () => {
@@ -63,11 +96,17 @@ test('a submit of the fresh form only says what is missing', () => {
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test.each(['stack', 'steps'] as const)('in %s, no choice sends by itself, however long it stands', (layout) => {
-  const onAnswer = ask(layout);
-  fireEvent.click(screen.getByRole('radio', { name: /Allow once/ }));
-  act(() => void vi.advanceTimersByTime(60_000));
-  expect(onAnswer).not.toHaveBeenCalled();
+test('an answer that could not be sent stays chosen, and the next press sends again', async () => {
+  const onAnswer = vi.fn().mockRejectedValueOnce(new Error('Offline.'));
+  render(<InteractiveForm trustedForm={formOfResult(fromAiSdkApproval(part))} onAnswer={onAnswer} draftStore={null} />);
+  fireEvent.click(button('Allow once'));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(button('Allow once')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(button('Allow once'));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(onAnswer).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('group', { name: 'Answered' })).toBeInTheDocument();
 });
 
 test.each(['a', '/'])('a draft of the same call id and tool restores the choice only for the same arguments: %s', (path) => {
@@ -75,17 +114,12 @@ test.each(['a', '/'])('a draft of the same call id and tool restores the choice 
   const show = (input: object) =>
     render(<InteractiveForm trustedForm={formOfResult(fromAiSdkApproval({ ...part, input }))} onAnswer={vi.fn()} draftStore={draftStore} />);
   const first = show({ path: 'a' });
-  fireEvent.click(screen.getByRole('radio', { name: /Allow once/ }));
+  fireEvent.click(button('Deny with a reason'));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No' } });
   first.unmount();
   pageSessions().clear();
   show({ path });
-  expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(path === 'a' ? 1 : 0);
-});
-
-test('the decision is not handed back to the agent', () => {
-  ask('stack');
-  const group = screen.getByRole('radiogroup');
-  expect(group.closest('[data-slot="question"]')!.querySelector('[data-slot="delegate"]')).toBeNull();
+  expect(screen.queryAllByRole('button', { pressed: true })).toHaveLength(path === 'a' ? 1 : 0);
 });
 
 test('the arguments are text, mark for mark', () => {
@@ -93,14 +127,18 @@ test('the arguments are text, mark for mark', () => {
   expect(screen.getByText(/path: \*\*a\*\*/)).toBeInTheDocument();
 });
 
-test('whoever decides and sends is heard once', async () => {
-  const onAnswer = ask('stack');
-  fireEvent.click(screen.getByRole('radio', { name: /Deny/ }));
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Not that one' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(onAnswer).toHaveBeenCalledTimes(1);
-  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:ap1': ['reject_once'], 'reason:ap1': 'Not that one' } });
+test('several calls in one form are chosen one by one, and sent together', () => {
+  const onAnswer = vi.fn();
+  const action = (name: string) => ({ name, args: { path: name } });
+  const form = formOfResult(fromLangGraphApproval({ actionRequests: [action('a'), action('b')], reviewConfigs: [] }));
+  render(<InteractiveForm trustedForm={form} onAnswer={onAnswer} quickAnswers optionLayout="press" draftStore={null} />);
+  for (const radio of screen.getAllByRole('radio', { name: /Allow once/ })) {
+    fireEvent.click(radio);
+    act(() => void vi.advanceTimersByTime(60_000));
+  }
+  expect(onAnswer).not.toHaveBeenCalled();
+  fireEvent.click(button('Submit'));
+  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:0': ['allow_once'], 'permission:1': ['allow_once'] } });
 });
 
 test('the host draws a diff from the lines that the form would show', () => {

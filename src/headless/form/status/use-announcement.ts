@@ -4,11 +4,10 @@ import type { Messages } from '../../../i18n/messages.js';
 import type { FormState } from '../../state/form-state.js';
 import { announcement, type Situation } from './announcement.js';
 
-type Now = Pick<FormState, 'asked' | 'quick'> & Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps'>;
+type Now = Pick<FormState, 'asked' | 'quick'> & Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps' | 'count'>;
 
 /** What a polite live region says now, in a form that knows how it began. */
-export function useAnnouncement(messages: Messages, { asked, quick, ...now }: Now): string {
-  const count = asked.length;
+export function useAnnouncement(messages: Messages, { asked, count, quick, ...now }: Now): string {
   const [firstStatus] = useState(now.status);
   const [firstCount, setFirstCount] = useState<number | undefined>(count);
   // Once a question has come or gone, the first number no longer counts, even if it returns.

@@ -1,0 +1,117 @@
+'use client';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { say } from '../../i18n/say.js';
+import { isAllowing, optionsOf } from '../../protocol/questions.js';
+import type { Question, QuestionOption } from '../../protocol/types/question.js';
+import { findGroup, findTextField } from '../focus/dom.js';
+import { moveFocus } from '../focus/move-focus.js';
+import { useFieldState } from '../form/form-scope.js';
+import { isChosen } from '../kinds/choice-value.js';
+import { oncePerPress } from '../pointer/press-guard.js';
+import { describedBy } from '../question/field-ids.js';
+import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
+import { describeOption } from './control-props.js';
+import { useChoiceActions } from './use-choice.js';
+
+/** The props of a `<button>` that decides. */
+export interface DecisionButtonProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly disabled: boolean;
+  readonly 'aria-disabled'?: true;
+  readonly 'aria-pressed': boolean;
+  readonly 'aria-describedby'?: string;
+  readonly onClick: (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void;
+}
+
+/** One answer to an approval. */
+export interface Decision {
+  readonly option: QuestionOption;
+  /** Whether it is chosen: it is on its way, could not be sent, or waits for its reason. */
+  readonly isSelected: boolean;
+  readonly buttonProps: DecisionButtonProps;
+  /** For what the agent says about this answer. Screen readers read it after the button. */
+  readonly descriptionProps: PayloadTextProps;
+  readonly previewProps: PayloadTextProps;
+}
+
+/** The reason for a denial. */
+export interface DecisionReason {
+  readonly question: Question;
+  /** Whether its question is shown. The submit button then sends the decision. */
+  readonly isOpen: boolean;
+  /** The words of the button that asks for it, such as "Deny with a reason". */
+  readonly label: string;
+  /** Chooses the answer that denies, and moves the focus into the reason. */
+  readonly buttonProps: Omit<DecisionButtonProps, 'id' | 'aria-pressed' | 'aria-describedby'> & { readonly 'aria-expanded': boolean };
+}
+
+export interface ApprovalState {
+  readonly decisions: readonly Decision[];
+  /** Absent if no answer denies, or if the form asks for no reason. */
+  readonly reason?: DecisionReason;
+}
+
+/**
+ * The buttons of a form that asks for one approval and nothing else (`form.approval`), by the id of its permission. A press is the answer: it
+ * is sent at once, and there is no undo. An answer that allows is refused until the end of the call has been in view.
+ * @throws TypeError for a question that is no choice, RangeError for an id that the form does not have.
+ */
+export function useApproval(id: string): ApprovalState {
+  const choice = useChoiceActions(id);
+  const { internals, field, ids } = choice;
+  const { content, root, messages, store, isDisabled, isReadOnly, submit } = internals;
+  const { question } = field;
+  const value = useFieldState(store, field, (state) => state.value);
+  const reasonField = content.approval?.reason && content.field(content.approval.reason.id);
+  const hasWords = useFieldState(store, reasonField ?? field, (state) => reasonField?.kind.words(state.value) !== '' && reasonField !== undefined);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const group = asked > 0 && reasonField ? findGroup(root.current, reasonField.name) : null;
+    if (group) moveFocus(findTextField(group));
+  }, [asked, root, reasonField]);
+  const denial = optionsOf(question).find((option) => !isAllowing(option.value));
+  const button = { type: 'button' as const, disabled: isDisabled, ...(isReadOnly && !isDisabled && { 'aria-disabled': true as const }) };
+  const reason = reasonField &&
+    denial && {
+      question: reasonField.question,
+      isOpen: hasWords || (isChosen(value, denial.value) && !isReadOnly),
+      label: say(messages, 'withReason', { answer: denial.label }),
+    };
+  return {
+    decisions: question.options.map((option, index) => {
+      const own = ids.option(index);
+      const isSelected = isChosen(value, option.value);
+      return {
+        option,
+        isSelected,
+        buttonProps: {
+          ...button,
+          id: own,
+          disabled: isDisabled || option.disabled === true,
+          'aria-pressed': isSelected,
+          ...describedBy(...describeOption(option, own)),
+          onClick: oncePerPress(() => {
+            choice.choose(option.value);
+            submit();
+          }),
+        },
+        descriptionProps: payloadText(question, `${own}-description`),
+        previewProps: payloadText(question, `${own}-preview`),
+      };
+    }),
+    ...(reason && {
+      reason: {
+        ...reason,
+        buttonProps: {
+          ...button,
+          'aria-expanded': reason.isOpen,
+          onClick: oncePerPress(() => {
+            choice.choose(denial.value);
+            setAsked(asked + 1);
+          }),
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { fromAcpApproval, fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
+import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
+import { Dock, InteractiveForm } from '../../src/index.js';
+import { readRenderPayload, type TrustedForm } from '../../src/protocol/index.js';
+import { say } from '../support/in-language.js';
+
+function formOf(result: AdapterResult): TrustedForm {
+  if (!result.ok) throw new Error(result.message);
+  const read = readRenderPayload(result.payload, 'call_1');
+  if (!read.ok) throw new Error('The payload can not be read.');
+  return read.form;
+}
+
+const callOf = (command: string): TrustedForm =>
+  formOf(fromAiSdkApproval({ type: 'tool-shell', state: 'approval-requested', input: { command }, approval: { id: 'approval_1' } }));
+
+const oneLine = callOf('npm run build');
+const long = callOf(Array.from({ length: 40 }, (_, line) => `cp dist/part-${line}.js /srv/www/part-${line}.js`).join('\n'));
+const withWords = formOf(
+  fromAcpApproval({
+    toolCall: { toolCallId: 'call_1', title: 'Run the tests', rawInput: { command: 'npm test' } },
+    options: [
+      { optionId: 'once', name: 'Allow', kind: 'allow_once' },
+      { optionId: 'always', name: 'Allow every npm command in this folder', kind: 'allow_always' },
+      { optionId: 'no', name: 'Reject', kind: 'reject_once' },
+    ],
+  }),
+);
+
+/** A call that waits for its permission: the call in a block of its own, and one button for each answer. A press is the answer. */
+const meta = {
+  title: 'InteractiveForm/Approvals',
+  component: InteractiveForm,
+  args: { trustedForm: oneLine, onAnswer: fn() },
+} satisfies Meta<typeof InteractiveForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneLine: Story = {
+  name: 'One line, allowed by one press',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow once' }));
+    await expect(args.onAnswer).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Waiting: Story = { name: 'One line' };
+
+/** The reason is asked for only of whoever wants to give one. */
+export const WithReason: Story = {
+  name: 'Denied with a reason',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: say('{answer} with a reason').replace('{answer}', 'Deny') }));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+/** What allows is refused until the end of the call has been in view. The reader is told why. */
+export const Long: Story = {
+  name: 'A long call',
+  args: { trustedForm: long },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow once' }));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** What the agent says stands beside the word of the button that it is about, and never in the block of the call. */
+export const WithWords: Story = { name: 'With words of the agent', args: { trustedForm: withWords } };
+
+const aboveComposer: Decorator = (Story) => (
+  <div style={{ display: 'grid', gap: '0.75rem', alignContent: 'end', minBlockSize: '20rem' }}>
+    <Story />
+    <textarea aria-label="Message" rows={2} style={{ font: 'inherit', padding: '0.625rem', borderRadius: '0.625rem' }} />
+  </div>
+);
+
+export const Docked: Story = { args: { dock: Dock, layout: 'steps' }, decorators: [aboveComposer] };
