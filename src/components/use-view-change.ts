@@ -35,5 +35,6 @@ function keepHeight(element: HTMLElement, { width, height }: DOMRect, step: numb
 function unfold(element: HTMLElement, from: number): void {
   const duration = parseFloat(getComputedStyle(element).animationDuration) * 1000 || 0;
   const clipPath = [`inset(-99px -99px calc(100% - ${from}px))`, 'inset(-99px)'];
-  if (from < element.offsetHeight) element.animate({ clipPath }, { duration, easing: 'ease-out' });
+  const isTaller = element.getBoundingClientRect().height - from >= 1;
+  if (isTaller) element.animate({ clipPath }, { duration, easing: 'ease-out' });
 }

@@ -21,7 +21,11 @@ export const Theme: Story = {
     const names = canvas.getAllByText(/^--rif-/).map((cell) => cell.textContent);
     await expect(names).toEqual(Object.keys(meanings));
     // The font of a question is the page's, so it has no value of its own.
-    await expect(names.filter((name) => style.getPropertyValue(name.replace('--', '--_')) === '')).toEqual(['--rif-question-font-family']);
+    await expect(names.filter((name) => style.getPropertyValue(name.replace('--', '--_')) === '')).toEqual([
+      '--rif-button-spacing',
+      '--rif-question-font-family',
+      '--rif-option-weight',
+    ]);
   },
 };
 

@@ -46,7 +46,7 @@ export const VariablesCopied: Story = {
       await expect(rif[scheme]['accent']).toMatchObject({ $type: 'color', $value: { colorSpace: 'srgb', alpha: 1, hex: accentIn(canvasElement, scheme) } });
     }
     await expect(rif.light['accent']).not.toEqual(rif.dark['accent']);
-    await expect(rif.both['space']).toMatchObject({ $type: 'dimension', $value: { value: 12, unit: 'px' } });
+    await expect(rif.both['space']).toMatchObject({ $type: 'dimension', $value: { value: 10, unit: 'px' } });
   },
 };
 
