@@ -106,6 +106,19 @@ test('a call of one line takes at most 200 px, and no button has another place o
   expect(places()).toEqual(before);
 });
 
+test('in a form of little height the buttons are in reach, and the focus on the call is seen', async () => {
+  await showForm(long, { dock: Dock, style: { ['--rif-max-height' as string]: '14rem' } });
+  const form = page.getByRole('form').element().getBoundingClientRect();
+  for (const button of [allow(), deny()]) {
+    const { top, bottom } = button.element().getBoundingClientRect();
+    expect([top >= form.top, bottom <= form.bottom]).toEqual([true, true]);
+  }
+  (call().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const { outlineStyle, outlineOffset } = getComputedStyle(call().element());
+  expect([outlineStyle, outlineOffset]).toEqual(['solid', '-2px']);
+});
+
 test('a double click sends one answer', async () => {
   const { sent } = await showForm(short);
   await deny().dblClick();
