@@ -53,18 +53,16 @@ function PressActions(): ReactElement {
   const { cancellable } = useFormParts();
   const { isRetry, status, quickAnswers, revised } = useInteractiveFormContext();
   const { answered } = useProgress();
-  const isEditing = status === 'editing';
-  const isCounting = quickAnswers?.isSending === true;
+  const hasStatusNotice = status === 'locked' || status === 'failed';
   const canSubmit = isRetry || status === 'submitting' || answered > 0;
   return (
     <>
-      {quickAnswers && isEditing ? (
-        <Notice {...quickAnswers.hintProps} isCounting={isCounting}>
+      {quickAnswers && !hasStatusNotice && (
+        <Notice {...quickAnswers.hintProps} isCounting={quickAnswers.isSending}>
           {quickAnswers.hint}
         </Notice>
-      ) : (
-        <StatusNotice />
       )}
+      <StatusNotice {...quickAnswers?.hintProps} />
       {canSubmit && <Submit />}
       <SendPartial />
       {/* At the end, so that it stays below the pointer that is about to press it. */}

@@ -16,13 +16,13 @@ export function Notice({ isFailure, isCounting, ...props }: NoticeProps): ReactE
 }
 
 /** Why nothing can be answered yet; or that sending failed. That has the role of an alert but is announced politely, because the user has lost nothing. */
-export function StatusNotice(): ReactElement | null {
+export function StatusNotice(props: { id?: string }): ReactElement | null {
   const { status, error } = useInteractiveFormContext();
   const format = useFormat();
-  if (status === 'locked') return <Notice>{format('locked')}</Notice>;
+  if (status === 'locked') return <Notice {...props}>{format('locked')}</Notice>;
   if (!error) return null;
   return (
-    <Notice isFailure role="alert" aria-live="polite">
+    <Notice isFailure role="alert" aria-live="polite" {...props}>
       {format('sendFailed')} <bdi>{error.message}</bdi>
     </Notice>
   );

@@ -26,11 +26,12 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = LONG_LIST, optionLayout } = props;
     const { keyMap: KeyMap, dock: Dock } = props;
     // Without an entry of its own, the whole form around it has put one into the context.
-    const { formProps, questions, steps, attachments } = form;
+    const { formProps, questions, steps, attachments, approval } = form;
     const features = { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout, attachments };
     const facts = {
       hasTabs: steps?.hasTabs === true,
-      isAllRequired: form.approval !== undefined || questions.every(isRequired),
+      isAllRequired: approval !== undefined || questions.every(isRequired),
+      permission: approval?.permission,
       isPress: isPressForm(questions, features),
     };
     const parts = useStable({ ...entry, ...useAppearance(), ...features, ...facts } as FormParts);
@@ -57,7 +58,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
             slots,
             'interactive-form',
             'form',
-            { layout: steps ? 'steps' : 'stack', docked: Dock !== undefined, press: facts.isPress, approval: form.approval !== undefined },
+            { layout: steps ? 'steps' : 'stack', docked: Dock !== undefined, press: facts.isPress, approval: approval !== undefined },
             ours,
             host,
           )}

@@ -1,7 +1,7 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
-import { callIdOf } from '../../protocol/approval.js';
+import { callIdOf, reasonId } from '../../protocol/approval.js';
 import { hasIdsOf } from '../../protocol/has-ids-of.js';
 import { isAllowing } from '../../protocol/questions.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
@@ -27,8 +27,10 @@ export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision
     const id = callIdOf(question);
     if (id === undefined) return [];
     const [, kind, optionId] = /^(\w+)(?::([^]*))?$/.exec(option?.value ?? '') ?? [];
-    // The reason is asked for right after its permission.
-    const reason = [parts[index + 1]?.words, note, parts[index + 1]?.note, instead].filter(Boolean).join('\n') || undefined;
+    // The reason is asked for right after its permission. Another permission may follow in its place.
+    const next = parts[index + 1];
+    const own = next?.question.id === reasonId(id) ? next : undefined;
+    const reason = [own?.words, note, own?.note, instead].filter(Boolean).join('\n') || undefined;
     return { id, approved: kind !== undefined && isAllowing(kind), optionId, reason };
   });
 }

@@ -64,7 +64,7 @@ export function useApproval(id: string): ApprovalState {
   const { question } = field;
   const value = useFieldState(store, field, (state) => state.value);
   const reasonField = content.approval?.reason && content.field(content.approval.reason.id);
-  const hasWords = useFieldState(store, reasonField ?? field, (state) => reasonField?.kind.words(state.value) !== '' && reasonField !== undefined);
+  const hasWords = useFieldState(store, reasonField ?? field, (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '');
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const group = asked > 0 && reasonField ? findGroup(root.current, reasonField.name) : null;
