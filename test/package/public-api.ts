@@ -104,6 +104,7 @@ const headless: Exports = {
     'oncePerPress',
     'pressGuard',
     'statusRulesOf',
+    'useApproval',
     'useAutoFocus',
     'useCall',
     'useCancelConfirmation',
