@@ -140,6 +140,7 @@ const headless: Exports = {
   ],
   types: [
     'AnswerOutcome',
+    'ApprovalState',
     'AttachmentsFeature',
     'CallState',
     'CancelConfirmation',
@@ -147,6 +148,9 @@ const headless: Exports = {
     'ChoiceInputProps',
     'ChoiceState',
     'ConfirmationButton',
+    'Decision',
+    'DecisionButtonProps',
+    'DecisionReason',
     'DelegateState',
     'DraftStore',
     'FilterProps',
