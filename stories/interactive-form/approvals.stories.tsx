@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { fromAcpApproval, fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
 import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
 import { Dock, InteractiveForm } from '../../src/index.js';
@@ -43,7 +43,7 @@ export const OneLine: Story = {
   name: 'One line, allowed by one press',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Allow once' }));
-    await expect(args.onAnswer).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -65,6 +65,7 @@ export function useApproval(id: string): ApprovalState {
   const value = useFieldState(store, field, (state) => state.value);
   const reasonField = content.approval?.reason && content.field(content.approval.reason.id);
   const hasWords = useFieldState(store, reasonField ?? field, (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '');
+  const hasSeenCall = useFieldState(store, field, (state) => state.hasSeenCall);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const group = asked > 0 && reasonField ? findGroup(root.current, reasonField.name) : null;
@@ -93,7 +94,8 @@ export function useApproval(id: string): ApprovalState {
           ...describedBy(...describeOption(option, own)),
           onClick: oncePerPress(() => {
             choice.choose(option.value);
-            submit();
+            if (hasSeenCall) submit();
+            else afterFrame(submit);
           }),
         },
         descriptionProps: payloadText(question, `${own}-description`),
@@ -114,4 +116,9 @@ export function useApproval(id: string): ApprovalState {
       },
     }),
   };
+}
+
+/** Acts once the browser has said what is in view: with the next frame. Whoever presses as soon as a call appears has it before their eyes. */
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
