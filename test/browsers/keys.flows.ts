@@ -138,7 +138,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
 
 describe.each(['chips', 'cards'] as const)('options as %s', (optionLayout) => {
   const questions = [choice({ options: [...'ABCDEFG'].map((label) => ({ label: label.repeat(6), value: label })) })];
-  const shown = { width: 640, props: { optionLayout } };
+  const shown = { width: optionLayout === 'chips' ? 480 : 640, props: { optionLayout } };
 
   test('arrows go along the row, and to the row above and below', async () => {
     await person.open(questions, shown);

@@ -35,8 +35,8 @@ export function measureColors(): MeasuredColor[] {
     measureRow('a row that is chosen', find('[data-slot="option"][data-selected]', form), radio, MARK),
     measure('the tint of that row', backgroundOf(find('[data-slot="option"][data-selected]', form)), backgroundOf(form), TINT),
     measure('a control', borderOf(unchecked), backgroundOf(unchecked.parentElement), MARK),
-    measure('a radio that is chosen', shadowOf(radio), backgroundOf(radio.parentElement), MARK),
-    measure('its dot', backgroundOf(radio), shadowOf(radio), MARK),
+    measure('a radio that is chosen', markOf(radio)[1], backgroundOf(radio.parentElement), MARK),
+    measure('its dot', ...markOf(radio), MARK),
     measure('a checkbox that is chosen', backgroundOf(checkbox), backgroundOf(checkbox.parentElement), MARK),
     measure('its tick', borderOf(checkbox, '::before'), backgroundOf(checkbox), MARK),
     measure('a field', borderOf(field), backgroundOf(field.parentElement), MARK),
@@ -97,9 +97,9 @@ function borderOf(element: Element, pseudo?: string): Rgb {
 }
 
 /** No shadow at all is one that can't be seen. The color is the first word of the computed value, which may have spaces in it. */
-function shadowOf(element: Element): Rgb {
-  const [color = ''] = getComputedStyle(element).boxShadow.split(' 0px');
-  return color === 'none' ? [0, 0, 0, 0] : parseColor(color);
+function markOf(radio: Element): [dot: Rgb, around: Rgb] {
+  const [dot, around] = getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|oklab)\([^)]*\)/g) ?? [];
+  return dot === undefined || around === undefined ? [backgroundOf(radio), backgroundOf(radio)] : [parseColor(dot), parseColor(around)];
 }
 
 /** No ring at all is one that can't be seen. */
