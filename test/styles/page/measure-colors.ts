@@ -81,7 +81,7 @@ function measure(what: string, color: Rgb, against: Rgb, needed: number): Measur
 function measureRow(what: string, row: Element, control: Element, needed: number): MeasuredColor {
   const edge = borderOf(row);
   const isDrawn = edge[3] > 0;
-  const mark = strongerOf(borderOf(control), shadowOf(control), backgroundOf(row));
+  const mark = borderOf(control);
   return measure(what, isDrawn ? edge : mark, isDrawn ? backgroundOf(row.parentElement) : backgroundOf(row), isDrawn ? needed : MARK);
 }
 
@@ -96,7 +96,7 @@ function borderOf(element: Element, pseudo?: string): Rgb {
   return borderBottomWidth === '0px' || borderBottomStyle === 'none' ? [0, 0, 0, 0] : parseColor(borderBottomColor);
 }
 
-/** No shadow at all is one that can't be seen. The color is the first word of the computed value, which may have spaces in it. */
+/** The two colors in which a chosen radio is drawn. Where it is not drawn, nobody can tell them apart. */
 function markOf(radio: Element): [dot: Rgb, around: Rgb] {
   const [dot, around] = getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|oklab)\([^)]*\)/g) ?? [];
   return dot === undefined || around === undefined ? [backgroundOf(radio), backgroundOf(radio)] : [parseColor(dot), parseColor(around)];
