@@ -15,5 +15,5 @@ export const NOTE_FIELD = 'data-note-field';
 /** On the element that takes the focus in a step without a question, such as the review. */
 export const STEP_HEADING = 'data-step-heading';
 
-/** On an element where the focus enters a question that has no such control: the call of an approval, then its buttons. */
+/** On an element where the focus enters a question that has no such control: the call of an approval. */
 export const ENTRY = 'data-entry';
