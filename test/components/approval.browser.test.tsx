@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -62,6 +63,19 @@ test.each([
   expect(sent).toEqual([]);
   await allow().click();
   expect(sent).toMatchObject([answered]);
+});
+
+test.each([
+  ['a short call', short, [answered]],
+  ['a call whose end is out of view', long, []],
+])('a press in the frame in which the form appears asks the browser what is in view: %s', async (_, questions, expected) => {
+  const sent: AnswerMessage[] = [];
+  await render(<LateForm trustedForm={formOf(questions)} onAnswer={(message) => void sent.push(message)} />);
+  flushSync(() => (page.getByRole('button', { name: 'Ask me' }).element() as HTMLElement).click());
+  (allow().element() as HTMLElement).click();
+  expect(sent).toEqual([]);
+  await expect.poll(() => sent.length > 0 || page.getByText('First read to the end of what this allows.').query() !== null).toBe(true);
+  expect(sent).toMatchObject(expected);
 });
 
 test('whoever denies need not read to the end', async () => {

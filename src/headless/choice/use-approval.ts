@@ -9,6 +9,7 @@ import { useFieldState } from '../form/form-scope.js';
 import { isChosen } from '../kinds/choice-value.js';
 import { oncePerPress } from '../pointer/press-guard.js';
 import { describedBy } from '../question/field-ids.js';
+import { isCallEndInView } from '../question/watch-call-end.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
 import { describeOption } from './control-props.js';
 import { useChoiceActions } from './use-choice.js';
@@ -79,6 +80,12 @@ export function useApproval(id: string): ApprovalState {
       isOpen: hasWords || (isChosen(value, denial.value) && !isReadOnly),
       label: say(messages, 'withReason', { answer: denial.label }),
     };
+  // Whoever presses as soon as a call appears has it before their eyes, but the browser has not said so yet: the press asks the browser.
+  const submitOnceLookedAt = async (): Promise<void> => {
+    const end = root.current?.querySelector(`[id="${ids.callEnd}"]`);
+    if (end && (await isCallEndInView(end))) store.dispatch({ type: 'callSeen', id });
+    submit();
+  };
   return {
     decisions: question.options.map((option, index) => {
       const own = ids.option(index);
@@ -95,7 +102,7 @@ export function useApproval(id: string): ApprovalState {
           onClick: oncePerPress(() => {
             choice.choose(option.value);
             if (hasSeenCall) submit();
-            else afterFrame(submit);
+            else void submitOnceLookedAt();
           }),
         },
         descriptionProps: payloadText(question, `${own}-description`),
@@ -116,9 +123,4 @@ export function useApproval(id: string): ApprovalState {
       },
     }),
   };
-}
-
-/** Acts once the browser has said what is in view: with the next frame. Whoever presses as soon as a call appears has it before their eyes. */
-function afterFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
 }

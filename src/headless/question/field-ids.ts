@@ -7,6 +7,7 @@ export interface FieldIds {
   label: string;
   description: string;
   call: string;
+  callEnd: string;
   mark: string;
   error: string;
   text: string;
@@ -27,6 +28,7 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
     label: part('label'),
     description: part('description'),
     call: part('call'),
+    callEnd: part('call-end'),
     mark: part('mark'),
     error: part('error'),
     text: part('text'),

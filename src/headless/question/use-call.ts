@@ -4,6 +4,7 @@ import { say } from '../../i18n/say.js';
 import { callOf } from '../../protocol/questions.js';
 import { useFormInternals } from '../form/form-scope.js';
 import { fieldIds } from './field-ids.js';
+import { watchCallEnd } from './watch-call-end.js';
 
 /** The call that an approval allows. */
 export interface CallState {
@@ -22,7 +23,7 @@ export interface CallState {
     readonly 'data-entry': '';
   };
   /** For an empty element right after the text, in the same box. The call counts as seen once this element has been in view. */
-  readonly endProps: { readonly ref: RefObject<HTMLSpanElement | null> };
+  readonly endProps: { readonly id: string; readonly ref: RefObject<HTMLSpanElement | null> };
 }
 
 /**
@@ -38,18 +39,10 @@ export function useCall(id: string): CallState | undefined {
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = end.current;
-    const see = (): void => store.dispatch({ type: 'callSeen', id });
     if (text === undefined || element === null) return undefined;
-    // Where nothing is laid out, nothing is out of view.
-    if (typeof IntersectionObserver === 'undefined') {
-      see();
-      return undefined;
-    }
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) see();
+    return watchCallEnd(element, (isInView) => {
+      if (isInView) store.dispatch({ type: 'callSeen', id });
     });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, [store, id, text]);
   if (text === undefined) return undefined;
   const ids = fieldIds(internals, field);
@@ -59,6 +52,6 @@ export function useCall(id: string): CallState | undefined {
     label: say(messages, 'callLabel'),
     labelProps: { id: labelId },
     callProps: { id: ids.call, role: 'group', 'aria-labelledby': labelId, tabIndex: 0, dir: 'ltr', 'data-entry': '' },
-    endProps: { ref: end },
+    endProps: { id: ids.callEnd, ref: end },
   };
 }

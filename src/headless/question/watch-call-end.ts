@@ -1,0 +1,19 @@
+/** Says whether the end of a call is in view: at once, and whenever that changes. Returns what stops it. */
+export function watchCallEnd(end: Element, report: (isInView: boolean) => void): () => void {
+  // Where nothing is laid out, nothing is out of view.
+  if (typeof IntersectionObserver === 'undefined') {
+    report(true);
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => report(entries.some(({ isIntersecting }) => isIntersecting)));
+  observer.observe(end);
+  return () => observer.disconnect();
+}
+
+/** Asks the browser whether the end of a call is in view now. */
+export function isCallEndInView(end: Element): Promise<boolean> {
+  let stop: (() => void) | undefined;
+  return new Promise<boolean>((resolve) => {
+    stop = watchCallEnd(end, resolve);
+  }).finally(() => stop?.());
+}
