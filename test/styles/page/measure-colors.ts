@@ -98,7 +98,7 @@ function borderOf(element: Element, pseudo?: string): Rgb {
 
 /** The two colors in which a chosen radio is drawn. Where it is not drawn, nobody can tell them apart. */
 function markOf(radio: Element): [dot: Rgb, around: Rgb] {
-  const [dot, around] = getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|oklab)\([^)]*\)/g) ?? [];
+  const [dot, around] = getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^)]*\)/g) ?? [];
   return dot === undefined || around === undefined ? [backgroundOf(radio), backgroundOf(radio)] : [parseColor(dot), parseColor(around)];
 }
 
