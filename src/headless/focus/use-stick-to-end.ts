@@ -1,0 +1,57 @@
+'use client';
+import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
+
+/** How far from its place a log still counts as being there, in px. */
+const SLACK = 80;
+
+/** The room above a form that is shown from its beginning, in px. */
+const MARGIN = 16;
+
+/**
+ * Keeps the newest of a chat's log in view for as long as the user has not scrolled away, whatever grows or shrinks in the log. An open form at
+ * the end that is taller than the log is shown from its beginning. Give the log, the element that scrolls, `overflow-anchor: none`.
+ */
+export function useStickToEnd(log: RefObject<HTMLElement | null>): void {
+  useIsomorphicLayoutEffect(() => {
+    const element = log.current;
+    // Some test environments lay nothing out.
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    let last = 0;
+    const stick = (): void => {
+      const isThere = element.scrollTop >= Math.min(last, endOf(element)) - SLACK;
+      last = placeOf(element);
+      if (isThere) element.scrollTop = last;
+    };
+    const sizes = new ResizeObserver(stick);
+    const observe = (): void => {
+      for (const child of element.children) sizes.observe(child);
+    };
+    const children = new MutationObserver(() => {
+      observe();
+      stick();
+    });
+    sizes.observe(element);
+    observe();
+    children.observe(element, { childList: true });
+    return () => {
+      sizes.disconnect();
+      children.disconnect();
+    };
+  }, [log]);
+}
+
+function endOf({ scrollHeight, clientHeight }: HTMLElement): number {
+  return scrollHeight - clientHeight;
+}
+
+/** Where the log is to stand: at its end, or at the beginning of an open form there that has no room. */
+function placeOf(log: HTMLElement): number {
+  const end = endOf(log);
+  const form = [...log.querySelectorAll('form')].at(-1);
+  if (!form) return end;
+  const { top, bottom } = form.getBoundingClientRect();
+  const before = log.getBoundingClientRect().top + log.clientTop - log.scrollTop;
+  const isLast = log.scrollHeight - (bottom - before) <= SLACK;
+  return isLast ? Math.max(0, Math.min(end, top - before - MARGIN)) : end;
+}

@@ -1,0 +1,188 @@
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/index.js';
+import { choice, formOf } from '../fixtures/trusted-form.js';
+import { wait } from './real-pointer.js';
+
+const questions = Array.from({ length: 4 }, (_, index) => choice({ id: `q${index}`, question: `Question ${index + 1}?`, required: false }));
+const tall = formOf(questions);
+const HEIGHT = 420;
+
+/** Longer than the page may go on moving. */
+const SETTLED = 700;
+
+type Stick = (log: RefObject<HTMLDivElement | null>, messages: number) => void;
+
+/** Scrolls after each render, in a layout effect. */
+function useEffectStick(log: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    log.current?.scrollTo(0, log.current.scrollHeight);
+  });
+}
+
+/** Scrolls whenever the content has another size. */
+function useResizeStick(log: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = log.current!;
+    const observer = new ResizeObserver(() => element.scrollTo(0, element.scrollHeight));
+    observer.observe(element.firstElementChild!);
+    return () => observer.disconnect();
+  }, [log]);
+}
+
+/** Scrolls smoothly towards the end, frame by frame, until the user scrolls up. */
+function useSpringStick(log: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = log.current!;
+    let last = 0;
+    let isFollowing = true;
+    let frame = requestAnimationFrame(function follow() {
+      if (element.scrollTop < last) isFollowing = false;
+      if (isFollowing) element.scrollTop += Math.ceil((element.scrollHeight - element.clientHeight - element.scrollTop) / 4);
+      last = element.scrollTop;
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [log]);
+}
+
+const useNoStick: Stick = () => undefined;
+
+const hosts: [string, Stick, 'column' | 'column-reverse'][] = [
+  ['that scrolls after each render', useEffectStick, 'column'],
+  ['that observes the size of its content', useResizeStick, 'column'],
+  ['that goes to its end frame by frame', useSpringStick, 'column'],
+  ['that is laid out from its end', useNoStick, 'column-reverse'],
+  ['with useStickToEnd', useStickToEnd, 'column'],
+];
+
+function Chat({ useStick, direction, autoFocus = true }: { useStick: Stick; direction: 'column' | 'column-reverse'; autoFocus?: boolean }): ReactElement {
+  const log = useRef<HTMLDivElement>(null);
+  const [isAsked, ask] = useState(false);
+  const [answer, setAnswer] = useState<AnswerMessage>();
+  useStick(log, Number(isAsked));
+  return (
+    <>
+      <div
+        ref={log}
+        data-testid="log"
+        tabIndex={0}
+        style={{ blockSize: HEIGHT, inlineSize: 400, overflow: 'auto', display: 'flex', flexDirection: direction, overflowAnchor: 'none' }}
+      >
+        <div style={{ flex: 'none' }}>
+          <p style={{ blockSize: 600 }}>What was said before.</p>
+          {isAsked && (
+            <InteractiveForm
+              trustedForm={tall}
+              draftStore={null}
+              autoFocus={autoFocus}
+              revisable
+              answer={answer}
+              onAnswer={(message: AnswerMessage) => void setAnswer(message)}
+            />
+          )}
+        </div>
+      </div>
+      <button type="button" onClick={() => ask(true)}>
+        Ask me
+      </button>
+    </>
+  );
+}
+
+const log = () => page.getByTestId('log').element();
+
+/** Where something stands in the log, in px below its upper edge. */
+const topInLog = (element: Element) => element.getBoundingClientRect().top - log().getBoundingClientRect().top;
+
+function expectInSight(element: Element): void {
+  const { height } = element.getBoundingClientRect();
+  expect(topInLog(element)).toBeGreaterThanOrEqual(-1);
+  expect(topInLog(element) + height).toBeLessThanOrEqual(HEIGHT + 1);
+}
+
+describe.each(hosts)('in a chat %s', (_, useStick, direction) => {
+  test('a tall form that takes the focus shows its first question', async () => {
+    await render(<Chat useStick={useStick} direction={direction} />);
+    await page.getByRole('button', { name: 'Ask me' }).click();
+    await expect.element(page.getByRole('radio').first()).toHaveFocus();
+    await wait(SETTLED);
+    expectInSight(document.activeElement!);
+    expectInSight(page.getByText('Question 1?').element());
+  });
+
+  test.each([
+    ['by a press', () => page.getByRole('button', { name: 'Change', exact: true }).click()],
+    [
+      'by keys',
+      async () => {
+        (page.getByRole('button', { name: 'Change', exact: true }).element() as HTMLElement).focus();
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+  ])('the focus is in sight after Change, %s', async (__, change) => {
+    await render(<Chat useStick={useStick} direction={direction} />);
+    await page.getByRole('button', { name: 'Ask me' }).click();
+    await page.getByRole('radio', { name: 'A' }).first().click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(page.getByText('Answered').first()).toBeVisible();
+    await wait(SETTLED);
+    await change();
+    await expect.element(page.getByRole('radio').first()).toHaveFocus();
+    await wait(SETTLED);
+    expectInSight(document.activeElement!);
+  });
+
+  test('what the user scrolls to stays in sight', async () => {
+    await render(<Chat useStick={useStick} direction={direction} />);
+    await page.getByRole('button', { name: 'Ask me' }).click();
+    await expect.element(page.getByRole('radio').first()).toHaveFocus();
+    log().dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    log().scrollBy(0, -300);
+    await wait(50);
+    const before = log().scrollTop;
+    await wait(SETTLED);
+    expect(log().scrollTop).toBe(before);
+  });
+});
+
+test('a form that nobody sees does not scroll the log of a user who reads what was said before', async () => {
+  await render(<Chat useStick={useNoStick} direction="column" />);
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  await expect.element(page.getByRole('radio').first()).toHaveFocus();
+  await wait(SETTLED);
+  expect(log().scrollTop).toBe(0);
+});
+
+test('a log that sticks to its end follows what grows there, until the user scrolls away', async () => {
+  function Log({ lines }: { lines: number }): ReactElement {
+    const ref = useRef<HTMLDivElement>(null);
+    useStickToEnd(ref);
+    return (
+      <div ref={ref} data-testid="log" style={{ blockSize: HEIGHT, overflow: 'auto' }}>
+        <p style={{ blockSize: 500 }}>Before</p>
+        <p style={{ blockSize: lines * 20 }}>Grows</p>
+        {lines > 20 && <p style={{ blockSize: 300 }}>A message that is new</p>}
+      </div>
+    );
+  }
+  const screen = await render(<Log lines={1} />);
+  const isAtEnd = () => log().scrollHeight - log().clientHeight - log().scrollTop < 1;
+  await expect.poll(isAtEnd).toBe(true);
+  await screen.rerender(<Log lines={20} />);
+  await expect.poll(isAtEnd).toBe(true);
+  await screen.rerender(<Log lines={21} />);
+  await expect.poll(isAtEnd).toBe(true);
+  // It shrinks by more than the slack, and grows again.
+  await screen.rerender(<Log lines={2} />);
+  await expect.poll(isAtEnd).toBe(true);
+  await screen.rerender(<Log lines={30} />);
+  await expect.poll(isAtEnd).toBe(true);
+  log().scrollTop -= 200;
+  const read = log().scrollTop;
+  await screen.rerender(<Log lines={40} />);
+  await wait(100);
+  expect(log().scrollTop).toBe(read);
+});
