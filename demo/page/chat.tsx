@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { findPendingForm, type AnswerMessage } from 'react-interactive-form';
+import { findPendingForm, useStickToEnd, type AnswerMessage } from 'react-interactive-form';
 import { threadState } from '../shared/thread.js';
 import { sendMessage } from './api.js';
 import { Composer } from './composer.js';
@@ -7,7 +7,6 @@ import { describeError } from './describe-error.js';
 import { focusForm } from './focus-form.js';
 import { MessageItem } from './message-item.js';
 import { DockedForm } from './form-block.js';
-import { useStickToEnd } from './use-stick-to-end.js';
 import { useThread } from './use-thread.js';
 import type { Settings } from './use-settings.js';
 import { useWords } from './words/use-words.js';
@@ -27,7 +26,7 @@ export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProp
   const log = useRef<HTMLDivElement>(null);
   const state = thread && threadState(thread);
   useEffect(onStateChange, [state, onStateChange]);
-  useStickToEnd(log, thread);
+  useStickToEnd(log);
   const answers = useMemo(() => {
     const sent = thread?.messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : [])) ?? [];
     return new Map(sent.map((answer) => [answer.tool_use_id, answer]));

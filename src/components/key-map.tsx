@@ -13,7 +13,7 @@ export function KeyMap(): ReactElement {
   const titleId = useId();
   return (
     <dialog {...partProps('key-map')} aria-labelledby={titleId} {...dialogProps}>
-      <h3 id={titleId}>{format('keys')}</h3>
+      <h2 id={titleId}>{format('keys')}</h2>
       <dl>
         {keys.map((key) => (
           <div key={key.keys}>

@@ -27,7 +27,7 @@ function ReviewContent(): ReactElement {
   const format = useFormat();
   return (
     <>
-      {renderPart(slots, 'review-title', 'h3', {}, { ...headingProps, children: format('reviewTitle') })}
+      {renderPart(slots, 'review-title', 'h2', {}, { ...headingProps, children: format('reviewTitle') })}
       <dl>
         {rows.map((row, index) => {
           const answerId = `${idPrefix}a${index}-`;

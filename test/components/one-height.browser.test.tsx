@@ -13,6 +13,9 @@ const questions = [choice({ ...must, default: ['a'] }, 'ABCDEFGH'), text({ requi
 const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+/** In px: room for the whole form. A chat with less room also scrolls for the focus, which has a test of its own. */
+const LOG_HEIGHT = 640;
+
 /** The heights that the chat has seen, and so how often it had to scroll. */
 let scrolledFor: number[];
 
@@ -38,9 +41,9 @@ function Chat({ children }: { children: ReactElement }): ReactElement {
   }, []);
   return (
     <>
-      <div ref={log} data-testid="log" style={{ blockSize: 320, overflow: 'auto' }}>
+      <div ref={log} data-testid="log" style={{ blockSize: LOG_HEIGHT, overflow: 'auto' }}>
         <div ref={content} style={{ display: 'flow-root' }}>
-          <p style={{ blockSize: 300 }}>Before</p>
+          <p style={{ blockSize: LOG_HEIGHT }}>Before</p>
           {children}
         </div>
       </div>

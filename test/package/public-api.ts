@@ -135,6 +135,7 @@ const headless: Exports = {
     'useReview',
     'useSkip',
     'useStepButtons',
+    'useStickToEnd',
     'useTextAnswer',
     'useWaitingForms',
   ],

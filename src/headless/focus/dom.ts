@@ -102,6 +102,11 @@ export function focusGroup(group: Element | null, options?: FocusOptions): void 
   moveFocus(target, options);
 }
 
+/** Scrolls until the element is in view, or as much of it as there is room for. Some test environments can't scroll. */
+export function scrollIntoView(element: Partial<Element> | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** Moves the focus to the first question. Where there is none, to the heading of the step. */
 export function focusFirst(root: HTMLElement | null, options?: FocusOptions): void {
   const [group] = findGroups(root);
@@ -109,8 +114,8 @@ export function focusFirst(root: HTMLElement | null, options?: FocusOptions): vo
     moveFocus(findStepHeading(root), options);
     return;
   }
-  // Scrolls to the whole question, or only its control might be in sight. Some test environments can't scroll.
-  if (!options) (group as Partial<HTMLElement>).scrollIntoView?.({ block: 'nearest' });
+  // To the whole question, or only its control might be in sight.
+  if (!options) scrollIntoView(group);
   focusGroup(group, options);
 }
 

@@ -18,9 +18,9 @@ export function keepInView(control: HTMLElement, question: Element): void {
   let isControlInView = true;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRatio } of entries) {
+      for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
         if (target === form) isFormInView = isIntersecting;
-        else isControlInView = intersectionRatio > 0.9;
+        else isControlInView = intersectionRect.height > 0.9 * boundingClientRect.height;
       }
       if (!isFormInView || isControlInView) return;
       for (const element of [question, control]) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

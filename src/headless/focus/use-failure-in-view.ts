@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import type { InteractiveFormState } from '../form/interactive-form-state.js';
+import { scrollIntoView } from './dom.js';
 import { containsFocus, isUsingKeys } from './where-focus-is.js';
 
 /**
@@ -16,8 +17,6 @@ export function useFailureInView({ status, formProps: { ref } }: InteractiveForm
     last.current = status;
     const form = ref.current;
     if (!hasJustFailed || !form || (isUsingKeys() && !containsFocus(form))) return;
-    // Some test environments can't scroll.
-    const notice: Partial<Element> | null = form.querySelector('[role="alert"]');
-    notice?.scrollIntoView?.({ block: 'nearest' });
+    scrollIntoView(form.querySelector('[role="alert"]'));
   }, [status, ref]);
 }

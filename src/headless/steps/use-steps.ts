@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findBadInput, focusFirst } from '../focus/dom.js';
+import { findBadInput, focusFirst, scrollIntoView } from '../focus/dom.js';
 import { isFocusFree } from '../focus/where-focus-is.js';
 import { statusRulesOf, type FormStatus } from '../state/form-status.js';
 import type { FormState } from '../state/form-state.js';
@@ -61,7 +61,9 @@ export function useSteps(
     if (!isActive || !isNewStep) return;
     // A step that was shown for its problem gets the focus from the problem.
     const isForProblem = view.invalid.length > 0;
-    if (!isForProblem && isFocusFree(root.current, views)) focusFirst(root.current);
+    if (isForProblem || !isFocusFree(root.current, views)) return;
+    scrollIntoView(root.current); // the buttons with it, so that who goes on finds Next where it was
+    focusFirst(root.current);
   }, [views, content, isActive, view, root]);
 
   const count = asked.length;

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { cacheStrategyBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import { say } from '../support/in-language.js';
+import { StickyChat } from '../support/sticky-chat.js';
+
+const blocks = [requirementsBlock, cacheStrategyBlock];
+
+/** A chat that keeps its newest message in view, with `useStickToEnd`. Send, change an answer, and watch what moves. */
+const meta = {
+  title: 'InteractiveForm/In a chat that scrolls',
+  component: StickyChat,
+  args: { blocks, onAnswer: fn() },
+} satisfies Meta<typeof StickyChat>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A form that is taller than the chat is shown from its beginning. */
+export const Arrives: Story = {};
+
+/** After "Change" the form stands in the place of its receipt, and what has the focus is in sight. */
+export const Changes: Story = {
+  args: { blocks: [requirementsBlock] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: say('Change') }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Go' })).toHaveFocus());
+  },
+};
+
+/** A send that fails keeps every word, and moves no button. */
+export const Fails: Story = {
+  args: { onAnswer: fn(() => Promise.reject(new Error('The network is down.'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Go'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** The form stands above the composer, and its receipt in the chat. */
+export const Docked: Story = { args: { isDocked: true } };
