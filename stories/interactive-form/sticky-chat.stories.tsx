@@ -15,6 +15,13 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function answer(canvas: Context['canvas'], userEvent: Context['userEvent']): Promise<void> {
+  await userEvent.click(canvas.getByText('Go'));
+  await userEvent.click(canvas.getByText('Authentication'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+}
 
 /** A form that is taller than the chat is shown from its beginning. */
 export const Arrives: Story = {};
@@ -23,8 +30,7 @@ export const Arrives: Story = {};
 export const Changes: Story = {
   args: { blocks: [requirementsBlock] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Go'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await answer(canvas, userEvent);
     await userEvent.click(await canvas.findByRole('button', { name: say('Change') }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Go' })).toHaveFocus());
   },
@@ -34,8 +40,7 @@ export const Changes: Story = {
 export const Fails: Story = {
   args: { onAnswer: fn(() => Promise.reject(new Error('The network is down.'))) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Go'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await answer(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };

@@ -58,7 +58,13 @@ const hosts: [string, Stick, 'column' | 'column-reverse'][] = [
   ['with useStickToEnd', useStickToEnd, 'column'],
 ];
 
-function Chat({ useStick, direction, autoFocus = true }: { useStick: Stick; direction: 'column' | 'column-reverse'; autoFocus?: boolean }): ReactElement {
+interface ChatProps {
+  useStick: Stick;
+  direction: 'column' | 'column-reverse';
+  fails?: boolean;
+}
+
+function Chat({ useStick, direction, fails = false }: ChatProps): ReactElement {
   const log = useRef<HTMLDivElement>(null);
   const [isAsked, ask] = useState(false);
   const [answer, setAnswer] = useState<AnswerMessage>();
@@ -77,10 +83,10 @@ function Chat({ useStick, direction, autoFocus = true }: { useStick: Stick; dire
             <InteractiveForm
               trustedForm={tall}
               draftStore={null}
-              autoFocus={autoFocus}
+              autoFocus
               revisable
               answer={answer}
-              onAnswer={(message: AnswerMessage) => void setAnswer(message)}
+              onAnswer={(message: AnswerMessage) => (fails ? { error: 'It was not taken.' } : void setAnswer(message))}
             />
           )}
         </div>
@@ -133,6 +139,17 @@ describe.each(hosts)('in a chat %s', (_, useStick, direction) => {
     await expect.element(page.getByRole('radio').first()).toHaveFocus();
     await wait(SETTLED);
     expectInSight(document.activeElement!);
+  });
+
+  test('who sends a tall form from its end sees why it failed, beside the buttons', async () => {
+    await render(<Chat useStick={useStick} direction={direction} fails />);
+    await page.getByRole('button', { name: 'Ask me' }).click();
+    await page.getByRole('radio', { name: 'A' }).first().click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await wait(SETTLED);
+    expectInSight(page.getByRole('alert').element());
+    expectInSight(page.getByRole('button', { name: 'Try again' }).element());
   });
 
   test('what the user scrolls to stays in sight', async () => {

@@ -19,9 +19,12 @@ export function useStickToEnd(log: RefObject<HTMLElement | null>): void {
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     let last = 0;
     const stick = (): void => {
-      const isThere = element.scrollTop >= Math.min(last, endOf(element)) - SLACK;
-      last = placeOf(element);
-      if (isThere) element.scrollTop = last;
+      const place = placeOf(element);
+      const isBefore = element.scrollTop < Math.min(last, endOf(element)) - SLACK;
+      // In a form that is shown from its beginning, the user may go on to its buttons.
+      const isBehind = element.scrollTop > last + SLACK;
+      if (!isBefore && !isBehind && place !== last) element.scrollTop = place;
+      last = place;
     };
     const sizes = new ResizeObserver(stick);
     const observe = (): void => {
