@@ -2,8 +2,6 @@
 import { useContext, type ReactElement, type ReactNode } from 'react';
 import { QuestionContext } from '../components/form-context.js';
 import type { TextPlace } from '../components/interactive-form-config.js';
-import { callIdOf } from '../protocol/approval.js';
-import type { Question } from '../protocol/types/question.js';
 
 /**
  * A value for `renderText` that shows a little Markdown: bold, italics, code, `-` lists and, in a question or its description, fenced code. Nothing else
@@ -17,14 +15,15 @@ export function richText(text: string, place: TextPlace): ReactNode {
 }
 
 function RichText({ text, hasFences }: { text: string; hasFences: boolean }): ReactElement {
-  const scope = useContext(QuestionContext);
-  if (scope && isPermission(scope.state.question)) return <>{text}</>;
+  const questionId = useContext(QuestionContext)?.state.question.id ?? '';
+  if (isPermission(questionId)) return <>{text}</>;
   if (!hasFences) return <>{prose(text)}</>;
   return <>{text.split(FENCE).map((block, index) => (isCode(index) ? code(block, index) : prose(block)))}</>;
 }
 
-function isPermission(question: Question): boolean {
-  return question.id === 'permission' || callIdOf(question) !== undefined;
+/** The adapters ask for permissions under these ids. */
+function isPermission(questionId: string): boolean {
+  return questionId === 'permission' || questionId.startsWith('permission:');
 }
 
 /** A text that is split at its fences begins with prose. Then code and prose take turns. */

@@ -86,7 +86,11 @@ function Chat({ useStick, direction, fails = false }: ChatProps): ReactElement {
               autoFocus
               revisable
               answer={answer}
-              onAnswer={(message: AnswerMessage) => (fails ? { error: 'It was not taken.' } : void setAnswer(message))}
+              onAnswer={(message: AnswerMessage) => {
+                if (fails) return { error: 'It was not taken.' };
+                setAnswer(message);
+                return undefined;
+              }}
             />
           )}
         </div>
