@@ -169,6 +169,27 @@ describe.each(hosts)('in a chat %s', (_, useStick, direction) => {
   });
 });
 
+test('on a phone, who goes on to a taller step has its question and Next in view', async () => {
+  await page.viewport(375, 560);
+  const steps = formOf([choice({ id: 'short', question: 'Short?', required: false, allow_other: false }), choice({ id: 'long', required: false }, 'ABCDEF')]);
+  await render(
+    <>
+      <p style={{ blockSize: 400 }}>What was said before.</p>
+      <InteractiveForm trustedForm={steps} draftStore={null} layout="steps" onAnswer={() => undefined} />
+    </>,
+  );
+  const next = () => page.getByRole('button', { name: /Next|Review/ });
+  await next().click();
+  await expect.element(page.getByRole('radio', { name: 'F' })).toBeInTheDocument();
+  await wait(SETTLED);
+  for (const element of [document.querySelector('[data-slot="label"]')!, next().element()]) {
+    const { top, bottom } = element.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(-1);
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight + 1);
+  }
+  await page.viewport(414, 896);
+});
+
 test('a form that nobody sees does not scroll the log of a user who reads what was said before', async () => {
   await render(<Chat useStick={useNoStick} direction="column" />);
   await page.getByRole('button', { name: 'Ask me' }).click();

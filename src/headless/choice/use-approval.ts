@@ -101,7 +101,7 @@ export function useApproval(id: string): ApprovalState {
           ...describedBy(...describeOption(option, own)),
           onClick: oncePerPress(() => {
             choice.choose(option.value);
-            if (hasSeenCall) submit();
+            if (hasSeenCall || !isAllowing(option.value)) submit();
             else void submitOnceLookedAt();
           }),
         },

@@ -7,8 +7,8 @@ const USER_EVENTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 let stopLast: (() => void) | undefined;
 
 /**
- * Keeps a control to which the form has moved the focus in view while the page settles, with the whole of its question if there is room. Nothing scrolls
- * where no part of the form is in view: its user reads something else. What the user does next ends it.
+ * Keeps a control to which the form has moved the focus in view while the page settles, with the whole of its question if there is room.
+ * Nothing scrolls where no part of the form is in view: its user reads something else. What the user does next ends it.
  */
 export function keepInView(control: HTMLElement, question: Element): void {
   stopLast?.();
