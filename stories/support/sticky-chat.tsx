@@ -29,7 +29,7 @@ export function StickyChat({ blocks, onAnswer, isDocked = false }: StickyChatPro
           <div key={block.tool_use_id}>
             <p>Before I go on, I need a decision.</p>
             {docked?.toolUseId !== block.tool_use_id && (
-              <InteractiveForm block={block} answer={answers.get(block.tool_use_id)} onAnswer={send} autoFocus revisable draftStore={null} />
+              <InteractiveForm block={block} answer={answers.get(block.tool_use_id)} onAnswer={send} revisable draftStore={null} />
             )}
           </div>
         ))}
