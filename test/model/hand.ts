@@ -52,6 +52,8 @@ export const hand = server.provider === 'playwright' ? playwright : webDriver;
 /** The middle of an element in the window, once it no longer moves, and where nothing that sticks to an edge covers it. */
 async function whereItRests(element: Element): Promise<Point> {
   let middle: Point | undefined;
+  // A person scrolls with the wheel, and what the form has just focused no longer stays in view.
+  element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
   for (const block of ['nearest', 'center', 'start', 'end'] as const) {
     element.scrollIntoView({ block, behavior: 'instant' });
     middle = await middleOf(element);
