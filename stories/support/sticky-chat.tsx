@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { Dock, findPendingForm, InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/index.js';
 import './sticky-chat.css';
 
@@ -12,7 +12,7 @@ interface StickyChatProps {
 
 /** A chat that keeps its newest message in view. Each form comes once the form before it is settled. */
 export function StickyChat({ blocks, onAnswer, isDocked = false }: StickyChatProps): ReactElement {
-  const log: RefObject<HTMLDivElement | null> = useRef(null);
+  const log = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerMessage>>(new Map());
   useStickToEnd(log);
   const asked = blocks.slice(0, answers.size + 1);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/index.js';
@@ -13,7 +13,7 @@ const HEIGHT = 420;
 /** Longer than the page may go on moving. */
 const SETTLED = 700;
 
-type Stick = (log: RefObject<HTMLDivElement | null>, messages: number) => void;
+type Stick = (log: RefObject<HTMLDivElement | null>) => void;
 
 /** Scrolls after each render, in a layout effect. */
 function useEffectStick(log: RefObject<HTMLDivElement | null>): void {
@@ -68,7 +68,7 @@ function Chat({ useStick, direction, fails = false }: ChatProps): ReactElement {
   const log = useRef<HTMLDivElement>(null);
   const [isAsked, ask] = useState(false);
   const [answer, setAnswer] = useState<AnswerMessage>();
-  useStick(log, Number(isAsked));
+  useStick(log);
   return (
     <>
       <div
@@ -170,6 +170,7 @@ describe.each(hosts)('in a chat %s', (_, useStick, direction) => {
 });
 
 test('on a phone, who goes on to a taller step has its question and Next in view', async () => {
+  onTestFinished(() => page.viewport(414, 896));
   await page.viewport(375, 560);
   const steps = formOf([choice({ id: 'short', question: 'Short?', required: false, allow_other: false }), choice({ id: 'long', required: false }, 'ABCDEF')]);
   await render(
@@ -187,7 +188,6 @@ test('on a phone, who goes on to a taller step has its question and Next in view
     expect(top).toBeGreaterThanOrEqual(-1);
     expect(bottom).toBeLessThanOrEqual(window.innerHeight + 1);
   }
-  await page.viewport(414, 896);
 });
 
 test('a form that nobody sees does not scroll the log of a user who reads what was said before', async () => {

@@ -1,3 +1,5 @@
+import { FIELD } from '../attributes.js';
+
 /** How long a page may go on moving after the focus has moved, in ms: a chat that sticks to its end scrolls after its layout. */
 const SETTLING = 600;
 
@@ -10,7 +12,7 @@ let stopLast: (() => void) | undefined;
  * Keeps a control to which the form has moved the focus in view while the page settles, with the whole of its question if there is room.
  * Nothing scrolls where no part of the form is in view: its user reads something else. What the user does next ends it.
  */
-export function keepInView(control: HTMLElement, question: Element): void {
+export function keepInView(control: HTMLElement): void {
   stopLast?.();
   const form = control.closest('form');
   if (form === null || typeof IntersectionObserver === 'undefined') return;
@@ -23,7 +25,7 @@ export function keepInView(control: HTMLElement, question: Element): void {
         else isControlInView = intersectionRect.height > 0.9 * boundingClientRect.height;
       }
       if (!isFormInView || isControlInView) return;
-      for (const element of [question, control]) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      for (const element of [control.closest(`[${FIELD}]`), control]) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     },
     { threshold: [0, 0.9] },
   );

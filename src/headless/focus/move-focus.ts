@@ -1,4 +1,3 @@
-import { FIELD } from '../attributes.js';
 import { keepInView } from './keep-in-view.js';
 
 /** The element to which the form has moved the focus since the last press. A page has one user. */
@@ -9,7 +8,7 @@ export function moveFocus(element: HTMLElement | null | undefined, options?: Foc
   if (!element) return;
   moved = new WeakRef(element);
   element.focus(options);
-  keepInView(element, element.closest(`[${FIELD}]`) ?? element);
+  keepInView(element);
 }
 
 /**
