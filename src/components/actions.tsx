@@ -36,7 +36,8 @@ function DefaultActions(): ReactElement {
         <Submit />
       )}
       <Undo />
-      {steps && steps.index > 0 && <FormButton button="back" word="back" act={steps.back} disabled={false} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
+      {/* Its place is reserved on the first step, so that no other button moves. */}
+      {steps && <FormButton button="back" word="back" act={steps.back} disabled={false} hidden={steps.index === 0} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
       {steps && <SendPartial />}
       {(cancellable || revised) && <Cancel />}
       {!steps && <SendPartial />}

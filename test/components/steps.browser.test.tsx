@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { showForm } from './show-form.js';
@@ -137,4 +137,54 @@ test.each(['ltr', 'rtl'])('a form of steps cannot be scrolled sideways while a s
     expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
     for (const animation of form.getAnimations({ subtree: true })) animation.finish();
   }
+});
+
+describe.each(['ltr', 'rtl'] as const)('the buttons of steps that run %s', (dir) => {
+  const edges = (name: string) => {
+    const row = document.querySelector('[data-slot="actions"]')!.getBoundingClientRect();
+    const box = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+    const [before, after] = [box.left - row.left, row.right - box.right];
+    return dir === 'ltr' ? { start: before, end: after } : { start: after, end: before };
+  };
+  const showSteps = async (style: object) => {
+    document.documentElement.dir = dir;
+    await showForm([{ ...one, required: false }, { ...two, required: false }, three], { layout: 'steps', style });
+  };
+
+  test.each([640, 400])('are Back at the start and Next at the end, and none moves between steps, at %i px', async (inlineSize) => {
+    await showSteps({ inlineSize });
+    const [cancel, first] = [edges('Cancel'), edges('Next')];
+    expect(first.end).toBeLessThan(1);
+    expect(cancel.end).toBeGreaterThan(first.end);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    expect([edges('Cancel'), edges('Next')]).toEqual([cancel, first]);
+    const back = edges('Back');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('button', { name: 'Review' })).toBeVisible();
+    expect([edges('Back'), edges('Cancel'), edges('Review')]).toEqual([back, cancel, first]);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+    expect([edges('Back'), edges('Cancel'), edges('Submit')]).toEqual([back, cancel, first]);
+    // The word of Back is in line with the words of the form, or its edge is.
+    expect(Math.abs(back.start)).toBeLessThanOrEqual(20);
+  });
+
+  test('stand together at the start if a theme says so, and none moves between steps either', async () => {
+    await showSteps({ inlineSize: 640, ['--rif-actions-align']: 'start' });
+    const [cancel, first] = [edges('Cancel'), edges('Next')];
+    expect(first.start).toBeLessThan(1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    expect([edges('Cancel'), edges('Next')]).toEqual([cancel, first]);
+  });
+
+  test('stand below each other where there is no room, Next first', async () => {
+    await showSteps({ inlineSize: 240 });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    const topOf = (name: string) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
+    expect(topOf('Next')).toBeLessThan(topOf('Back'));
+    expect(topOf('Back')).toBe(topOf('Cancel'));
+  });
 });
