@@ -9,6 +9,7 @@ import { environmentBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, colorOf, contrast, luminance, parseColor } from './contrast.js';
 import { useFinger } from './use-finger.js';
+import { useForcedColors } from './use-forced-colors.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(3);
 const form = formOf([
@@ -31,11 +32,15 @@ const form = formOf([
 ]);
 const onAnswer = () => undefined;
 const plain = formOf([choice(), text({ required: false }), text({ id: 'more', required: false })]);
+const withHeaders = formOf([choice({ header: 'Chip' }), text({ header: 'Words', required: false })]);
 
 const looks = {
   form: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes shortcuts longList={10} />,
   steps: <InteractiveForm trustedForm={plain} draftStore={null} onAnswer={onAnswer} layout="steps" />,
   tabs: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
+  'few tabs': <InteractiveForm trustedForm={withHeaders} draftStore={null} onAnswer={onAnswer} layout="steps" />,
+  press: <InteractiveForm trustedForm={formOf([choice({ required: false })])} draftStore={null} onAnswer={onAnswer} optionLayout="press" />,
+  chips: <InteractiveForm trustedForm={plain} draftStore={null} onAnswer={onAnswer} optionLayout="chips" />,
   receipt: (
     <InteractiveForm
       trustedForm={form}
@@ -233,14 +238,13 @@ test('a finger gets 44 px, and sees all that it may press', async () => {
     expect(small.map((element) => element.outerHTML)).toEqual([]);
     const zooming = all('input:not([data-slot="control"]), textarea').filter((element) => parseFloat(getComputedStyle(element).fontSize) < 16);
     expect(zooming.map((element) => element.outerHTML)).toEqual([]);
-    const unseen = all(TARGETS).filter((element) => getComputedStyle(element, '::before').visibility === 'hidden');
+    const unseen = all(TARGETS).filter((element) => !element.hidden && getComputedStyle(element, '::before').visibility === 'hidden');
     expect(unseen.map((element) => element.outerHTML)).toEqual([]);
   }
 });
 
 test('colours of the system show what is chosen', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  await useForcedColors();
   const { all } = await show('form');
   const [chosen, other] = [all('[data-slot="option"][data-selected]')[0]!, all('[data-slot="option"]:not([data-selected])')[0]!];
   expect(getComputedStyle(chosen).borderTopColor).not.toBe(getComputedStyle(other).borderTopColor);
@@ -251,8 +255,7 @@ test('colours of the system show what is chosen', async () => {
 });
 
 test('colours of the system show the steps and the skeleton', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  await useForcedColors();
   const canvas = getComputedStyle(document.documentElement).backgroundColor;
   for (const [look, slot] of [
     ['steps', 'step'],
@@ -270,6 +273,35 @@ test('colours of the system show the steps and the skeleton', async () => {
   const { all } = await show('steps');
   const [current, ...others] = all('[data-slot="step"]').sort((one) => (one.hasAttribute('data-current') ? -1 : 1));
   for (const other of others) expect(getComputedStyle(other).backgroundColor).not.toBe(getComputedStyle(current!).backgroundColor);
+});
+
+test('colours of the system draw a box once: a row has none around its control, and no box leaves the edge of the title', async () => {
+  await useForcedColors();
+  for (const look of ['form', 'steps', 'few tabs', 'press'] as const) {
+    const { all } = await show(look);
+    const canvas = getComputedStyle(all('[data-slot="interactive-form"]')[0]!).backgroundColor;
+    const isBoxed = (element: Element) => getComputedStyle(element).borderTopColor !== canvas && getComputedStyle(element).borderTopStyle !== 'none';
+    const rows = all(':is([data-slot="option"], [data-slot="other"]):not([data-selected])');
+    expect(rows.filter(isBoxed).map((row) => row.outerHTML)).toEqual([]);
+    const edge = all('[data-slot="label"]')[0]!.getBoundingClientRect().left;
+    const boxes = all('button, textarea:not([data-slot="other-text"]), input').filter((element) => element.offsetWidth > 1 && isBoxed(element));
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.filter((box) => box.getBoundingClientRect().left < edge - 0.5).map((box) => box.outerHTML)).toEqual([]);
+  }
+});
+
+test('colours of the system show which options may be pressed where there is no control, and which tab is the current', async () => {
+  await useForcedColors();
+  const { all: chips } = await show('chips');
+  const canvas = getComputedStyle(chips('[data-slot="interactive-form"]')[0]!).backgroundColor;
+  const edges = chips('[data-slot="option"]').map((option) => getComputedStyle(option).borderTopColor);
+  expect(edges.length).toBeGreaterThan(1);
+  expect(edges).not.toContain(canvas);
+  const { all: tabs } = await show('few tabs');
+  const [current] = tabs('[data-slot="tab"][data-current]').map((tab) => getComputedStyle(tab).backgroundColor);
+  const others = tabs('[data-slot="tab"]:not([data-current])').map((tab) => getComputedStyle(tab).backgroundColor);
+  expect(current).toBeDefined();
+  expect(others).not.toContain(current);
 });
 
 test('who wants less motion gets none', async () => {

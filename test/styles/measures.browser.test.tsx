@@ -10,6 +10,7 @@ import { FormSkeleton, InteractiveForm, type InteractiveFormProps } from '../../
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, contrast, parseColor } from './contrast.js';
 import { useFinger } from './use-finger.js';
+import { useForcedColors } from './use-forced-colors.js';
 
 /** Distances and sizes that a person sees, in every preset. */
 const presets = ['default', 'bordered', 'compact', 'high-contrast', 'soft'] as const;
@@ -69,25 +70,31 @@ describe.each(['ltr', 'rtl'])('%s: everything in a question begins at one edge',
   });
 });
 
-test.each(['ltr', 'rtl'])('%s, in steps: the words of the last button end where the form does, and in the review those of Change too', async (direction) => {
-  await still();
-  const all = await show([choice({ default: ['a'] }), text({ required: false })], { style: { direction } }, { layout: 'steps', allowPartial: true });
-  const endOf = (slot: HTMLElement) => {
-    const button = slot.querySelector('button') ?? slot;
-    const { left, right } = button.getBoundingClientRect();
-    const inset = parseFloat(getComputedStyle(button).paddingInlineEnd);
-    return direction === 'ltr' ? right - inset : -(left + inset);
-  };
-  const field = () => all('interactive-form')[0]!.getBoundingClientRect();
-  const inset = 1 + parseFloat(getComputedStyle(all('interactive-form')[0]!).paddingInlineEnd);
-  const end = () => (direction === 'ltr' ? field().right - inset : -(field().left + inset));
-  expect(Math.abs(endOf(all('cancel')[0]!) - end())).toBeLessThanOrEqual(1);
-  all('next')[0]!.click();
-  await expect.poll(() => all('text').length).toBe(1);
-  all('next')[0]!.click();
-  await expect.poll(() => all('row-change').length).toBe(2);
-  for (const button of [...all('row-change'), all('cancel')[0]!]) expect(Math.abs(endOf(button) - end())).toBeLessThanOrEqual(1);
-});
+test.each(['ltr', 'rtl'])(
+  '%s, in steps: Next ends where the form does, and so do the words of Change in the review; the words of Back begin where it does',
+  async (direction) => {
+    await still();
+    const all = await show([choice({ default: ['a'] }), text({ required: false })], { style: { direction } }, { layout: 'steps', allowPartial: true });
+    /** How far from the edges of the form, in the order of reading. */
+    const edgesOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const form = all('interactive-form')[0]!.getBoundingClientRect();
+      const sides = [left - form.left, form.right - right];
+      return direction === 'ltr' ? sides : sides.reverse();
+    };
+    const wordsOf = (button: Element) => edgesOf(button).map((edge) => edge + 1 + parseFloat(getComputedStyle(button).paddingInlineEnd));
+    const [start, end] = edgesOf(all('actions')[0]!) as [number, number];
+    const last = (slot: string) => edgesOf(all(slot)[0]!)[1]! - end;
+    expect(Math.abs(last('next'))).toBeLessThanOrEqual(1);
+    all('next')[0]!.click();
+    await expect.poll(() => all('text').length).toBe(1);
+    expect(Math.abs(wordsOf(all('back')[0]!)[0]! - start)).toBeLessThanOrEqual(1);
+    all('next')[0]!.click();
+    await expect.poll(() => all('row-change').length).toBe(2);
+    expect(Math.abs(last('submit'))).toBeLessThanOrEqual(1);
+    for (const cell of all('row-change')) expect(Math.abs(wordsOf(cell.querySelector('button')!)[1]! - end)).toBeLessThanOrEqual(1);
+  },
+);
 
 test('with a padding of 0px no button of the steps or of the review leaves the form', async () => {
   await still();
@@ -276,8 +283,7 @@ test('a mark answers at once, and so does all else that a press changes', async 
 });
 
 test('colours of the system leave icons their meaning: a problem is no empty circle', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  await useForcedColors();
   const all = await show([choice(must)]);
   all('submit')[0]!.click();
   await expect.poll(() => all('error').length).toBe(1);
