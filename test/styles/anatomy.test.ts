@@ -47,6 +47,7 @@ const ours = [
     '--_rif-host-secondary-foreground',
     '--_rif-line',
     '--_rif-actions-gap',
+    '--_rif-quiet-outdent',
   ],
 ];
 

@@ -96,6 +96,14 @@ test.each(['ltr', 'rtl'])(
   },
 );
 
+test.each(['--rif-secondary', '--rif-secondary-border'])('with %s, whose shape is seen, a quiet button itself begins where the form does', async (name) => {
+  await still();
+  const all = await show([choice({ default: ['a'] }), text({ required: false })], { style: { [name]: 'silver' } }, { layout: 'steps' });
+  all('next')[0]!.click();
+  await expect.poll(() => all('text').length).toBe(1);
+  expect(Math.abs(all('back')[0]!.getBoundingClientRect().left - all('actions')[0]!.getBoundingClientRect().left)).toBeLessThanOrEqual(1);
+});
+
 test('with a padding of 0px no button of the steps or of the review leaves the form', async () => {
   await still();
   const all = await show(
