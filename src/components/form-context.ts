@@ -1,7 +1,6 @@
 'use client';
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
 import { statusRulesOf, useInteractiveFormContext, type AttachmentsFeature, type Format, type QuestionState } from '../headless/hooks.js';
-import type { Question } from '../protocol/types/question.js';
 import type { Controls } from '../controls/controls.js';
 import type { Appearance } from './interactive-form-config.js';
 import type { OptionLayout, OptionLayoutFeatures } from './option-layout.js';
@@ -35,8 +34,6 @@ export interface FormParts extends Appearance, Readonly<PartFeatures> {
   readonly attachments: AttachmentsFeature | undefined;
   /** Whether the steps are tabs, which show the headers of the questions. */
   readonly hasTabs: boolean;
-  /** The permission, if the form asks for one approval and nothing else. */
-  readonly permission: Question | undefined;
   /** Whether the form asks one question, and a press on an option answers it. */
   readonly isPress: boolean;
   /** Whether every question must be answered, so that no mark tells one from another. */

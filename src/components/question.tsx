@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type ElementType, type ReactElement } from 'react';
 import { useFormat, useQuestion } from '../headless/hooks.js';
-import { callOf } from '../protocol/questions.js';
+import { callOf, isDecision } from '../protocol/questions.js';
 import { takesAttachments } from '../protocol/attachments.js';
 import type { InputType } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
@@ -33,7 +33,7 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   const format = useFormat();
   const { question, kind, isRadioGroup, isRequired, isInvalid, groupProps, delegate } = state;
   // Without radios it is a plain group.
-  const hasButtons = parts.permission === question && children === undefined;
+  const hasButtons = isDecision(question) && children === undefined;
   const group = hasButtons ? { ...groupProps, role: 'group', 'aria-required': undefined } : groupProps;
   const [slots, tag, as] = groupElement(parts, isRadioGroup && !hasButtons);
   return (

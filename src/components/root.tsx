@@ -31,7 +31,6 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const facts = {
       hasTabs: steps?.hasTabs === true,
       isAllRequired: approval !== undefined || questions.every(isRequired),
-      permission: approval?.permission,
       isPress: isPressForm(questions, features),
     };
     const parts = useStable({ ...entry, ...useAppearance(), ...features, ...facts } as FormParts);

@@ -1,4 +1,4 @@
-import { callOf } from './questions.js';
+import { isDecision } from './questions.js';
 import type { Question } from './types/question.js';
 
 /** The ids of the two questions of an approval: the permission, and right after it the reason. */
@@ -26,7 +26,7 @@ export interface Approval {
 
 /** What a form asks that asks for one approval and nothing else. */
 export function soleApproval([permission, reason, ...others]: readonly Question[]): Approval | undefined {
-  if (permission === undefined || callOf(permission) === undefined || others.length > 0) return undefined;
+  if (permission === undefined || !isDecision(permission) || others.length > 0) return undefined;
   const isReason = reason?.id === reasonId(callIdOf(permission) ?? '');
   return reason === undefined || isReason ? { permission, reason } : undefined;
 }

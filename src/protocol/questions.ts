@@ -16,6 +16,11 @@ export function callOf(question: Question | undefined): string | undefined {
   return question && 'call' in question ? question.call : undefined;
 }
 
+/** Whether a question is answered by one of its options and nothing else, so that each of them may be a button below the call. */
+export function isDecision(question: Question): question is ChoiceQuestion {
+  return question.input_type === 'choice' && question.call !== undefined && !isMultiSelect(question) && !allowsOther(question);
+}
+
 /** Whether an option of an approval allows its call. */
 export function isAllowing(value: string): boolean {
   return value.startsWith('allow_');

@@ -48,7 +48,8 @@ export const meanings: Readonly<Record<string, string>> = {
   '--rif-button-spacing': 'The letter spacing of buttons',
   '--rif-button-weight': 'The weight of the text of buttons',
   '--rif-button-radius': 'The corners of buttons',
-  '--rif-actions-align': 'Where the buttons stand: `start`, `center`, `end` or `space-between`. In steps Back stands at the start and Next at the end, unless this is set to `start`',
+  '--rif-actions-align':
+    'Where the buttons stand: `start`, `center`, `end` or `space-between`. In steps Back stands at the start and Next at the end, unless this is set to `start`',
   '--rif-question-font-family': 'The font of a question',
   '--rif-question-font-size': 'The text of a question',
   '--rif-question-weight': 'The weight of a question',

@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { fromAcpApproval, fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
+import { fromAcpApproval, fromAiSdkApproval, fromLangGraphApproval } from '../../src/adapters/approvals/index.js';
 import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
 import { Dock, InteractiveForm } from '../../src/index.js';
 import { readRenderPayload, type TrustedForm } from '../../src/protocol/index.js';
@@ -25,6 +25,19 @@ const withWords = formOf(
       { optionId: 'once', name: 'Allow', kind: 'allow_once' },
       { optionId: 'always', name: 'Allow every npm command in this folder', kind: 'allow_always' },
       { optionId: 'no', name: 'Reject', kind: 'reject_once' },
+    ],
+  }),
+);
+
+const several = formOf(
+  fromLangGraphApproval({
+    action_requests: [
+      { name: 'write_file', args: { path: 'notes.md', text: 'Release on Friday' } },
+      { name: 'send_mail', args: { to: 'team@example.com', subject: 'Release on Friday' } },
+    ],
+    review_configs: [
+      { action_name: 'write_file', allowed_decisions: ['approve', 'reject'] },
+      { action_name: 'send_mail', allowed_decisions: ['approve', 'reject'] },
     ],
   }),
 );
@@ -79,3 +92,6 @@ const aboveComposer: Decorator = (Story) => (
 );
 
 export const Docked: Story = { args: { dock: Dock, layout: 'steps' }, decorators: [aboveComposer] };
+
+/** Each call has its own answers side by side. All of them are sent together, so a press only chooses. */
+export const SeveralCalls: Story = { args: { trustedForm: several } };

@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
+import { fromAiSdkApproval, fromLangGraphApproval } from '../../src/adapters/approvals/index.js';
 import { Dock, InteractiveForm, type AnswerMessage } from '../../src/index.js';
 import { formOf } from '../fixtures/trusted-form.js';
 import { formOfResult } from '../adapters/shared/support.js';
+import { wait } from './real-pointer.js';
 import { LateForm, showForm } from './show-form.js';
 
 const part = { type: 'tool-shell', state: 'approval-requested', title: 'command: ls -la', approval: { id: 'a' } };
@@ -148,4 +149,42 @@ test('the words of the agent stand in another block than the call', async () => 
   await expect.element(call()).not.toHaveTextContent('ls -la');
   // Whoever hears the button hears them too.
   await expect.element(allow()).toHaveAccessibleDescription(/command: ls -la/);
+});
+
+describe('several calls in one form', () => {
+  const lines = Array.from({ length: 80 }, (_, line) => `echo ${line}`).join('\n');
+  const form = formOfResult(
+    fromLangGraphApproval({
+      actionRequests: [
+        { name: 'shell', args: { command: lines } },
+        { name: 'mail', args: { to: 'ada' } },
+      ],
+      reviewConfigs: [],
+    }),
+  ).payload.questions;
+  const first = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const second = (name: string) => page.getByRole('button', { name, exact: true }).nth(1);
+  const submit = () => page.getByRole('button', { name: 'Submit' });
+
+  test('are not allowed together while the end of one has not been seen, and the form says which', async () => {
+    const { sent } = await showForm(form);
+    await first('Allow once').click();
+    await second('Allow once').click();
+    await submit().click();
+    await expect.element(page.getByText(/First read to the end/).first()).toBeVisible();
+    expect(sent).toEqual([]);
+    const [text] = document.querySelectorAll<HTMLElement>('[data-slot="call-text"]');
+    text!.scrollTop = text!.scrollHeight;
+    await wait(300);
+    await submit().click();
+    await expect.poll(() => sent).toMatchObject([{ answers: { 'permission:0': ['allow_once'], 'permission:1': ['allow_once'] } }]);
+  });
+
+  test('are denied at once, whatever has been seen', async () => {
+    const { sent } = await showForm(form);
+    await first('Deny').click();
+    await second('Deny').click();
+    await submit().click();
+    await expect.poll(() => sent).toMatchObject([{ answers: { 'permission:0': ['reject_once'], 'permission:1': ['reject_once'] } }]);
+  });
 });

@@ -206,6 +206,20 @@ test('Other is as high as its rows, with a mouse and with a finger', async () =>
   expect(heights(all)).toEqual([44]);
 });
 
+test.each([
+  ['a finger', useFinger],
+  ['a mouse', () => Promise.resolve()],
+])('at 240px a press of %s on the word Other chooses it, and its field has the size of the text of its row', async (_, use) => {
+  await use();
+  const all = await show([choice(must)], { style: { inlineSize: '240px' } });
+  const [word, field] = [all('other')[0]!.querySelector('label')!, all('other-text')[0]!];
+  await page.elementLocator(word).click();
+  await expect.element(page.getByRole('radio', { name: /Other/ })).toBeChecked();
+  expect(getComputedStyle(field).fontSize).toBe(getComputedStyle(word).fontSize);
+  const { x, y, width, height } = word.getBoundingClientRect();
+  for (const at of [0.1, 0.5, 0.9]) expect(document.elementFromPoint(x + width / 2, y + height * at)).toBe(word);
+});
+
 test('at 200px the field of Other begins under its label', async () => {
   const all = await show([choice()], { style: { inlineSize: '200px' } });
   const label = all('other')[0]!.querySelector('[data-slot="option-label"]')!;

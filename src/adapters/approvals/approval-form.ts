@@ -71,15 +71,15 @@ export function approvalForm(
 ): AdapterResult {
   const words = { ...LABELS, ...labels };
   return adaptInput(input, ids, (reader, warnings) =>
-    read(reader, warnings).flatMap((call) => {
+    read(reader, warnings).flatMap((call, _, calls) => {
       const shown = call.args === undefined ? '' : showCall(call.tool, call.args);
       if (isBlank(shown)) (call.reader ?? reader).refuse(call.argsAt, 'invalid_type', 'must be the arguments of the call. Nobody can allow what is not shown.');
-      return toQuestions(call, shown, words);
+      return toQuestions(call, shown, words, calls.length > 1);
     }),
   );
 }
 
-function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, call: string, labels: ApprovalLabels): QuestionDraft[] {
+function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, call: string, labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft[] {
   const shownAt = Math.max(
     0,
     options.findIndex(({ kind }) => isAllowing(kind)),
@@ -88,7 +88,9 @@ function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, 
     const words = [...about, ...(index === shownAt ? says : [])].flatMap((text) => (text ? [visible(text)] : []));
     return { label: labels[kind], value: optionId === undefined ? kind : `${kind}:${optionId}`, preview: words.join('\n\n') || undefined };
   });
-  // The second question is always asked: a form of one single choice might be sent by a quick answer.
+  // Beside other calls, the reason is asked of whoever denies. One call alone always has it: a form of one single choice might be sent by a quick answer.
+  const denials = drafts.filter(({ value }) => !isAllowing(value));
+  const when = isOfSeveral && denials.length === 1 ? denials.map(({ value }) => ({ id: permissionId(id), op: 'eq' as const, value })) : undefined;
   return [
     {
       id: permissionId(id),
@@ -100,6 +102,6 @@ function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, 
       allow_other: false,
       allow_delegate: false,
     },
-    { id: reasonId(id), question: labels.reason, input_type: 'text', required: false },
+    { id: reasonId(id), question: labels.reason, input_type: 'text', required: false, when },
   ];
 }

@@ -28,7 +28,7 @@ export interface DecisionButtonProps {
 /** One answer to an approval. */
 export interface Decision {
   readonly option: QuestionOption;
-  /** Whether it is chosen: it is on its way, could not be sent, or waits for its reason. */
+  /** Whether it is chosen: it is on its way, could not be sent, or waits for its reason or for the other answers of its form. */
   readonly isSelected: boolean;
   readonly buttonProps: DecisionButtonProps;
   /** For what the agent says about this answer. Screen readers read it after the button. */
@@ -49,13 +49,14 @@ export interface DecisionReason {
 
 export interface ApprovalState {
   readonly decisions: readonly Decision[];
-  /** Absent if no answer denies, or if the form asks for no reason. */
+  /** Absent if no answer denies, or if the form asks for no reason or for more than this approval. */
   readonly reason?: DecisionReason;
 }
 
 /**
- * The buttons of a form that asks for one approval and nothing else (`form.approval`), by the id of its permission. A press is the answer: it
- * is sent at once, and there is no undo. An answer that allows is refused until the end of the call has been in view.
+ * The buttons of a permission, by its id. In a form that asks for one approval and nothing else (`form.approval`), a press is the answer: it is
+ * sent at once, and there is no undo. In any other form a press chooses, and submitting sends. An answer that allows is refused until the end
+ * of the call has been in view.
  * @throws TypeError for a question that is no choice, RangeError for an id that the form does not have.
  */
 export function useApproval(id: string): ApprovalState {
@@ -64,7 +65,8 @@ export function useApproval(id: string): ApprovalState {
   const { content, root, messages, store, isDisabled, isReadOnly, submit } = internals;
   const { question } = field;
   const value = useFieldState(store, field, (state) => state.value);
-  const reasonField = content.approval?.reason && content.field(content.approval.reason.id);
+  const sole = content.approval?.permission.id === id ? content.approval : undefined;
+  const reasonField = sole?.reason && content.field(sole.reason.id);
   const hasWords = useFieldState(store, reasonField ?? field, (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '');
   const hasSeenCall = useFieldState(store, field, (state) => state.hasSeenCall);
   const [asked, setAsked] = useState(0);
@@ -101,6 +103,7 @@ export function useApproval(id: string): ApprovalState {
           ...describedBy(...describeOption(option, own)),
           onClick: oncePerPress(() => {
             choice.choose(option.value);
+            if (!sole) return;
             if (hasSeenCall || !isAllowing(option.value)) submit();
             else void submitOnceLookedAt();
           }),

@@ -132,13 +132,20 @@ test('several calls in one form are chosen one by one, and sent together', () =>
   const action = (name: string) => ({ name, args: { path: name } });
   const form = formOfResult(fromLangGraphApproval({ actionRequests: [action('a'), action('b')], reviewConfigs: [] }));
   render(<InteractiveForm trustedForm={form} onAnswer={onAnswer} quickAnswers optionLayout="press" draftStore={null} />);
-  for (const radio of screen.getAllByRole('radio', { name: /Allow once/ })) {
-    fireEvent.click(radio);
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  for (const allow of screen.getAllByRole('button', { name: 'Allow once' })) {
+    fireEvent.click(allow);
     act(() => void vi.advanceTimersByTime(60_000));
   }
   expect(onAnswer).not.toHaveBeenCalled();
+  // Only a denial is asked for its reason.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Deny' })[1]!);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Not now' } });
   fireEvent.click(button('Submit'));
-  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:0': ['allow_once'], 'permission:1': ['allow_once'] } });
+  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({
+    answers: { 'permission:0': ['allow_once'], 'permission:1': ['reject_once'], 'reason:1': 'Not now' },
+  });
 });
 
 test('the host draws a diff from the lines that the form would show', () => {
