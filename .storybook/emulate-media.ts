@@ -1,5 +1,8 @@
 /** What of a medium can be shown on a screen: the rules that a stylesheet has for it. */
-export type EmulatedMedia = 'none' | 'print' | 'reduced-motion';
+export type EmulatedMedia = 'none' | 'print' | 'reduced-motion' | 'touch';
+
+const ALWAYS = '(width >= 0px)';
+const NEVER = '(width < 0px)';
 
 /** How a condition reads while a medium is emulated. A width that every page has holds, one that none has does not. */
 const REWRITES: Record<Exclude<EmulatedMedia, 'none'>, readonly [RegExp, string][]> = {
@@ -8,14 +11,18 @@ const REWRITES: Record<Exclude<EmulatedMedia, 'none'>, readonly [RegExp, string]
     [/\bprint\b/g, 'all'],
   ],
   'reduced-motion': [
-    [/\(prefers-reduced-motion: no-preference\)/g, '(width < 0px)'],
-    [/\(prefers-reduced-motion(: reduce)?\)/g, '(width >= 0px)'],
+    [/\(prefers-reduced-motion: no-preference\)/g, NEVER],
+    [/\(prefers-reduced-motion(: reduce)?\)/g, ALWAYS],
+  ],
+  touch: [
+    [/\((any-)?(pointer: coarse|hover: none)\)/g, ALWAYS],
+    [/\((any-)?(pointer: fine|hover: hover|hover)\)/g, NEVER],
   ],
 };
 
 /**
  * Lets the rules for a medium hold in this page: in all of its stylesheets the conditions are rewritten. A page can't do more: paper has no
- * size here, and scripts that ask for the medium are told of the real one. Colours that the system forces on a page can't be shown so at all.
+ * size here, a finger is still a mouse, and scripts that ask for the medium are told of the real one. Colours that the system forces on a page can't be shown so at all.
  *
  * @returns what puts the conditions back.
  */
