@@ -1,20 +1,9 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { fromAcpApproval, fromAiSdkApproval, fromLangGraphApproval } from '../../src/adapters/approvals/index.js';
-import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
+import { fromAcpApproval, fromLangGraphApproval } from '../../src/adapters/approvals/index.js';
 import { Dock, InteractiveForm } from '../../src/index.js';
-import { readRenderPayload, type TrustedForm } from '../../src/protocol/index.js';
+import { callOf, formOf } from '../support/call-of.js';
 import { say } from '../support/in-language.js';
-
-function formOf(result: AdapterResult): TrustedForm {
-  if (!result.ok) throw new Error(result.message);
-  const read = readRenderPayload(result.payload, 'call_1');
-  if (!read.ok) throw new Error('The payload can not be read.');
-  return read.form;
-}
-
-const callOf = (command: string): TrustedForm =>
-  formOf(fromAiSdkApproval({ type: 'tool-shell', state: 'approval-requested', input: { command }, approval: { id: 'approval_1' } }));
 
 const oneLine = callOf('npm run build');
 const long = callOf(Array.from({ length: 40 }, (_, line) => `cp dist/part-${line}.js /srv/www/part-${line}.js`).join('\n'));
@@ -52,6 +41,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** At rest: no answer is suggested. */
+export const Waiting: Story = { name: 'One line' };
+
+/** The call may run. */
 export const OneLine: Story = {
   name: 'One line, allowed by one press',
   play: async ({ args, canvas, userEvent }) => {
@@ -59,8 +52,6 @@ export const OneLine: Story = {
     await waitFor(() => expect(args.onAnswer).toHaveBeenCalledTimes(1));
   },
 };
-
-export const Waiting: Story = { name: 'One line' };
 
 /** The reason is asked for only of whoever wants to give one. */
 export const WithReason: Story = {
@@ -91,6 +82,7 @@ const aboveComposer: Decorator = (Story) => (
   </div>
 );
 
+/** Above the composer, where it can be folded. */
 export const Docked: Story = { args: { dock: Dock, layout: 'steps' }, decorators: [aboveComposer] };
 
 /** Each call has its own answers side by side. All of them are sent together, so a press only chooses. */
