@@ -1,43 +1,31 @@
 // Plays every story of the built site in Chromium, once, as a visitor sees it: with React's production build and with motion. `npm run test:site`
 // builds the site first.
-import { createServer } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright';
 import { findChromium } from './find-chromium.mjs';
+import { listEntries, serveSite } from './serve-site.mjs';
 
-/** @typedef {{ id: string, title: string, name: string, type: string }} Entry what Storybook's index says of a page */
 /** @typedef {{ storyId: string, status: 'success' | 'error', reporters: { type: string, status: string, result?: unknown }[] }} Finished */
 
 /** @typedef {Window & { openStory: (storyId: string) => void, storyEnded: (problems: string[]) => void }} StoryPage */
 /** @typedef {{ message?: string, title?: string, description?: string }} StoryError */
 
-const SITE = join(import.meta.dirname, '../storybook-static');
 /** How long a story may play, in ms. The slowest takes four seconds on a quiet machine. */
 const PATIENCE = 60_000;
-const TYPES = /** @type {Record<string, string>} */ ({
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-});
 
 const stories = listStories(process.argv.slice(2));
 if (stories.length === 0) {
   console.error('The built site has no such story, so nothing was played.');
   process.exit(1);
 }
-const server = await serve();
+const site = await serveSite();
 const browser = await chromium.launch({ executablePath: findChromium() ?? chromium.executablePath() });
 /** @type {string[]} */
 const failed = [];
 const waiting = [...stories];
 await Promise.all(Array.from({ length: availableParallelism() }, playNext));
 await browser.close();
-server.close();
+site.close();
 
 console.log(`${stories.length - failed.length} stories of the built site played as they should, ${failed.length} did not.`);
 if (failed.length > 0) {
@@ -50,9 +38,7 @@ if (failed.length > 0) {
  * @param {readonly string[]} words
  */
 function listStories(words) {
-  /** @type {{ entries: Record<string, Entry> }} */
-  const { entries } = JSON.parse(readFileSync(join(SITE, 'index.json'), 'utf8'));
-  return Object.values(entries).filter(
+  return listEntries().filter(
     ({ type, id, title, name }) =>
       type === 'story' && (words.length === 0 || words.some((word) => `${title}/${name} ${id}`.toLowerCase().includes(word.toLowerCase()))),
   );
@@ -90,7 +76,7 @@ async function playNext() {
  */
 async function openStory(page, id) {
   if (page.url() === 'about:blank') {
-    await page.goto(`${address()}/iframe.html?id=${id}&viewMode=story`);
+    await page.goto(`${site.address}/iframe.html?id=${id}&viewMode=story`);
   } else {
     await page.evaluate((storyId) => /** @type {StoryPage} */ (/** @type {unknown} */ (window)).openStory(storyId), id);
   }
@@ -135,23 +121,4 @@ function listenToStories() {
       },
     },
   });
-}
-
-function address() {
-  const place = server.address();
-  return `http://127.0.0.1:${typeof place === 'object' ? place?.port : place}`;
-}
-
-/** Serves the built site on a free port. */
-async function serve() {
-  const server = createServer((request, response) => {
-    const path = join(SITE, normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
-    if (!path.startsWith(SITE) || !existsSync(path)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'cache-control': 'max-age=3600' }).end(readFileSync(path));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  return server;
 }

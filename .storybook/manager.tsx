@@ -3,11 +3,11 @@
 import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
-import { theme } from './theme.js';
+import { preferredScheme, themes } from './theme.js';
 import { VariablesPanel } from './variables-panel.js';
 
 // If groups were roots, the sidebar would list them after everything that is in no group.
-addons.setConfig({ theme, sidebar: { showRoots: false } });
+addons.setConfig({ theme: themes[preferredScheme], sidebar: { showRoots: false } });
 
 addons.register('variables', () => {
   addons.add('variables/panel', {

@@ -3,10 +3,15 @@ import { create } from 'storybook/theming/create';
 
 const INDIGO = { light: '#4453c8', dark: '#a3adff' };
 
-/** Storybook in the form's own colours, in the scheme that the reader's system prefers. */
-export const theme: ThemeVars = matchMedia('(prefers-color-scheme: dark)').matches ? createTheme('dark') : createTheme('light');
+export type Scheme = keyof typeof INDIGO;
 
-function createTheme(base: 'light' | 'dark'): ThemeVars {
+/** Storybook in the form's own colours. */
+export const themes: Readonly<Record<Scheme, ThemeVars>> = { light: createTheme('light'), dark: createTheme('dark') };
+
+/** What the reader's system prefers: the scheme of Storybook itself, and of its pages and stories until the toolbar says otherwise. */
+export const preferredScheme: Scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
+function createTheme(base: Scheme): ThemeVars {
   const isDark = base === 'dark';
   const foreground = isDark ? '#ececf1' : '#1c1c22';
   const muted = isDark ? '#a5a5b0' : '#5f5f6b';
