@@ -6,10 +6,11 @@ import { brands } from '../stories/support/brands.js';
 import { queryIn, speak } from '../stories/support/in-language.js';
 import { languages } from '../stories/support/languages.js';
 import { completeArgTypes } from './arg-types.js';
+import { ThemedDocs } from './docs-container.js';
 import { catalogueOf, withSurroundings, type Surroundings } from './surroundings.js';
-import { theme } from './theme.js';
+import { preferredScheme } from './theme.js';
 
-DecoratorHelpers.initializeThemeState(['light', 'dark'], 'light');
+DecoratorHelpers.initializeThemeState(['light', 'dark'], preferredScheme);
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -22,11 +23,13 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    docs: { theme },
+    docs: { container: ThemedDocs },
     // A violation fails the story's test.
     a11y: { test: 'error' },
     options: {
       storySort: {
+        // What the order does not name: other agents, entries of the API.
+        method: 'alphabetical',
         order: [
           'Start here',
           'Guide',
@@ -40,6 +43,7 @@ const preview: Preview = {
             'Your stack',
             'Theming',
             'The old and the new look',
+            'Beside the peers',
             'Your own design system',
             'Keys',
             'Accessibility',
@@ -50,6 +54,17 @@ const preview: Preview = {
             'Ask well',
           ],
           'Reference',
+          [
+            'API',
+            'Changelog',
+            'Versions and deprecation',
+            'Security',
+            'Benchmark',
+            'How the benchmark measures',
+            'Where the time goes',
+            'Benchmark of the back end',
+            'Evals',
+          ],
           'Slots and attributes',
           'InteractiveForm',
           [
@@ -58,6 +73,7 @@ const preview: Preview = {
             'Status',
             'Choices',
             'Option layouts',
+            'Approvals',
             'Long lists',
             'Text answers',
             'Numbers',
@@ -65,6 +81,7 @@ const preview: Preview = {
             'Answers that lose nothing',
             'Layout',
             'Docked',
+            'In a chat that scrolls',
             'Keyboard',
             'Languages',
             'Looks',
@@ -72,16 +89,20 @@ const preview: Preview = {
             'Own controls',
             'Trust',
             'Unreadable',
+            'Bug reports',
           ],
           'Parts',
+          ['Whole form'],
           'AnswerReceipt',
           'FormSkeleton',
           'UrlConsent',
           'Headless',
+          ['Native inputs', 'A look of its own'],
           'Dialects',
           'Review',
-          ['Kitchen sink', 'Pinned states', 'Token sheet', 'Media'],
+          ['Kitchen sink', 'Pinned states', 'Presets', 'Touch phone', 'Media', 'Token sheet'],
           'Contribute',
+          ['Contributing', 'Architecture', 'Decisions', 'Releasing'],
         ],
       },
     },
@@ -94,6 +115,7 @@ const preview: Preview = {
       '240px': 'Width: 240 px',
       '320px': 'Width: 320 px',
       '360px': 'Width: 360 px',
+      '375px': 'Width: 375 px',
       '480px': 'Width: 480 px',
       auto: 'Width: all there is',
     }),
@@ -106,11 +128,16 @@ const preview: Preview = {
     }),
     brand: toolbar('Brand', 'paintbrush', { none: 'Brand: none', ...Object.fromEntries(Object.keys(brands).map((title) => [title, `Brand: ${title}`])) }),
     // Not forced colours: a page can't be shown in them unless the system does it.
-    media: toolbar('Media', 'photo', { none: 'Media: screen', print: 'Media: rules for print, on screen', 'reduced-motion': 'Media: reduced motion' }),
+    media: toolbar('Media', 'photo', {
+      none: 'Media: screen',
+      print: 'Media: rules for print, on screen',
+      'reduced-motion': 'Media: reduced motion',
+      touch: 'Media: rules for touch',
+    }),
   },
   // Every story is played in the language that `VITE_LANGUAGE` names, as if it had been picked above.
   initialGlobals: {
-    theme: 'light',
+    theme: preferredScheme,
     direction: 'ltr',
     locale: (import.meta.env['VITE_LANGUAGE'] as string | undefined) ?? en.locale,
     width: '640px',

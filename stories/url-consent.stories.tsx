@@ -21,6 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Whose site it is stands out of the address. */
 export const Asking: Story = {};
 
 export const Dark: Story = { globals: { theme: 'dark' }, args: { request: imitation } };
@@ -36,6 +37,7 @@ export const Long: Story = {
 export const Imitation: Story = { args: { request: imitation } };
 
 export const RightToLeft: Story = {
+  name: 'Right to left',
   args: { request: imitation, locale: 'ar' },
   decorators: [
     (Consent) => (
@@ -46,8 +48,10 @@ export const RightToLeft: Story = {
   ],
 };
 
+/** An address that no press may open says why. */
 export const Barred: Story = { args: { request: { ...request, url: 'javascript:alert(document.domain)' } } };
 
+/** The press opened a tab. */
 export const Opened: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open example.com' }));
@@ -56,6 +60,8 @@ export const Opened: Story = {
   },
 };
 
+/** The user did not want to. */
 export const Declined: Story = { args: { answer: { action: 'decline' } } };
 
+/** The agent has what it waited for. */
 export const Completed: Story = { args: { completed: true } };

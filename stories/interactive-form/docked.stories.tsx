@@ -22,6 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The first step, with a button that folds the form. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { expanded: true })).toHaveTextContent('1');
@@ -29,6 +30,7 @@ export const Open: Story = {
   },
 };
 
+/** One line: the question that waits. */
 export const Folded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { expanded: true }));

@@ -202,7 +202,7 @@ export const StepsLocked: Story = {
 
 /** Twenty steps in the narrowest column. */
 export const ManySteps: Story = {
-  name: 'Many steps',
+  name: 'Twenty steps, narrow',
   globals: { width: '240px' },
   args: { block: block(...twenty), layout: 'steps' },
   play: async ({ canvas, canvasElement }) => {

@@ -61,6 +61,7 @@ type Story = StoryObj<typeof meta>;
 /** One press answers. The digit is the mark of a row. */
 export const Press: Story = { args: { block: block(database), optionLayout: 'press' } };
 
+/** The answer goes in a moment, unless it is undone. */
 export const PressChosen: Story = {
   name: 'Press, about to be sent',
   args: { block: block(database), optionLayout: 'press' },
@@ -70,6 +71,7 @@ export const PressChosen: Story = {
   },
 };
 
+/** Own words have a button that sends them. */
 export const PressOwnWords: Story = {
   name: 'Press, own words',
   args: { block: block({ ...database, required: false }), optionLayout: 'press' },
@@ -79,6 +81,7 @@ export const PressOwnWords: Story = {
   },
 };
 
+/** For answers of one word. A press answers here too. */
 export const Buttons: Story = { args: { block: block(migration), optionLayout: 'buttons' } };
 
 export const ButtonsOwnWords: Story = {
@@ -90,6 +93,7 @@ export const ButtonsOwnWords: Story = {
   },
 };
 
+/** For options that are told apart by how they look. */
 export const Cards: Story = { args: { optionLayout: 'cards' } };
 
 export const CardsChosen: Story = {
@@ -101,6 +105,17 @@ export const CardsChosen: Story = {
   },
 };
 
+/** The user's own words have a row of their own. */
+export const CardsWithOther: Story = {
+  name: 'Cards, Other typed',
+  args: { optionLayout: 'cards' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'A map with a list beside it');
+    await expect(canvas.getByRole('radio', { name: say('Other') })).toBeChecked();
+  },
+};
+
+/** For many short options. */
 export const Chips: Story = { args: { block: block(days), optionLayout: 'chips' } };
 
 export const ChipsChosen: Story = {
@@ -120,15 +135,5 @@ export const ByQuestion: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup').querySelector('[data-layout]')).toHaveAttribute('data-layout', 'cards');
     await expect(canvas.getByRole('group').querySelector('[data-layout]')).toHaveAttribute('data-layout', 'chips');
-  },
-};
-
-/** The user's own words have a row of their own. */
-export const CardsWithOther: Story = {
-  name: 'Cards, Other typed',
-  args: { optionLayout: 'cards' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'A map with a list beside it');
-    await expect(canvas.getByRole('radio', { name: say('Other') })).toBeChecked();
   },
 };

@@ -32,6 +32,7 @@ const questions = block(
 
 /** A host that knows the number of coming options passes it, and nothing moves when they arrive. */
 export const AsHighAsItsForm: Story = {
+  name: 'As high as its form',
   args: { outline: [4, 3, 0] },
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))', alignItems: 'start' }}>
