@@ -16,11 +16,11 @@ const answer = buildAnswer(requirements, { language: ['go'], features: ['auth'] 
 function Media({ skeleton = false }: { skeleton?: boolean }): ReactElement {
   const shown: Record<string, ReactNode> = {
     ...(skeleton && { Skeleton: <FormSkeleton /> }),
-    Form: <InteractiveForm block={requirementsBlock} notes onAnswer={onAnswer} />,
     Steps: <InteractiveForm block={requirementsBlock} layout="steps" onAnswer={onAnswer} />,
     'One press': <InteractiveForm block={environmentBlock} optionLayout="press" onAnswer={onAnswer} />,
     Approval: <InteractiveForm trustedForm={callOf('npm run build')} onAnswer={onAnswer} />,
     Receipt: <AnswerReceipt trustedForm={requirements} answer={answer} />,
+    Form: <InteractiveForm block={requirementsBlock} notes onAnswer={onAnswer} />,
   };
   return (
     <div className="sink">
