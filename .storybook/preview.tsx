@@ -1,3 +1,5 @@
+import { lazy, Suspense, type PropsWithChildren, type ReactElement } from 'react';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { en } from '../src/i18n/locales/en.js';
@@ -6,9 +8,11 @@ import { brands } from '../stories/support/brands.js';
 import { queryIn, speak } from '../stories/support/in-language.js';
 import { languages } from '../stories/support/languages.js';
 import { completeArgTypes } from './arg-types.js';
-import { ThemedDocs } from './docs-container.js';
 import { catalogueOf, withSurroundings, type Surroundings } from './surroundings.js';
 import { preferredScheme } from './theme.js';
+
+/** Loaded with the first page of the documentation: stories, and so their tests, need none of it. */
+const ThemedDocs = lazy(() => import('./docs-container.js').then((module) => ({ default: module.ThemedDocs })));
 
 DecoratorHelpers.initializeThemeState(['light', 'dark'], preferredScheme);
 
@@ -23,7 +27,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    docs: { container: ThemedDocs },
+    docs: { container: DocsPage },
     // A violation fails the story's test.
     a11y: { test: 'error' },
     options: {
@@ -149,6 +153,14 @@ const preview: Preview = {
 };
 
 export default preview;
+
+function DocsPage(props: PropsWithChildren<DocsContainerProps>): ReactElement {
+  return (
+    <Suspense>
+      <ThemedDocs {...props} />
+    </Suspense>
+  );
+}
 
 function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow' | 'component' | 'paintbrush' | 'photo', titles: Record<string, string>) {
   const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
