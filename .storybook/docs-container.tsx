@@ -3,6 +3,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { themes, type Scheme } from './theme.js';
+import './docs.css';
 
 /** A page of the documentation, light or dark as the stories on it: as the toolbar says. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {

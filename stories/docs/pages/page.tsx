@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { toAnchor, toSiteText } from '../../../.ci/site-links.mjs';
 import { pages } from './site';
-import './page.css';
 
 const found = import.meta.glob<string>(['../../../docs/*.png', '../../../docs/{looks,peers,themes}/*.png'], { query: '?url', import: 'default', eager: true });
 const pictures = Object.fromEntries(Object.entries(found).map(([file, url]) => [file.replace('../../../', ''), url]));
