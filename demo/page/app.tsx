@@ -4,9 +4,11 @@ import { zhCN as formZhCn } from 'react-interactive-form/locales/zh-CN';
 import { NOTHING, type ThreadList } from '../shared/thread.js';
 import { Chat } from './chat.js';
 import { Home } from './home.js';
+import { Icon } from './icon.js';
 import { SettingsMenu } from './settings-menu.js';
-import { Sidebar } from './sidebar.js';
+import { Sidebar, type SidebarProps } from './sidebar.js';
 import { useInbox } from './use-inbox.js';
+import { titleThreads } from './title-threads.js';
 import { hrefOf, useOpenThread } from './use-open-thread.js';
 import { useSettings } from './use-settings.js';
 import { useThreadList } from './use-thread-list.js';
@@ -27,20 +29,20 @@ export function App() {
   const threadId = useOpenThread();
   const [list, refresh] = useThreadList();
   const { words, messages } = LANGUAGES[settings.locale];
-  const open = list?.threads.find(({ id }) => id === threadId);
+  const titles = titleThreads(list?.threads ?? [], words);
   return (
     <WordsContext value={words}>
       <InteractiveFormConfig messages={messages} draftStore={draftStore}>
         <div className="app" data-open={threadId === '' ? undefined : ''}>
-          <ListSidebar list={list} openId={threadId} />
+          <ListSidebar list={list} titles={titles} openId={threadId} />
           <main>
             <header className="top">
               {threadId !== '' && (
                 <a className="back" href={hrefOf('')} aria-label={words.allConversations}>
-                  ‹
+                  <Icon name="back" />
                 </a>
               )}
-              <h1>{open && 'example' in open ? words.examples[open.example].title : words.title}</h1>
+              <h1>{titles.get(threadId) ?? words.title}</h1>
               <SettingsMenu settings={settings} />
             </header>
             {threadId === '' ? (
@@ -56,8 +58,8 @@ export function App() {
 }
 
 /** Inside of the words that it tells in. */
-function ListSidebar({ list, openId }: { list: ThreadList | undefined; openId: string }) {
+function ListSidebar({ list, ...shown }: { list: ThreadList | undefined } & Pick<SidebarProps, 'titles' | 'openId'>) {
   const { threads, waiting } = list ?? NOTHING;
   const openNext = useInbox(list);
-  return <Sidebar threads={threads} openId={openId} waiting={waiting.length} onNext={openNext} />;
+  return <Sidebar threads={threads} {...shown} waiting={waiting.length} onNext={openNext} />;
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { Thread } from '../shared/thread.js';
 import { describeError } from './describe-error.js';
+import { Icon } from './icon.js';
 import { useOutbox } from './use-outbox.js';
 import { useWords } from './words/use-words.js';
 
@@ -39,19 +40,21 @@ export function Composer({ thread, onShowForm }: ComposerProps) {
           )}
         </div>
       )}
-      <textarea
-        aria-label={words.write}
-        placeholder={words.write}
-        rows={1}
-        dir="auto"
-        value={text}
-        readOnly={isSending}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendOnEnter}
-      />
-      <button type="submit" disabled={isSending || text.trim() === ''}>
-        {words.send}
-      </button>
+      <div className="box">
+        <textarea
+          aria-label={words.write}
+          placeholder={words.write}
+          rows={1}
+          dir="auto"
+          value={text}
+          readOnly={isSending}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <button type="submit" aria-label={words.send} title={words.send} disabled={isSending || text.trim() === ''}>
+          <Icon name="send" />
+        </button>
+      </div>
     </form>
   );
 }

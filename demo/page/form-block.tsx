@@ -1,5 +1,6 @@
 import { Dock, InteractiveForm, type AnswerMessage, type TrustedForm } from 'react-interactive-form';
 import type { ToolBlock } from '../shared/thread.js';
+import { DeveloperDetails } from './developer-details.js';
 import { featuresOf, type Extra } from './features.js';
 import { useWords } from './words/use-words.js';
 
@@ -27,7 +28,7 @@ export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer
       locked={isStreaming}
       layout={layout}
       {...featuresOf(extra)}
-      fallback={block.tool_error === undefined ? undefined : <Refusal>{block.tool_error}</Refusal>}
+      fallback={block.tool_error === undefined ? undefined : <DeveloperDetails summary={words.toolRefused}>{block.tool_error}</DeveloperDetails>}
     />
   );
 }
@@ -38,15 +39,5 @@ export function DockedForm({ form, extra, onAnswer }: { form: TrustedForm } & Pi
     <div className="docked">
       <InteractiveForm trustedForm={form} onAnswer={onAnswer} layout="steps" dock={Dock} {...featuresOf(extra)} />
     </div>
-  );
-}
-
-function Refusal({ children }: { children: string }) {
-  const words = useWords();
-  return (
-    <details className="refusal">
-      <summary>{words.toolRefused}</summary>
-      <pre>{children}</pre>
-    </details>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EXAMPLE_IDS, type ExampleId } from '../shared/examples.js';
 import { startThread } from './api.js';
 import { describeError } from './describe-error.js';
+import { Icon } from './icon.js';
 import { openThread } from './use-open-thread.js';
 import { useWords } from './words/use-words.js';
 
@@ -19,12 +20,16 @@ export function Home({ onStarted }: { onStarted: () => void }) {
   };
   return (
     <div className="home">
-      <p className="intro">{words.intro}</p>
-      <h2>{words.chooseExample}</h2>
+      <div className="welcome">
+        <h2>{words.greeting}</h2>
+        <p>{words.intro}</p>
+      </div>
+      <h3>{words.chooseExample}</h3>
       <ul className="examples">
         {EXAMPLE_IDS.map((id) => (
           <li key={id}>
             <button type="button" onClick={() => void start(id)}>
+              <Icon name={id} />
               <strong>{words.examples[id].title}</strong>
               <span>{words.examples[id].hint}</span>
             </button>

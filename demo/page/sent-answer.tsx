@@ -1,16 +1,21 @@
 import type { AnswerMessage } from 'react-interactive-form';
+import { revisionOf } from '../shared/thread.js';
+import { DeveloperDetails } from './developer-details.js';
 import { useWords } from './words/use-words.js';
+import type { Words } from './words/words.js';
 
-/** Says that an answer was sent, and shows the message itself. The form's receipt shows what it says. */
+/** Says that an answer was sent. The form's receipt shows what it says, and developers can unfold the message itself. */
 export function SentAnswer({ answer }: { answer: AnswerMessage }) {
   const words = useWords();
-  const isAnswered = answer.status === 'answered';
   return (
-    <details className="sent" data-status={answer.status}>
-      <summary>
-        {isAnswered ? words.answered : words.cancelled} <span>{words.sentMessage}</span>
-      </summary>
-      <pre>{JSON.stringify(answer, undefined, 2)}</pre>
-    </details>
+    <>
+      <p className="bubble">{describe(answer, words)}</p>
+      <DeveloperDetails summary={words.received}>{JSON.stringify(answer, undefined, 2)}</DeveloperDetails>
+    </>
   );
+}
+
+function describe(answer: AnswerMessage, words: Words): string {
+  if (answer.status !== 'answered') return words.cancelled;
+  return revisionOf(answer) > 0 ? words.changed : words.answered;
 }

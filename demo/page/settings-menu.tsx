@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { EXTRAS } from './features.js';
+import { Icon } from './icon.js';
 import { LAYOUTS, LOCALES, PLACES, PRESETS, THEMES, type Settings } from './use-settings.js';
 import { useWords } from './words/use-words.js';
 
@@ -8,8 +9,8 @@ export function SettingsMenu({ settings }: { settings: Settings }) {
   const id = useId();
   return (
     <>
-      <button type="button" className="quiet" popoverTarget={id}>
-        {words.settings}
+      <button type="button" className="tool" popoverTarget={id} aria-label={words.settings} title={words.settings}>
+        <Icon name="settings" />
       </button>
       <div id={id} popover="auto" className="settings" role="group" aria-label={words.settings}>
         <Select label={words.language} value={settings.locale} options={Object.entries(LOCALES)} onChange={settings.setLocale} />

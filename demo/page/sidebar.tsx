@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import type { ThreadSummary } from '../shared/thread.js';
+import { Icon } from './icon.js';
 import { NEXT_KEY } from './use-inbox.js';
 import { hrefOf } from './use-open-thread.js';
 import { useWords } from './words/use-words.js';
 
-interface SidebarProps {
+export interface SidebarProps {
   threads: readonly ThreadSummary[];
+  /** By the id of a conversation. */
+  titles: ReadonlyMap<string, string>;
   openId: string;
   /** How many forms wait for the user. */
   waiting: number;
   onNext: () => void;
 }
 
-export function Sidebar({ threads, openId, waiting, onNext }: SidebarProps) {
+export function Sidebar({ threads, titles, openId, waiting, onNext }: SidebarProps) {
   const words = useWords();
   return (
     <nav className="sidebar" aria-label={words.conversations}>
       <a className="new" href={hrefOf('')}>
+        <Icon name="new" />
         {words.newConversation}
       </a>
       {waiting > 0 && (
@@ -39,7 +43,7 @@ export function Sidebar({ threads, openId, waiting, onNext }: SidebarProps) {
               </p>
             ) : (
               <a href={hrefOf(thread.id)} aria-current={thread.id === openId ? 'page' : undefined}>
-                {words.examples[thread.example].title} <small data-state={thread.state}>{words.states[thread.state]}</small>
+                {titles.get(thread.id)} <small data-state={thread.state}>{words.states[thread.state]}</small>
               </a>
             )}
           </li>

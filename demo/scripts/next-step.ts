@@ -23,10 +23,9 @@ export function nextStep(thread: Thread): Step | undefined {
 function recover({ language }: Script, [refused, ...since]: readonly Block[]): Step | undefined {
   if (!isTool(refused, 'error')) return undefined;
   const { tool_error = '', tool_input = {} } = refused;
-  const faults = findFaults(tool_error);
   const steps: Step[] = [
-    say(PHRASES[language].repairing(faults.map(({ line }) => line).join(' '))),
-    { type: 'ask', input: repairInput(tool_input, faults) },
+    say(PHRASES[language].repairing),
+    { type: 'ask', input: repairInput(tool_input, findFaults(tool_error)) },
     say(PHRASES[language].givingUp),
   ];
   return steps[since.length];

@@ -1,26 +1,19 @@
 type Path = (string | number)[];
 
-export interface Fault {
-  path: Path;
-  /** The fault as the tool told it. */
-  line: string;
-}
-
-/** The faults that the tool's error lists, a line each: `questions[1].options[0].value: "value" must …`. */
-export function findFaults(toolError: string): Fault[] {
-  return [...toolError.matchAll(/^(questions(?:\[\d+\]|\.\w+)*): .*$/gm)].map(([line, path = '']) => ({
-    line,
-    path: [...path.matchAll(/\d+|\w+/g)].map(([key]) => (/^\d/.test(key) ? Number(key) : key)),
-  }));
+/** Where the faults are that the tool's error lists, a line each: `questions[1].options[0].value: "value" must …`. */
+export function findFaults(toolError: string): Path[] {
+  return [...toolError.matchAll(/^(questions(?:\[\d+\]|\.\w+)*): /gm)].map(([, path = '']) =>
+    [...path.matchAll(/\d+|\w+/g)].map(([key]) => (/^\d/.test(key) ? Number(key) : key)),
+  );
 }
 
 /**
  * The arguments with each fault mended as this agent knows how: an id that is taken gets its question's number, an
  * option's value becomes its label.
  */
-export function repairInput(input: Record<string, unknown>, faults: readonly Fault[]): Record<string, unknown> {
+export function repairInput(input: Record<string, unknown>, faults: readonly Path[]): Record<string, unknown> {
   const repaired = structuredClone(input);
-  for (const { path } of faults) repair(repaired, path);
+  for (const path of faults) repair(repaired, path);
   return repaired;
 }
 

@@ -32,7 +32,7 @@ export class ChatPage {
   async offer(extra: string): Promise<void> {
     const settings = this.#page.getByRole('button', { name: 'Settings' });
     await settings.click();
-    await this.#page.getByLabel('Also offered').selectOption(extra);
+    await this.#page.getByLabel('Extras').selectOption(extra);
     await settings.click();
   }
 
@@ -55,10 +55,7 @@ export class ChatPage {
 
   /** The message that was sent, as the page discloses it. */
   async sentMessage(): Promise<unknown> {
-    const details = this.#page
-      .locator('details')
-      .filter({ hasText: /Answers sent|Form cancelled/ })
-      .last();
+    const details = this.#page.locator('details').filter({ hasText: 'What the agent received' }).last();
     await details.locator('summary').click();
     return JSON.parse(await details.locator('pre').innerText());
   }

@@ -49,7 +49,7 @@ describe('the examples', () => {
   });
 
   test('a decision as the work goes on, by keyboard and in the user’s own words', async () => {
-    await chat.ask('Choose a cache');
+    await chat.ask('Speed up the product list');
     await chat.radio('Option A').focus();
     await page.keyboard.press('3');
     await page.keyboard.type('memcached');
@@ -59,7 +59,7 @@ describe('the examples', () => {
   });
 
   test('requirements: what is missing is said; several answers, and one left out', async () => {
-    await chat.ask('New service');
+    await chat.ask('Set up a new service');
     await chat.radio('TypeScript').click();
     await chat.submit();
     await page.getByRole('group', { name: 'Which features to include?' }).getByText('Choose at least one').waitFor();
@@ -74,7 +74,7 @@ describe('the examples', () => {
   });
 
   test('before something is destroyed: nothing is preselected, and no means no', async () => {
-    await chat.ask('Overwrite a file');
+    await chat.ask('Replace a config file');
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await chat.radio('No, keep existing').click();
     await chat.submit();
@@ -82,8 +82,8 @@ describe('the examples', () => {
   });
 
   test('a question that is asked only after a yes, and a decision that is left to the agent', async () => {
-    await chat.offer('You decide');
-    await chat.ask('Overwrite a file');
+    await chat.offer('Let the agent decide');
+    await chat.ask('Replace a config file');
     const backup = page.getByRole('radiogroup', { name: 'Keep the old file beside it?' });
     expect(await backup.count()).toBe(0);
     await chat.radio('Yes, overwrite').click();
@@ -95,9 +95,9 @@ describe('the examples', () => {
   });
 
   test('what is there is sent, and what was left open is said so', async () => {
-    await chat.ask('New service');
+    await chat.ask('Set up a new service');
     expect(await page.getByRole('button', { name: /Send what I have|You decide|note/ }).count()).toBe(0);
-    await chat.offer('Send a part');
+    await chat.offer('Partial answers');
     await chat.radio('Go').click();
     await page.getByRole('button', { name: 'Send what I have' }).click();
     await chat.said('The service is set up in Go');
@@ -115,7 +115,7 @@ describe('the examples', () => {
   });
 
   test('sloppy arguments come out as a proper form', async () => {
-    await chat.ask('Team lunch');
+    await chat.ask('Book a team lunch');
     await chat.radio('Thai').click();
     await page.getByRole('checkbox', { name: 'Vegan' }).click();
     expect(await page.getByRole('textbox', { name: 'How many of you?' }).inputValue()).toBe('8');
@@ -125,8 +125,8 @@ describe('the examples', () => {
   });
 
   test('a call that the tool refuses is repaired by the agent', async () => {
-    await chat.ask('Migrate a database');
-    await page.getByText('A question went wrong, and the agent asks again').click();
+    await chat.ask('Upgrade the database');
+    await page.getByText('What the agent was told').click();
     await page.locator('pre').getByText('questions[1].id: "id" must be unique').waitFor();
     await chat.radio('Next week').click();
     await page.getByRole('textbox', { name: 'How many minutes' }).fill('20');
@@ -151,7 +151,7 @@ describe('the examples', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Language').selectOption('简体中文');
     await page.keyboard.press('Escape');
-    await chat.ask('项目周报');
+    await chat.ask('写一份项目周报');
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await chat.radio('简洁').click();
     await page.getByRole('checkbox', { name: '下周计划' }).click();
@@ -165,7 +165,7 @@ test('what the model wrote never reaches the page, on the screen or off it', asy
   page.on('response', (response) => {
     if (response.url().includes('/api/') && !response.url().endsWith('/events')) bodies.push(response.text());
   });
-  await chat.ask('Team lunch');
+  await chat.ask('Book a team lunch');
   const id = new URL(page.url()).hash.slice(2);
   const stream = await page.evaluate(async (threadId) => {
     const events = new EventSource(`/api/threads/${threadId}/events`);
@@ -180,10 +180,10 @@ test('what the model wrote never reaches the page, on the screen or off it', asy
 
 describe('plain text while a form waits', () => {
   beforeEach(async () => {
-    await chat.ask('Choose a cache');
+    await chat.ask('Speed up the product list');
     await chat.composer.fill('Just use what we have.');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('The agent waits for your answer').waitFor();
+    await page.getByRole('alert').getByText('The agent is waiting for your answers').waitFor();
   });
 
   test('is refused and kept, and the page leads to the form', async () => {
@@ -196,14 +196,14 @@ describe('plain text while a form waits', () => {
     expect(await chat.composer.inputValue()).toBe('Just use what we have.');
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await chat.composer.press('Enter');
-    await chat.said('You wrote: “Just use what we have.”. I only play a part');
+    await chat.said('You wrote: “Just use what we have.”. This is a demo');
     expect(await chat.composer.inputValue()).toBe('');
   });
 
   test('can cancel the form, as what the user wrote instead', async () => {
-    await page.getByRole('button', { name: 'Cancel them with these words' }).click();
+    await page.getByRole('button', { name: 'Send my message instead' }).click();
     await chat.inState('cancelled').getByText('Just use what we have.').waitFor();
-    await chat.said('I go by that instead.');
+    await chat.said('I’ll go by that instead.');
     expect(await chat.sentMessage()).toMatchObject({ success: false, status: 'cancelled', message: 'Just use what we have.' });
     expect(await chat.composer.inputValue()).toBe('');
   });
@@ -322,7 +322,7 @@ test('a reload brings back the waiting form, its draft, the unsent text and the 
 
 describe('a send that goes wrong', () => {
   test('twice, and then works: the answers stay, and there is one message', async () => {
-    await chat.ask('Choose a cache');
+    await chat.ask('Speed up the product list');
     let failures = 0;
     await page.route('**/messages', (route) => (++failures <= 2 ? route.abort() : route.continue()));
     await chat.radio('Option B').click();
@@ -348,7 +348,7 @@ describe('a send that goes wrong', () => {
   }
 
   test('only on the way back: the answer has arrived, and the form says so', async () => {
-    await chat.ask('Choose a cache');
+    await chat.ask('Speed up the product list');
     const statuses = await loseReply();
     await chat.radio('Option B').click();
     await chat.submit();
@@ -359,9 +359,9 @@ describe('a send that goes wrong', () => {
   });
 
   test('only on the way back, and the text is sent again: it is the same message', async () => {
-    await chat.ask('Choose a cache');
+    await chat.ask('Speed up the product list');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await chat.said('I leave it there');
+    await chat.said('I’ll leave it there');
     const statuses = await loseReply();
     await chat.composer.fill('Thanks!');
     await chat.composer.press('Enter');
@@ -404,13 +404,13 @@ test.each(['Light', 'Dark'])('assistive technology and weak eyes are served: %s'
   expect(await findViolations()).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await findViolations()).toEqual([]);
-  await chat.ask('Migrate a database');
+  await chat.ask('Upgrade the database');
   await chat.composer.fill('Never mind');
   await chat.composer.press('Enter');
   await page.getByRole('alert').waitFor();
   expect(await findViolations()).toEqual([]);
-  await page.getByRole('button', { name: 'Cancel them with these words' }).click();
-  await chat.said('I go by that instead.');
+  await page.getByRole('button', { name: 'Send my message instead' }).click();
+  await chat.said('I’ll go by that instead.');
   expect(await findViolations()).toEqual([]);
 });
 
@@ -420,7 +420,7 @@ describe('the inbox', () => {
     await page.goto(`${demo.url}#/`);
     await chat.ask('Deploy');
     await page.getByRole('link', { name: 'New conversation' }).click();
-    await chat.ask('Overwrite a file');
+    await chat.ask('Replace a config file');
     const { waiting } = (await (await page.request.get(new URL('/api/threads', demo.url).href)).json()) as ThreadList;
     return waiting;
   }
@@ -430,7 +430,7 @@ describe('the inbox', () => {
     const count = waiting.length;
     expect(count).toBeGreaterThan(1);
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${count}) An agent that asks`);
-    await page.getByText(`${count} forms wait for you`).waitFor();
+    await page.getByText(`${count} answers needed`).waitFor();
     const visited = new Set<string>();
     for (let round = 0; round < count; round++) {
       await page.keyboard.press('F8');
@@ -438,7 +438,7 @@ describe('the inbox', () => {
       visited.add(page.url());
     }
     expect(visited.size).toBe(count);
-    await page.getByRole('button', { name: 'Next form' }).click();
+    await page.getByRole('button', { name: 'Answer next' }).click();
     await chat.form.locator(':focus').waitFor();
   });
 
@@ -460,7 +460,7 @@ describe('the inbox', () => {
     await chat.ask('Deploy');
     const deploy = page.url();
     await page.getByRole('link', { name: 'New conversation' }).click();
-    await chat.ask('Choose a cache');
+    await chat.ask('Speed up the product list');
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${before + 2}) An agent that asks`);
     await chat.radio('Option B').click();
     await chat.submit();
@@ -503,7 +503,7 @@ describe('the inbox', () => {
     await expect.poll(() => page.title(), { timeout: 15_000 }).toMatch(/^\(\d+\) |^An agent/);
     expect(await told()).toEqual([]);
     const other = await visit(browser, demo.url);
-    await new ChatPage(other.page).ask('Overwrite a file');
+    await new ChatPage(other.page).ask('Replace a config file');
     await askForListAgain();
     await expect.poll(told, { timeout: 15_000 }).toEqual([expect.stringMatching(/^.+: .+/)]);
     await other.page.context().close();

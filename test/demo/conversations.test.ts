@@ -96,8 +96,8 @@ test('a second form in one conversation', async () => {
 });
 
 test.each([
-  [undefined, 'All right, I leave it there and change nothing.'],
-  ['Use SQLite.', 'All right, no more questions. You wrote: “Use SQLite.”. I go by that instead.'],
+  [undefined, 'All right, I’ll leave it there and change nothing.'],
+  ['Use SQLite.', 'All right, no more questions. You wrote: “Use SQLite.”. I’ll go by that instead.'],
 ])('cancelled, with "%s" instead', async (message, words) => {
   const id = await chat.begin('cache');
   await chat.send(id, { answer: await chat.cancellation(id, message) });

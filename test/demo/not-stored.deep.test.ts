@@ -48,7 +48,7 @@ test.each([
   ['a full disk', Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })],
 ])('%s: the page says so, keeps every word, and sends them when it is over', async (_, error) => {
   const { page } = person;
-  await chat.ask('New service');
+  await chat.ask('Set up a new service');
   await chat.radio('Go').click();
   await page.getByRole('checkbox', { name: 'Authentication' }).click();
   await page.getByRole('textbox', { name: 'Anything else I should know?' }).fill('Mind the budget');
@@ -70,9 +70,9 @@ test.each([
 });
 
 test('a text in the composer stays there until it is stored, and is stored once', async () => {
-  await chat.ask('Choose a cache');
+  await chat.ask('Speed up the product list');
   await person.page.getByRole('button', { name: 'Cancel' }).click();
-  await chat.said('I leave it there');
+  await chat.said('I’ll leave it there');
   failure = Object.assign(new Error('disk full'), { code: '53100' });
   await chat.composer.fill('Thanks!');
   await chat.composer.press('Enter');

@@ -71,7 +71,7 @@ test.each([
   ['the form is locked, for the message still streams', waitUntilLocked],
 ])('killed while %s, it goes on after the next start', async (_, moment) => {
   await start(SLOW);
-  await chat.begin('New service');
+  await chat.begin('Set up a new service');
   await moment();
   await killAndRestart();
   await chat.form.waitFor();
@@ -83,7 +83,7 @@ test.each([
 
 test('killed while the user fills in the form: nothing is lost in the open tab, nor in a new one', async () => {
   await start(FAST);
-  await chat.ask('New service');
+  await chat.ask('Set up a new service');
   await fillIn();
   await killAndRestart();
   expect(await chat.radio('Go').isChecked()).toBe(true);
@@ -102,7 +102,7 @@ test('killed while the user fills in the form: nothing is lost in the open tab, 
 
 test('killed while the agent goes on with the answer: it goes on again', async () => {
   await start(SLOW);
-  await chat.ask('New service');
+  await chat.ask('Set up a new service');
   await fillIn();
   await chat.submit();
   await page.getByText('The service is set up').waitFor();
@@ -112,7 +112,7 @@ test('killed while the agent goes on with the answer: it goes on again', async (
 
 test('sent to a server that is down, the answer goes through on the next try', async () => {
   await start(FAST);
-  await chat.ask('New service');
+  await chat.ask('Set up a new service');
   await fillIn();
   await demo.kill('SIGKILL');
   await chat.submit();

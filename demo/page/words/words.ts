@@ -5,6 +5,7 @@ import type { Extra } from '../features.js';
 /** Every word of the page that is not the form's or the agent's. */
 export interface Words {
   title: string;
+  greeting: string;
   intro: string;
   chooseExample: string;
   conversations: string;
@@ -37,8 +38,11 @@ export interface Words {
   agent: string;
   agentWrites: string;
   answered: string;
+  changed: string;
   cancelled: string;
-  sentMessage: string;
+  /** For developers: they unfold the message as the agent got it. */
+  received: string;
+  /** For developers: they unfold why the tool did not show a form. */
   toolRefused: string;
   askedBelow: string;
   connecting: string;

@@ -5,9 +5,8 @@ export const sloppy: Script = {
   language: 'en',
   request: 'Plan the team lunch on Friday.',
   begin: [
-    say(
-      'Happy to. I am in a hurry, so I call the tool with sloppy arguments: JSON in a string, other field names, no ids, "(Recommended)" in a label. It puts all of that right.',
-    ),
+    // The arguments below: JSON in a string, other field names, no ids, "(Recommended)" in a label.
+    say('Happy to. Three short questions, and I’ll book a table.'),
     {
       type: 'ask',
       input: {

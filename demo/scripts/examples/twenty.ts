@@ -17,7 +17,7 @@ export const twenty: Script = {
   language: 'en',
   request: 'Help me plan our conference. Ask me whatever you need to know.',
   begin: [
-    say('Then I take you at your word: twenty questions. What you fill in is kept, so take a break whenever you like.'),
+    say('Gladly. I have twenty questions. What you fill in is kept, so take a break whenever you like.'),
     ask(
       text('name', 'What is the conference called?', { multiline: false }),
       text('date', 'On which day does it begin?', { format: 'date' }),
