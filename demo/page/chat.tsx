@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { findPendingForm, useStickToEnd, type AnswerMessage } from 'react-interactive-form';
 import { threadState } from '../shared/thread.js';
 import { sendMessage } from './api.js';
@@ -23,6 +23,8 @@ interface ChatProps {
 export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProps) {
   const words = useWords();
   const { thread, connection } = useThread(threadId);
+  const log = useRef<HTMLDivElement>(null);
+  useStickToEnd(log);
   const state = thread && threadState(thread);
   useEffect(onStateChange, [state, onStateChange]);
   const answers = useMemo(() => {
@@ -51,11 +53,11 @@ export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProp
   if (!thread) return <p className="notice">{connection === 'lost' ? words.reconnecting : words.connecting}</p>;
   return (
     <>
-      <Log>
+      <div className="log" role="log" aria-label={words.messages} ref={log}>
         {thread.messages.map((message) => (
           <MessageItem key={message.id} message={message} answers={answers} layout={layout} extra={extra} onAnswer={answer} dockedId={docked?.toolUseId} />
         ))}
-      </Log>
+      </div>
       {connection === 'lost' && (
         <p className="notice" role="status">
           {words.reconnecting}
@@ -64,18 +66,6 @@ export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProp
       {docked && <DockedForm key={docked.toolUseId} form={docked} extra={extra} onAnswer={answer} />}
       <Composer thread={thread} onShowForm={showForm} />
     </>
-  );
-}
-
-/** Mounted with its first messages: the hook looks for the element once. */
-function Log({ children }: { children: ReactNode }) {
-  const words = useWords();
-  const log = useRef<HTMLDivElement>(null);
-  useStickToEnd(log);
-  return (
-    <div className="log" role="log" aria-label={words.messages} ref={log}>
-      {children}
-    </div>
   );
 }
 

@@ -228,3 +228,22 @@ test('a log that sticks to its end follows what grows there, until the user scro
   await wait(100);
   expect(log().scrollTop).toBe(read);
 });
+
+test('a log that a chat shows only once it has loaded sticks to its end, and so does the log that comes after it', async () => {
+  function Thread({ name, isLoaded }: { name: string; isLoaded: boolean }): ReactElement {
+    const ref = useRef<HTMLDivElement>(null);
+    useStickToEnd(ref);
+    if (!isLoaded) return <p>Loading</p>;
+    return (
+      <div key={name} ref={ref} data-testid="log" style={{ blockSize: HEIGHT, overflow: 'auto' }}>
+        <p style={{ blockSize: 900 }}>{name}</p>
+      </div>
+    );
+  }
+  const isAtEnd = () => log().scrollHeight > log().clientHeight && log().scrollHeight - log().clientHeight - log().scrollTop < 1;
+  const screen = await render(<Thread name="One" isLoaded={false} />);
+  await screen.rerender(<Thread name="One" isLoaded />);
+  await expect.poll(isAtEnd).toBe(true);
+  await screen.rerender(<Thread name="Two" isLoaded />);
+  await expect.poll(isAtEnd).toBe(true);
+});

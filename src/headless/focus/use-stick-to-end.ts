@@ -1,5 +1,5 @@
 'use client';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 
 /** How far from its place a log still counts as being there, in px. */
@@ -13,8 +13,10 @@ const MARGIN = 16;
  * the end that is taller than the log is shown from its beginning. Give the log, the element that scrolls, `overflow-anchor: none`.
  */
 export function useStickToEnd(log: RefObject<HTMLElement | null>): void {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  // In each render: a chat may first show that it loads, and its log later.
+  useIsomorphicLayoutEffect(() => setElement(log.current));
   useIsomorphicLayoutEffect(() => {
-    const element = log.current;
     // Some test environments lay nothing out.
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     let last = 0;
@@ -41,7 +43,7 @@ export function useStickToEnd(log: RefObject<HTMLElement | null>): void {
       sizes.disconnect();
       children.disconnect();
     };
-  }, [log]);
+  }, [element]);
 }
 
 function endOf({ scrollHeight, clientHeight }: HTMLElement): number {
