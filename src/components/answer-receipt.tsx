@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
-import { useReceiptWords, type AttachmentsFeature, type FormConfig } from '../headless/hooks.js';
+import { readableRows, useReceiptWords, type AttachmentsFeature, type FormConfig } from '../headless/hooks.js';
 import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
 import { soleApproval } from '../protocol/approval.js';
@@ -64,9 +64,8 @@ export function renderReceipt(
   const isHidden = isUnreadable(trustedForm);
   // Nobody who gave no reason has skipped one.
   const reason = soleApproval(trustedForm.payload.questions)?.reason;
-  const rows = isHidden
-    ? [hiddenRow(format('unreadable'), answer)]
-    : summarizeAnswer(trustedForm, answer).filter((row) => row.id !== reason?.id || isSaid(row));
+  const rowsOf = (message: AnswerMessage): Row[] => readableRows(summarizeAnswer(trustedForm, message), trustedForm, messages.locale);
+  const rows = isHidden ? [hiddenRow(format('unreadable'), answer)] : rowsOf(answer).filter((row) => row.id !== reason?.id || isSaid(row));
   // Only a form that was shown and sent has questions without an answer. In other forms nothing was decided.
   const isComplete = status === 'answered' && !isHidden;
   const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
@@ -94,7 +93,7 @@ export function renderReceipt(
     remark('note', noteOf(message.note), isUnsent),
   ];
   /** The rows of the questions that the user said something about. */
-  const saidRows = (message: AnswerMessage): Row[] => summarizeAnswer(trustedForm, message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
+  const saidRows = (message: AnswerMessage): Row[] => rowsOf(message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
   const list = listOf(rows, answer, expired);
   const word = format(status);
   const short = inShort(rows);

@@ -46,5 +46,6 @@ export type { AnswerOutcome, OnAnswer } from './state/on-answer.js';
 export { useReview, type ReviewState } from './steps/use-review.js';
 export { useStepButtons, type StepButton, type StepButtonProps } from './steps/use-step-buttons.js';
 export type { FormSteps } from './steps/use-steps.js';
+export { readableRows } from './text/readable-rows.js';
 export type { SliderProps, SliderState } from './text/slider.js';
 export { useTextAnswer, type TextAnswerState, type TextInputProps } from './text/use-text-answer.js';

@@ -103,6 +103,7 @@ const headless: Exports = {
     'formLog',
     'oncePerPress',
     'pressGuard',
+    'readableRows',
     'statusRulesOf',
     'useApproval',
     'useAutoFocus',

@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { summarizeAnswer, type SummaryRow } from '../../protocol/summarize-answer.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { currentAnswer } from '../state/current-answer.js';
+import { readableRows } from '../text/readable-rows.js';
 import { useFormInternals, useFormState } from '../form/form-scope.js';
 
 export interface ReviewState {
   /** The answer that would be sent now. */
   readonly answer: AnswerMessage;
-  /** Each question with its answer, in the form's order. */
+  /** Each question with its answer, in the form's order. Dates and numbers are as the form's language writes them. */
   readonly rows: readonly SummaryRow[];
   /** For the review's heading, which takes the focus when the review appears. */
   readonly headingProps: { readonly tabIndex: -1; readonly 'data-step-heading': '' };
@@ -16,12 +17,13 @@ export interface ReviewState {
 
 /** All current answers of the form, for a review before they are sent. It renders with each change. */
 export function useReview(): ReviewState {
-  const { store, isPartial } = useFormInternals();
+  const { store, isPartial, messages } = useFormInternals();
   const state = useFormState(store, (current) => current);
   return useMemo(() => {
     const answer = currentAnswer(state, { isPartial });
-    return { answer, rows: summarizeAnswer(state.content.form, answer), headingProps: HEADING_PROPS };
-  }, [state, isPartial]);
+    const { form } = state.content;
+    return { answer, rows: readableRows(summarizeAnswer(form, answer), form, messages.locale), headingProps: HEADING_PROPS };
+  }, [state, isPartial, messages.locale]);
 }
 
 const HEADING_PROPS = { tabIndex: -1, 'data-step-heading': '' } as const;

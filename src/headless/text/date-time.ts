@@ -22,3 +22,29 @@ export function fromLocalDateTime(local: string, room = Infinity): string {
   // minute.
   return moment.length > room ? `${new Date(moment).toISOString().slice(0, 19)}Z` : moment;
 }
+
+/** A date, or a moment without a part of a second. The calendar of browsers begins with the year 1. */
+const MOMENT = /^((?!0000)\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:[0-5]\d)(Z|[+-]\d\d:\d\d))?$/i;
+
+/**
+ * Writes a date or a moment of RFC 3339 as a language does; the moment with the offset that it has, not on the clock of the machine. So a server
+ * writes the same. Any other text stays as it is.
+ */
+export function sayDate(text: string, locale: string): string {
+  const [, day = '', time = '00:00:00', offset] = MOMENT.exec(text.trim()) ?? [];
+  const date = new Date(`${day}T${time}Z`);
+  // A day that the calendar lacks becomes another date, or none.
+  if (!JSON.stringify(date).includes(`${day}T`)) return text;
+  // Every field of a browser has the Gregorian calendar. An unknown language would get the words of the machine's.
+  const format = new Intl.DateTimeFormat([locale, 'en'], { dateStyle: 'long', timeStyle: timeStyleOf(time, offset), timeZone: 'UTC', calendar: 'gregory' });
+  // Some engines write a narrow space where others write a plain one.
+  const said = format.format(date).replaceAll('\u202f', ' ');
+  if (offset === undefined) return said;
+  return `${said} UTC${/[1-9]/.test(offset) ? offset : ''}`;
+}
+
+/** A date has no time. Seconds are said only where there are some. */
+function timeStyleOf(time: string, offset: string | undefined): 'short' | 'medium' | undefined {
+  if (offset === undefined) return undefined;
+  return time.endsWith(':00') ? 'short' : 'medium';
+}
