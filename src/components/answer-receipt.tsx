@@ -24,6 +24,8 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
   expired?: boolean | undefined;
   /** Shows one line with the answers in short, which opens. A form that was cancelled, or that expired without an answer, is always shown so. Default `false`. */
   collapsible?: boolean | undefined;
+  /** Lets the user open the options that there were to choose from, with a mark on the chosen options. A question without an answer always shows its options. Default `false`. */
+  offered?: boolean | undefined;
   /** Shows the attached files. Default: no files. */
   attachments?: AttachmentsFeature | undefined;
 }
@@ -55,7 +57,7 @@ interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, 
 
 /** The receipt of an answer that has been read already. It is no component, because a chat keeps hundreds of receipts. */
 export function renderReceipt(
-  { trustedForm, answer, expired, collapsible, attachments, unsent, change, ...props }: ReceiptProps,
+  { trustedForm, answer, expired, collapsible, offered, attachments, unsent, change, ...props }: ReceiptProps,
   messages: ReceiptWords,
   { renderText }: Appearance,
 ): ReactElement<object> {
@@ -86,6 +88,7 @@ export function renderReceipt(
           renderText,
           isUnsent: isUnsent && row.values.length > 0,
           emptyWord: isComplete ? emptyWordOf(row) : undefined,
+          foldsOffered: offered === true,
           children: attachments && <attachments.Files key="files" feature={attachments} files={filesOf(message, row.id)} />,
         }),
       )}

@@ -11,6 +11,8 @@ interface OwnProps extends InteractiveFormOptions, AppearanceConfig, FormFeature
   autoFocus?: boolean | undefined;
   /** Shows the receipt of a past form as one line that opens. Default `false`. */
   collapsible?: boolean | undefined;
+  /** Lets the user open what there was to choose from, in the receipt of an answer. Default `false`. */
+  offered?: boolean | undefined;
   /** Called with the reasons why a block can't be rendered or why parts of `answer` could not be read. */
   onReject?: ((issues: Issue[]) => void) | undefined;
 }
@@ -26,6 +28,7 @@ const OWN: Record<keyof OwnProps | 'place', 1> = {
   place: 1,
   autoFocus: 1,
   collapsible: 1,
+  offered: 1,
   onReject: 1,
   answer: 1,
   onAnswer: 1,

@@ -95,6 +95,7 @@ function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps)
       ...(elementProps(props) as object),
       ...shown,
       expired: form.status === 'expired',
+      offered: props.offered,
       attachments: props.attachments,
       ...changeProps(form.change, shown, messages, appearance.slots),
       ref: rootRef,

@@ -22,7 +22,7 @@ interface PastReceiptProps extends Omit<FormProps, 'answer'>, StoredAnswerProps 
 export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => ReactElement> = /* @__PURE__ */ memo(function PastReceipt(
   props: PastReceiptProps,
 ): ReactElement {
-  const { trustedForm, answer: source, collapsible, attachments, revisable = false, show, rootRef, ...rest } = props;
+  const { trustedForm, answer: source, collapsible, offered, attachments, revisable = false, show, rootRef, ...rest } = props;
   const appearance = mergeAppearance(props, useContext(AppearanceContext));
   useUnstableWarning('renderText', props.renderText);
   const read = readAnswerMessage(trustedForm, source);
@@ -30,7 +30,7 @@ export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => React
   usePastForm(trustedForm, answer, props, show);
   const words = useReceiptWords(props);
   const change = changeProps(revisable ? () => show('change') : undefined, { trustedForm, answer }, words, appearance.slots);
-  const own = { ...(elementProps(rest) as object), trustedForm, answer, collapsible, attachments, ...change, ref: rootRef };
+  const own = { ...(elementProps(rest) as object), trustedForm, answer, collapsible, offered, attachments, ...change, ref: rootRef };
   return (
     <>
       {!read.ok && <Rejection issues={read.issues} onReject={props.onReject} />}

@@ -4,7 +4,7 @@ import type { ReceiptKey } from '../i18n/receipt-words.js';
 import { keepInside } from '../protocol/keep-inside.js';
 import type { SummaryRow as Row, SummaryValue } from '../protocol/summarize-answer.js';
 import { optionsOf } from '../protocol/questions.js';
-import type { Question } from '../protocol/types/question.js';
+import type { Question, QuestionOption } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import type { Appearance } from './interactive-form-config.js';
 
@@ -16,6 +16,8 @@ interface SummaryRowProps {
   renderText: Appearance['renderText'];
   /** The words for a missing answer. Without them nothing was decided, and the row says what was offered. */
   emptyWord?: ReceiptKey | undefined;
+  /** Whether an answered question shows what was offered, folded. Default `false`. */
+  foldsOffered?: boolean | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean | undefined;
   /** The prefix of the answers' ids. The position of each answer follows. */
@@ -28,12 +30,22 @@ interface SummaryRowProps {
  * One question with its answer, for a receipt or a review: static markup for a `<dl>`. It is a function with one flat list of cells,
  * because a chat keeps hundreds of receipts, and every component and nested list costs memory.
  */
-export function summaryRow({ row, question, format, renderText, emptyWord, isUnsent = false, answerId, children }: SummaryRowProps): ReactElement {
+export function summaryRow({
+  row,
+  question,
+  format,
+  renderText,
+  emptyWord,
+  foldsOffered,
+  isUnsent = false,
+  answerId,
+  children,
+}: SummaryRowProps): ReactElement {
   const word = wordOf(row) ?? emptyWord;
   // Option labels come from the payload, not from the user.
   const options = optionsOf(question);
-  // One text with a line for each option, because an element for each option would cost memory.
-  const offered = emptyWord === undefined ? options.map(({ label }) => label).join('\n') : '';
+  const isDecided = emptyWord !== undefined;
+  const offered = isDecided && !foldsOffered ? '' : listOffered(options, isDecided ? row.values : []);
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
     const text = options.length > 0 && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
@@ -80,12 +92,25 @@ export function summaryRow({ row, question, format, renderText, emptyWord, isUns
         children,
         offered !== '' && (
           <dd key="options" {...partProps('row-note', { kind: 'options' })}>
-            {offered}
+            {isDecided ? (
+              <details>
+                <summary>{format('offered')}</summary>
+                {offered}
+              </details>
+            ) : (
+              offered
+            )}
           </dd>
         ),
       ]}
     </div>
   );
+}
+
+/** One text with a line for each option, because an element for each option would cost memory. What was chosen has a mark. */
+function listOffered(options: readonly QuestionOption[], values: readonly SummaryValue[]): string {
+  const isChosen = ({ value }: QuestionOption): boolean => values.some((answer) => !answer.isOther && answer.value === value);
+  return options.map((option) => (isChosen(option) ? `${option.label} ✓` : option.label)).join('\n');
 }
 
 /** What the user decided instead of an answer. */

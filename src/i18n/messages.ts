@@ -113,6 +113,8 @@ export interface Messages {
   /** The remark on words that are no valid answer, in a cancellation. */
   readonly invalid: Message;
   readonly note: Message;
+  /** Opens the options that there were to choose from, in the receipt of an answer. */
+  readonly offered: Message;
 
   /** `{count}` */
   readonly problems: Message;

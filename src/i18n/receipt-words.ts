@@ -16,6 +16,7 @@ export type ReceiptKey =
   | 'untouched'
   | 'notSent'
   | 'note'
+  | 'offered'
   | 'interactive_form_already_answered';
 
 export type ReceiptWords = Pick<Messages, ReceiptKey | 'locale'>;
@@ -37,5 +38,6 @@ export const receiptWords: ReceiptWords = {
   untouched: 'default, not changed',
   notSent: 'not sent',
   note: 'Note:',
+  offered: 'What was offered',
   interactive_form_already_answered: 'This question has been answered already.',
 };

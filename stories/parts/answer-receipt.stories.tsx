@@ -51,6 +51,16 @@ export const Collapsible: Story = {
   },
 };
 
+/** What there was to choose from is folded away below each answer. It is opened here, and what was chosen has a mark. */
+export const Offered: Story = {
+  args: { offered: true },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByText('What was offered');
+    await userEvent.click(first!);
+    await expect(canvas.getByText(/Python ✓/)).toBeVisible();
+  },
+};
+
 /** Folded: no question in it was answered. */
 export const Cancelled: Story = {
   args: { answer: buildCancellation(form) },

@@ -89,6 +89,7 @@ export const ar: Messages = {
   wroteInstead: 'كتبت بدلًا من ذلك:',
   invalid: 'إجابة غير صالحة',
   note: 'ملاحظة:',
+  offered: 'ما عُرض للاختيار',
 
   problems: {
     zero: 'تحتاج {count} أسئلة إلى انتباهك.',

@@ -82,6 +82,7 @@ export const de: Messages = {
   wroteInstead: 'Sie haben stattdessen geschrieben:',
   invalid: 'keine gültige Antwort',
   note: 'Anmerkung:',
+  offered: 'Was zur Wahl stand',
 
   problems: { one: '{count} Frage braucht noch Ihre Aufmerksamkeit.', other: '{count} Fragen brauchen noch Ihre Aufmerksamkeit.' },
   requiredChoice: 'Wählen Sie eine Option.',

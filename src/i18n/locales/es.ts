@@ -82,6 +82,7 @@ export const es: Messages = {
   wroteInstead: 'En su lugar escribiste:',
   invalid: 'respuesta no válida',
   note: 'Nota:',
+  offered: 'Qué opciones había',
 
   problems: { one: '{count} pregunta necesita tu atención.', other: '{count} preguntas necesitan tu atención.' },
   requiredChoice: 'Elige una opción.',

@@ -85,6 +85,7 @@ export const fr: Messages = {
   wroteInstead: 'Vous avez écrit à la place\u202f:',
   invalid: 'réponse non valide',
   note: 'Note\u202f:',
+  offered: 'Les choix proposés',
 
   problems: { one: '{count} question demande votre attention.', other: '{count} questions demandent votre attention.' },
   requiredChoice: 'Choisissez une option.',

@@ -82,6 +82,7 @@ export const hi: Messages = {
   wroteInstead: 'इसके बजाय आपने लिखा:',
   invalid: 'मान्य जवाब नहीं',
   note: 'टिप्पणी:',
+  offered: 'क्या विकल्प थे',
 
   problems: { one: '{count} सवाल पर ध्यान देने की ज़रूरत है।', other: '{count} सवालों पर ध्यान देने की ज़रूरत है।' },
   requiredChoice: 'एक विकल्प चुनें।',

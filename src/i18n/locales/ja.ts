@@ -82,6 +82,7 @@ export const ja: Messages = {
   wroteInstead: '代わりに入力された内容：',
   invalid: '有効な回答ではありません',
   note: 'メモ：',
+  offered: '選択肢',
 
   problems: '{count} 件の質問を確認してください。',
   requiredChoice: '選択肢を 1 つ選んでください。',

@@ -82,6 +82,7 @@ export const ko: Messages = {
   wroteInstead: '대신 작성한 내용:',
   invalid: '유효하지 않은 답변',
   note: '메모:',
+  offered: '제시된 선택지',
 
   problems: '질문 {count}개를 확인해 주세요.',
   requiredChoice: '옵션을 하나 선택하세요.',

@@ -82,6 +82,7 @@ export const ptBR: Messages = {
   wroteInstead: 'Em vez disso, você escreveu:',
   invalid: 'resposta inválida',
   note: 'Observação:',
+  offered: 'Quais eram as opções',
 
   problems: { one: '{count} pergunta precisa da sua atenção.', other: '{count} perguntas precisam da sua atenção.' },
   requiredChoice: 'Escolha uma opção.',

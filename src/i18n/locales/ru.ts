@@ -87,6 +87,7 @@ export const ru: Messages = {
   wroteInstead: 'Вместо этого вы написали:',
   invalid: 'недопустимый ответ',
   note: 'Примечание:',
+  offered: 'Что было на выбор',
 
   problems: {
     one: '{count} вопрос требует внимания.',

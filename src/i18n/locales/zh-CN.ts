@@ -82,6 +82,7 @@ export const zhCN: Messages = {
   wroteInstead: '你改为写道：',
   invalid: '不是有效的回答',
   note: '备注：',
+  offered: '当时的选项',
 
   problems: '有 {count} 个问题需要处理。',
   requiredChoice: '请选择一项。',

@@ -82,6 +82,7 @@ export const zhTW: Messages = {
   wroteInstead: '你改為寫道：',
   invalid: '不是有效的回答',
   note: '備註：',
+  offered: '當時的選項',
 
   problems: '有 {count} 個問題需要處理。',
   requiredChoice: '請選擇一項。',
