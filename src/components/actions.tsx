@@ -1,5 +1,17 @@
 'use client';
-import { createContext, forwardRef, useContext, useId, type ComponentPropsWithoutRef, type ForwardedRef, type ReactElement } from 'react';
+import {
+  createContext,
+  forwardRef,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormContext, useProgress, type CancelConfirmation } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
@@ -15,11 +27,23 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
   const { slots, cancelWithAnswers, isPress } = useFormParts();
   const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
+  const height = useRef<number>(undefined);
+  const { isAsking } = confirmation;
   const Default = isPress ? PressActions : DefaultActions;
   const shown = props.children === undefined ? <Default /> : props.children;
+  const measure = (button: Element): void => {
+    height.current = rowOf(button)?.getBoundingClientRect().height;
+  };
   return (
-    <RowContext.Provider value={confirmation}>
-      {renderPart(slots, 'actions', 'div', {}, { ref }, { ...props, children: confirmation.isAsking ? <ConfirmCancel confirmation={confirmation} /> : shown })}
+    <RowContext.Provider value={{ confirmation, measure }}>
+      {renderPart(
+        slots,
+        'actions',
+        'div',
+        { asking: isAsking },
+        { ref },
+        { ...props, children: isAsking ? <ConfirmCancel confirmation={confirmation} height={height} /> : shown },
+      )}
     </RowContext.Provider>
   );
 });
@@ -52,14 +76,15 @@ function DefaultActions(): ReactElement {
  */
 function PressActions(): ReactElement {
   const { cancellable } = useFormParts();
-  const { isRetry, status, quickAnswers, revised } = useInteractiveFormContext();
+  const { isRetry, status, quickAnswers, revised, announcement } = useInteractiveFormContext();
   const { answered } = useProgress();
   const hasStatusNotice = status === 'locked' || status === 'failed';
   const canSubmit = isRetry || status === 'submitting' || answered > 0;
   return (
     <>
       {quickAnswers && !hasStatusNotice && (
-        <Notice {...quickAnswers.hintProps} isCounting={quickAnswers.isSending}>
+        // A new element for each answer, because its time begins anew.
+        <Notice key={quickAnswers.isSending ? announcement : undefined} {...quickAnswers.hintProps} isCounting={quickAnswers.isSending}>
           {quickAnswers.hint}
         </Notice>
       )}
@@ -134,28 +159,55 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   const { cancelWithAnswers } = useFormParts();
   const row = useContext(RowContext);
   const own = useCancelConfirmation({ withAnswers: cancelWithAnswers });
-  const confirmation = row ?? own;
+  const confirmation = row?.confirmation ?? own;
   if (confirmation.isAsking) return <ConfirmCancel ref={ref} confirmation={confirmation} />;
   const { onClick, ...cancelProps } = confirmation.cancelProps;
-  return <FormButton button="cancel" act={onClick} {...cancelProps} {...props} ref={ref as ForwardedRef<HTMLButtonElement>} />;
+  const ask = (event: MouseEvent<HTMLButtonElement>): void => {
+    row?.measure(event.currentTarget);
+    onClick(event);
+  };
+  return <FormButton button="cancel" act={ask} {...cancelProps} {...props} ref={ref as ForwardedRef<HTMLButtonElement>} />;
 });
 
-/** The question of the row of buttons. */
-const RowContext = createContext<CancelConfirmation | null>(null);
+interface Row {
+  /** The question of the row of buttons. */
+  confirmation: CancelConfirmation;
+  /** Called before Cancel, its button, asks. */
+  measure: (button: Element) => void;
+}
+
+const RowContext = createContext<Row | null>(null);
+
+function rowOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-slot="actions"]');
+}
 
 interface ConfirmCancelProps {
   confirmation: CancelConfirmation;
+  /** How high the row was with its buttons, in px. Default: the question stands outside of a row. */
+  height?: RefObject<number | undefined>;
 }
 
-/** Asks what should happen to the answers. */
-const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation }, ref) {
+/** Asks what should happen to the answers. The row keeps its height, so that nothing below it moves. */
+const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation, height }, ref) {
   const { question, keepProps, confirmProps } = confirmation;
   const { onClick: keep, ...keepButton } = keepProps;
   const { onClick: confirm, ...confirmButton } = confirmProps;
   const questionId = useId();
+  const words = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const row = words.current && rowOf(words.current);
+    if (!row || !height) return undefined;
+    row.style.minBlockSize = `${height.current}px`;
+    return () => {
+      row.style.minBlockSize = '';
+    };
+  }, [height]);
   return (
     <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
-      <span id={questionId}>{question}</span>
+      <span id={questionId} ref={words}>
+        {question}
+      </span>
       <FormButton button="keep" act={keep} {...keepButton} />
       <FormButton button="discard" act={confirm} {...confirmButton} />
     </span>

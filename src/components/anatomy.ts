@@ -14,7 +14,7 @@ const states = [
   /** On the root, `forth` or `back`: the direction of the last step. */
   'travel',
   /**
-   * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: `question`, `option` or `text`.
+   * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: what it stands for, such as `question` or `option`.
    * On what a receipt says that there was to choose from: `options`.
    */
   'kind',
@@ -26,7 +26,7 @@ const states = [
   'selected',
   /** On an option or Other that can't be chosen. */
   'disabled',
-  /** On the label of an option that has a description. */
+  /** On the label of an option that has a description, and on its bar of the skeleton. */
   'described',
   /** On a question that the user handed back to the agent. */
   'delegated',
@@ -46,6 +46,8 @@ const states = [
   'press',
   /** On a form that asks for one approval and nothing else. */
   'approval',
+  /** On the row of buttons, while the question before cancelling has their place. */
+  'asking',
   /** On the hint of a quick answer that is about to be sent. */
   'counting',
   /** On the step that is shown. */

@@ -14,7 +14,7 @@ import { Steps } from './steps.js';
 
 /** The content of a form that the host does not compose itself. */
 export function FormContent(): ReactElement {
-  const { questions, steps, quickAnswers, approval } = useInteractiveFormContext();
+  const { questions, steps, quickAnswers, approval, announcement } = useInteractiveFormContext();
   const { attachments, notes, isPress } = useFormParts();
   const shown = approval ? [approval.permission] : steps ? questions.slice(steps.index, steps.index + 1) : questions;
   // The hint of a form that is pressed stands in its row of buttons.
@@ -23,7 +23,8 @@ export function FormContent(): ReactElement {
     <>
       <Steps />
       {saysQuick && (
-        <Notice {...quickAnswers.hintProps} isCounting={quickAnswers.isSending}>
+        // A new element for each answer, because its time begins anew.
+        <Notice key={quickAnswers.isSending ? announcement : undefined} {...quickAnswers.hintProps} isCounting={quickAnswers.isSending}>
           {quickAnswers.hint}
         </Notice>
       )}
