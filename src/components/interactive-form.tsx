@@ -44,13 +44,11 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
     const read: ReadBlock = useMemo(() => (trustedForm ? { form: trustedForm } : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
     const { form, issues, isPending } = read;
     const key = useFormKey(form);
-    // In steps only one question is in sight.
-    const shownOutline = props.layout === 'steps' ? outline?.slice(0, 1) : outline;
     return (
       <>
         {issues && <Rejection issues={issues} onReject={props.onReject} />}
         {form && <TrustedInteractiveForm key={key} trustedForm={form} entry={entry} {...props} ref={ref} />}
-        {isPending && <FormSkeleton {...(props as object)} outline={shownOutline} ref={ref as ForwardedRef<HTMLDivElement>} />}
+        {isPending && <FormSkeleton {...(props as object)} outline={outline} ref={ref as ForwardedRef<HTMLDivElement>} />}
         {!form && !isPending && fallback}
       </>
     );

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
+import { outlineOf } from '../components/outline-of.js';
 import type { InteractiveFormProps } from '../components/interactive-form.js';
 import type { Part } from '../components/part.js';
 import type { FormProps } from '../components/form-props.js';
@@ -8,7 +9,7 @@ import type { AnswerMessage } from '../protocol/types/answer.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';
 import type { RequestReport } from '../headless/state/request-report.js';
-import { readOutline, readToolCall, type ReadToolCall, type ToolCall } from './read-tool-call.js';
+import { readToolCall, type ReadToolCall, type ToolCall } from './read-tool-call.js';
 import { isSameResult, toToolResult } from './tool-result.js';
 import { useGivenResult } from './use-given-result.js';
 import { useRefusal } from './use-refusal.js';
@@ -66,7 +67,7 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
     return (
       <InteractiveForm
         {...props}
-        {...(trustedForm ? { trustedForm } : { block, outline: readOutline(input) })}
+        {...(trustedForm ? { trustedForm } : { block, outline: outlineOf(input) })}
         // Many stacks show a result before they know whether it arrived. The result that this form gave is no news.
         answer={isSameResult(result, given?.result) ? undefined : result}
         expired={phase === 'done' && result === undefined && !isOut}

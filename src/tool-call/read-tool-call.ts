@@ -1,5 +1,3 @@
-import type { Outline } from '../components/form-skeleton.js';
-import { copyArray, isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readRenderPayload } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
@@ -34,19 +32,4 @@ export function readToolCall({ toolCallId, input, context }: Omit<ToolCall, 'pha
   if (!normalized.ok) return { refusal: normalized.message };
   const read = readRenderPayload(normalized.payload, toolCallId);
   return read.ok ? { form: read.form } : { refusal: `The form was not shown to the user.\n${formatIssues(read.issues)}` };
-}
-
-/** The number of rows of each question that has streamed in so far. It reads only these numbers. Never throws. */
-export function readOutline(input: unknown): Outline | undefined {
-  try {
-    const questions = listIn(input, 'questions').map((question) => listIn(question, 'options').length);
-    // Other adds one.
-    return questions.length > 0 ? questions.map((options) => (options > 0 ? options + 1 : 0)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function listIn(value: unknown, name: string): unknown[] {
-  return isRecord(value) ? copyArray(value[name], 20) : [];
 }

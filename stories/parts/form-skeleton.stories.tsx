@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FormSkeleton, InteractiveForm } from '../../src/index.js';
+import { FormSkeleton, InteractiveForm, outlineOf, type Question } from '../../src/index.js';
 import { block } from '../support/block.js';
 
 const meta = {
@@ -19,21 +19,23 @@ export const Pending: Story = {
 };
 
 const options = ['Monday', 'Tuesday', 'Wednesday'].map((label) => ({ label, value: label }));
-const questions = block(
-  { id: 'days', question: 'Which days suit you?', input_type: 'choice', multi_select: true, options },
+const asked: Question[] = [
+  { id: 'days', header: 'Days', question: 'Which days suit you?', input_type: 'choice', multi_select: true, min_select: 2, max_select: 3, options },
   {
     id: 'place',
     question: 'Where do we meet?',
+    description: 'Both have a screen.',
     input_type: 'choice',
     options: options.slice(0, 2).map(({ value }) => ({ value, label: `Office of ${value}` })),
   },
   { id: 'topic', question: 'What is it about?', input_type: 'text' },
-);
+];
+const questions = block(...asked);
 
-/** A host that knows the number of coming options passes it, and nothing moves when they arrive. */
+/** A host reads what is known of the coming form from its streamed arguments, and nothing moves when it arrives. */
 export const AsHighAsItsForm: Story = {
   name: 'As high as its form',
-  args: { outline: [4, 3, 0] },
+  args: { outline: outlineOf(asked) },
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))', alignItems: 'start' }}>
       <FormSkeleton {...args} />

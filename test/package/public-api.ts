@@ -201,7 +201,7 @@ const headless: Exports = {
 };
 
 const components: Exports = {
-  values: [...headless.values, ...protocol.values, 'AnswerReceipt', 'Dock', 'Form', 'FormSkeleton', 'InteractiveForm', 'KeyMap', 'anatomy'],
+  values: [...headless.values, ...protocol.values, 'AnswerReceipt', 'Dock', 'Form', 'FormSkeleton', 'InteractiveForm', 'KeyMap', 'anatomy', 'outlineOf'],
   types: [
     ...headless.types,
     ...protocol.types,
@@ -217,6 +217,7 @@ const components: Exports = {
     'OptionLayout',
     'Outline',
     'PluralMessage',
+    'QuestionOutline',
     'SlotElements',
     'SlotName',
     'StateName',

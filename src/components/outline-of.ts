@@ -1,0 +1,53 @@
+import { copyArray, isRecord } from '../protocol/guards.js';
+import type { Outline, QuestionOutline } from './form-skeleton.js';
+
+/** What is drawn of a form at most, and more than a bar is high. */
+const MOST = 20;
+
+/**
+ * What the skeleton may know of a form: from the arguments of a tool call while they stream in, from a payload, or from a list of questions. It takes anything,
+ * reads numbers and whether a text is there, and never throws. `undefined` if there is no question yet.
+ */
+export function outlineOf(source: unknown): Outline | undefined {
+  try {
+    const questions = Array.isArray(source) ? copyArray(source, MOST) : listIn(source, 'questions');
+    return questions.length > 0 ? questions.map(outlineOfQuestion) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function outlineOfQuestion(source: unknown): QuestionOutline {
+  const question = isRecord(source) ? source : {};
+  const options = listIn(question, 'options');
+  const hasOther = question['allow_other'] !== false && question['allowOther'] !== false;
+  return {
+    rows: options.length > 0 ? options.length + (hasOther ? 1 : 0) : 0,
+    described: options.filter((option) => hasWords(option, 'description')).length,
+    header: hasWords(question, 'header'),
+    description: hasWords(question, 'description'),
+    bounds: boundsOf(question, options.length > 0).some((bound) => Number.isFinite(question[bound])),
+    line: question['multiline'] === false || LINE.some((name) => question[name] !== undefined),
+    ...(hasWords(question, 'call') && { call: String(question['call']).split('\n').length }),
+  };
+}
+
+/** The fields of which a question says what it takes. A single choice always takes one answer. */
+function boundsOf(question: Record<string, unknown>, isChoice: boolean): string[] {
+  if (!isChoice) return ['min_length', 'max_length', ...RANGE];
+  return question['multi_select'] === true ? ['min_select', 'max_select'] : [];
+}
+
+const RANGE = ['minimum', 'maximum', 'exclusive_minimum', 'exclusive_maximum', 'multiple_of'];
+
+/** A text with one of these is one line. */
+const LINE = ['format', 'unit', 'step', ...RANGE];
+
+function hasWords(value: unknown, name: string): boolean {
+  const words = isRecord(value) ? value[name] : undefined;
+  return typeof words === 'string' && words.trim() !== '';
+}
+
+function listIn(value: unknown, name: string): unknown[] {
+  return isRecord(value) ? copyArray(value[name], MOST) : [];
+}
