@@ -16,7 +16,7 @@ import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormConte
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useFormParts, useIsSending } from './form-context.js';
-import { Notice, StatusNotice } from './notice.js';
+import { QuickNotice, StatusNotice } from './notice.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { renderSending } from './sending.js';
@@ -76,18 +76,13 @@ function DefaultActions(): ReactElement {
  */
 function PressActions(): ReactElement {
   const { cancellable } = useFormParts();
-  const { isRetry, status, quickAnswers, revised, announcement } = useInteractiveFormContext();
+  const { isRetry, status, quickAnswers, revised } = useInteractiveFormContext();
   const { answered } = useProgress();
   const hasStatusNotice = status === 'locked' || status === 'failed';
   const canSubmit = isRetry || status === 'submitting' || answered > 0;
   return (
     <>
-      {quickAnswers && !hasStatusNotice && (
-        // A new element for each answer, because its time begins anew.
-        <Notice key={quickAnswers.isSending ? announcement : undefined} {...quickAnswers.hintProps} isCounting={quickAnswers.isSending}>
-          {quickAnswers.hint}
-        </Notice>
-      )}
+      {quickAnswers && !hasStatusNotice && <QuickNotice quickAnswers={quickAnswers} />}
       <StatusNotice {...quickAnswers?.hintProps} />
       {canSubmit && <Submit />}
       <SendPartial />

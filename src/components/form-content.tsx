@@ -5,7 +5,7 @@ import { Actions } from './actions.js';
 import { ApprovalEnd } from './approval-end.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
-import { Notice } from './notice.js';
+import { QuickNotice } from './notice.js';
 import { Problems } from './problems.js';
 import { Question } from './question.js';
 import { Note } from './note.js';
@@ -14,7 +14,7 @@ import { Steps } from './steps.js';
 
 /** The content of a form that the host does not compose itself. */
 export function FormContent(): ReactElement {
-  const { questions, steps, quickAnswers, approval, announcement } = useInteractiveFormContext();
+  const { questions, steps, quickAnswers, approval } = useInteractiveFormContext();
   const { attachments, notes, isPress } = useFormParts();
   const shown = approval ? [approval.permission] : steps ? questions.slice(steps.index, steps.index + 1) : questions;
   // The hint of a form that is pressed stands in its row of buttons.
@@ -22,12 +22,7 @@ export function FormContent(): ReactElement {
   return (
     <>
       <Steps />
-      {saysQuick && (
-        // A new element for each answer, because its time begins anew.
-        <Notice key={quickAnswers.isSending ? announcement : undefined} {...quickAnswers.hintProps} isCounting={quickAnswers.isSending}>
-          {quickAnswers.hint}
-        </Notice>
-      )}
+      {saysQuick && <QuickNotice quickAnswers={quickAnswers} />}
       {steps?.isReview && <Review />}
       {/*
        * Keep the elements out of the form's own children: for each element inserted right there, a browser goes through all controls of the

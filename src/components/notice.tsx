@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { useFormat, useInteractiveFormContext } from '../headless/hooks.js';
+import { useFormat, useInteractiveFormContext, type QuickAnswers } from '../headless/hooks.js';
 import { useFormParts } from './form-context.js';
 import { renderPart } from './render-part.js';
 
@@ -13,6 +13,22 @@ interface NoticeProps extends ComponentPropsWithoutRef<'p'> {
 /** A message of the form about itself. */
 export function Notice({ isFailure, isCounting, ...props }: NoticeProps): ReactElement {
   return renderPart(useFormParts().slots, 'notice', 'p', { invalid: isFailure, counting: isCounting }, props);
+}
+
+/**
+ * What choosing does, or that an answer is about to be sent: a new element for each answer, because its time begins anew. It keeps the room of the words
+ * before, so that nothing moves.
+ */
+export function QuickNotice({ quickAnswers: { hint, hintProps, isSending } }: { quickAnswers: QuickAnswers }): ReactElement {
+  const { announcement } = useInteractiveFormContext();
+  const format = useFormat();
+  if (!isSending) return <Notice {...hintProps}>{hint}</Notice>;
+  return (
+    <Notice key={announcement} {...hintProps} isCounting>
+      <span aria-hidden>{format('quickSends')}</span>
+      <span>{hint}</span>
+    </Notice>
+  );
 }
 
 /** Why nothing can be answered yet; or that sending failed. That has the role of an alert but is announced politely, because the user has lost nothing. */

@@ -32,11 +32,12 @@ afterEach(async () => {
 
 describe.each(layouts)('the answer to the only question, as %s', (_, props, labels) => {
   test('counts down in sight, moves nothing, and is sent when the bar is empty', async () => {
-    const { sent } = await showForm([choice({}, labels)], { ...props, style: { inlineSize: 400 } });
+    const { sent } = await showForm([choice({}, labels)], { ...props, style: { inlineSize: 280 } });
     const before = places();
     await press('B');
     await expect.poll(() => notice().dataset['counting']).toBe('');
-    expect(notice().textContent).toBe('Sending in a moment…');
+    await expect.element(page.getByText('Sending in a moment…', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Choosing sends it.')).not.toBeVisible();
     expect(places()).toEqual(before);
     expect(bar().borderTopWidth).toBe('2px');
     expect(parseFloat(bar().width)).toBeGreaterThan(100);
