@@ -98,6 +98,7 @@ interface BarProps {
 }
 
 function Bar({ kind, isDescribed, lines = 1 }: BarProps): ReactElement {
-  const children = lines > 1 ? '\n'.repeat(Math.min(lines, MOST_BARS) - 1) : undefined;
+  // A last line without a character would have no height.
+  const children = lines > 1 ? `${'\n'.repeat(Math.min(lines, MOST_BARS) - 1)}\u200b` : undefined;
   return renderPart(useAppearance().slots, 'bar', 'span', { kind, described: isDescribed }, { children });
 }
