@@ -50,11 +50,13 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   const [first] = questions;
   const isOnly = questions.length === 1;
   const isPress = isOnly && first !== undefined && first.rows > 0 && !first.bounds && !first.call && (optionLayout === 'press' || optionLayout === 'buttons');
-  const isSteps = layout === 'steps' && !isOnly;
+  const isSteps = layout === 'steps' && !isOnly && first?.call === undefined;
   const hasTabs = isSteps && questions.length <= MOST_TABS && questions.some(({ header }) => header);
+  // After its permission, an approval may have the reason for a denial, which opens later.
+  const isApproval = first?.call !== undefined && questions.length <= 2;
   // In steps only one question is in sight.
-  const shown = questions.slice(0, isSteps ? 1 : MOST_BARS);
-  const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isOnly && first?.call !== undefined };
+  const shown = questions.slice(0, isSteps || isApproval ? 1 : MOST_BARS);
+  const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isApproval };
   return (
     <div {...partProps('interactive-form', state, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
       <span {...partProps('announcement')}>{say(messages, 'pending')}</span>
@@ -69,6 +71,8 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
           {renderAnswer(question, isPress && optionLayout === 'buttons')}
         </div>
       ))}
+      {/* Where no answer denies with a reason, the form has Cancel. */}
+      {isApproval && isOnly && <Bar kind="cancel" />}
     </div>
   );
 });
@@ -81,6 +85,9 @@ function renderAnswer({ rows, described = 0, line, call }: QuestionOutline, isRo
     return (
       <>
         <Bar kind="call" lines={call} />
+        {Array.from({ length: Math.min(described, MOST_BARS) }, (_, index) => (
+          <Bar key={index} kind="words" />
+        ))}
         <Bar kind="decisions" />
       </>
     );

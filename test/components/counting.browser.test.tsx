@@ -4,18 +4,19 @@ import { choice } from '../fixtures/trusted-form.js';
 import type { FormProps } from './open-form.js';
 import { showForm } from './show-form.js';
 
-const layouts: [string, FormProps, string][] = [
-  ['a list', { quickAnswers: true }, 'ABC'],
-  ['a list in steps', { quickAnswers: true, layout: 'steps' }, 'ABC'],
-  ['rows that a press answers', { optionLayout: 'press' }, 'ABC'],
-  ['two buttons', { optionLayout: 'buttons' }, 'AB'],
+/** As narrow as the words of each have to wrap, or as wide as the buttons need. */
+const layouts: [string, FormProps, string, number][] = [
+  ['a list', { quickAnswers: true }, 'ABC', 280],
+  ['a list in steps', { quickAnswers: true, layout: 'steps' }, 'ABC', 280],
+  ['rows that a press answers', { optionLayout: 'press' }, 'ABC', 400],
+  ['two buttons', { optionLayout: 'buttons' }, 'AB', 400],
 ];
 
 const notice = () => document.querySelector<HTMLElement>('[data-slot="notice"]')!;
 const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
 const bar = () => getComputedStyle(notice(), '::after');
 const motion = () => document.getAnimations().find((animation) => (animation as CSSAnimation).animationName === 'rif-count');
-const press = (name: string) => page.getByText(name, { exact: true }).click();
+const press = (name: string) => page.getByText(name, { exact: true }).first().click();
 
 /** Where all is, but for what stands in the row of buttons for an answer alone. */
 function places(): string[] {
@@ -30,9 +31,9 @@ afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
 });
 
-describe.each(layouts)('the answer to the only question, as %s', (_, props, labels) => {
+describe.each(layouts)('the answer to the only question, as %s', (_, props, labels, inlineSize) => {
   test('counts down in sight, moves nothing, and is sent when the bar is empty', async () => {
-    const { sent } = await showForm([choice({}, labels)], { ...props, style: { inlineSize: 280 } });
+    const { sent } = await showForm([choice({}, labels)], { ...props, style: { inlineSize } });
     const before = places();
     await press('B');
     await expect.poll(() => notice().dataset['counting']).toBe('');

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Dock, FormSkeleton, InteractiveForm, outlineOf } from '../../src/index.js';
+import { fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
+import { formOfResult } from '../adapters/shared/support.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { useFinger } from '../styles/use-finger.js';
 import type { FormProps } from './open-form.js';
@@ -9,6 +11,8 @@ const described = ['A', 'B', 'C'].map((label) => ({ label, value: label, descrip
 const call = 'git add .\ngit commit';
 const permission = ['allow_once', 'deny'].map((value) => ({ label: value, value }));
 
+const asked = { type: 'tool-shell', state: 'approval-requested', title: 'Clean up', approval: { id: 'a' }, input: { command: 'rm -rf build' } };
+
 const whole = [
   choice({ id: 'one', header: 'First', description: 'A line.' }),
   choice({ id: 'two', question: 'Two?', multi_select: true, min_select: 2, max_select: 3 }),
@@ -16,7 +20,7 @@ const whole = [
   text(),
 ];
 
-const forms: [string, readonly Record<string, unknown>[], FormProps?][] = [
+const forms: [string, readonly object[], FormProps?][] = [
   ['one choice', [choice()]],
   ['a choice without Other', [choice({ allow_other: false }, 'AB')]],
   ['a choice with a header and a description', [choice({ header: 'Pick', description: 'One of them.' })]],
@@ -28,6 +32,7 @@ const forms: [string, readonly Record<string, unknown>[], FormProps?][] = [
   ['a date', [text({ format: 'date' })]],
   ['four questions', whole],
   ['an approval', [choice({ call, options: permission, allow_other: false })]],
+  ['an approval that is denied with a reason', formOfResult(fromAiSdkApproval(asked)).payload.questions],
   ['rows that a press answers', [choice()], { optionLayout: 'press' }],
   ['buttons', [choice({ allow_other: false }, 'AB')], { optionLayout: 'buttons' }],
   ['steps', whole.map(({ header: _, ...question }) => question), { layout: 'steps' }],
@@ -42,7 +47,7 @@ const presets = ['default', 'bordered', 'compact', 'soft', 'high-contrast'];
 afterEach(() => document.body.replaceChildren());
 
 /** How high the skeleton is, and how high its form. */
-async function heights(questions: readonly Record<string, unknown>[], props: FormProps = {}, preset = 'default'): Promise<[number, number]> {
+async function heights(questions: readonly object[], props: FormProps = {}, preset = 'default'): Promise<[number, number]> {
   const { layout, dock, optionLayout } = props;
   const { container } = await render(
     <div style={{ inlineSize: 480, display: 'grid', alignItems: 'start' }} data-rif-preset={preset}>
