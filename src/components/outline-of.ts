@@ -20,15 +20,17 @@ export function outlineOf(source: unknown): Outline | undefined {
 function outlineOfQuestion(source: unknown): QuestionOutline {
   const question = isRecord(source) ? source : {};
   const options = listIn(question, 'options');
+  // What the agent says about a button stands above the buttons, whether it is a description or a preview.
+  const isCall = hasWords(question, 'call');
   const hasOther = question['allow_other'] !== false && question['allowOther'] !== false;
   return {
     rows: options.length > 0 ? options.length + (hasOther ? 1 : 0) : 0,
-    described: options.filter((option) => hasWords(option, 'description')).length,
+    described: options.filter((option) => hasWords(option, 'description') || (isCall && hasWords(option, 'preview'))).length,
     header: hasWords(question, 'header'),
     description: hasWords(question, 'description'),
     bounds: boundsOf(question, options.length > 0).some((bound) => Number.isFinite(question[bound])),
     line: question['multiline'] === false || LINE.some((name) => question[name] !== undefined),
-    ...(hasWords(question, 'call') && { call: String(question['call']).split('\n').length }),
+    ...(isCall && { call: String(question['call']).split('\n').length }),
   };
 }
 
