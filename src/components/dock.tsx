@@ -7,8 +7,8 @@ import { useFormParts } from './form-context.js';
 import { useViewChange } from './use-view-change.js';
 
 /**
- * Lets a form stand above the composer instead of in a message. One line folds it, and its height keeps the chat in sight. Pass it as the
- * prop `dock`, best with `layout="steps"`. Forms without that prop carry none of its code.
+ * Lets a form stand above the composer instead of in a message. One line at its lower end folds it, and its height keeps the chat in sight. Pass
+ * it as the prop `dock`, best with `layout="steps"`. Forms without that prop carry none of its code.
  */
 export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const { questions, steps, attempt, status, formProps } = useInteractiveFormContext();
@@ -32,6 +32,9 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   }, [ref, isOpen]);
   return (
     <>
+      <div {...partProps('dock-body')} id={bodyId} hidden={!isOpen}>
+        {children}
+      </div>
       <Line
         {...partProps('dock', { invalid: saysFailure })}
         type="button"
@@ -52,16 +55,13 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
           {format('sendFailed')}
         </span>
       )}
-      <div {...partProps('dock-body')} id={bodyId} hidden={!isOpen}>
-        {children}
-      </div>
       <ViewFocus {...viewChange} />
     </>
   );
 }
 
-/** Where the user is in a form in steps. */
+/** Where the user is in a form in steps. The review has a heading of its own. */
 function titleOf(steps: FormSteps | undefined, format: Format): string | undefined {
-  if (steps?.isReview) return format('reviewTitle');
+  if (steps?.isReview) return format('review');
   return steps && format('stepOf', { index: steps.index + 1, count: steps.count });
 }

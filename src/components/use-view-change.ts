@@ -2,9 +2,12 @@
 import { useRef } from 'react';
 import type { ViewFocusProps } from '../headless/hooks.js';
 
+/** All that a view has of its own. A dock keeps its line in both views, and only the words of the question come and go there. */
+const NEW_PARTS = ':scope > :not(.rif-questions, .rif-dock), :scope > .rif-questions > *, .rif-dock > .rif-row-question';
+
 /**
- * The props of a `ViewFocus` that also hands the height of one view on to the next. A step is a view with its number, or -1 in a layout without
- * steps.
+ * The props of a `ViewFocus` that also brings the next view in. A step is a view with its number, or -1 in a layout without steps. It keeps the
+ * height of the steps before it, and the stylesheet moves it. A view with a name fades in.
  */
 export function useViewChange({ element, view, focus }: Omit<ViewFocusProps, 'onChange'>): ViewFocusProps {
   /** How wide the form was at the last step. */
@@ -15,8 +18,7 @@ export function useViewChange({ element, view, focus }: Omit<ViewFocusProps, 'on
     if (typeof view === 'number') {
       keepHeight(current, box, view, Number(last), lastWidth.current);
       lastWidth.current = box.width;
-    }
-    unfold(current, box.height);
+    } else fadeIn(current, box.height);
   };
   return { element, view, focus, onChange };
 }
@@ -29,12 +31,12 @@ function keepHeight(element: HTMLElement, { width, height }: DOMRect, step: numb
 }
 
 /**
- * Shows at first only as much of a form as was there before. It is laid out whole, so that a chat that sticks to its end scrolls once. What is
- * not seen yet can't be pressed. There are 99px around the form for a shadow. Nothing moves if the stylesheet sets no duration.
+ * The card has its size, its edge and its shadow from the first frame on, so that a chat that sticks to its end scrolls once. Only what is in the
+ * card fades in, and never from nothing: a frame without words is a flash. Nothing fades if the stylesheet sets no duration.
  */
-function unfold(element: HTMLElement, from: number): void {
+function fadeIn(element: HTMLElement, lastHeight: number): void {
   const duration = parseFloat(getComputedStyle(element).animationDuration) * 1000 || 0;
-  const clipPath = [`inset(-99px -99px calc(100% - ${from}px))`, 'inset(-99px)'];
-  const isTaller = element.getBoundingClientRect().height - from >= 1;
-  if (isTaller) element.animate({ clipPath }, { duration, easing: 'ease-out' });
+  const isAsHigh = Math.abs(element.getBoundingClientRect().height - lastHeight) < 1;
+  if (duration === 0 || isAsHigh) return;
+  for (const part of element.querySelectorAll(NEW_PARTS)) part.animate({ opacity: [0.3, 1] }, { duration, easing: 'ease-out' });
 }

@@ -4,9 +4,12 @@ import { render } from 'vitest-browser-react';
 import { Dock, InteractiveForm } from '../../src/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { useFinger } from '../styles/use-finger.js';
+import { middleOf, moveTo, press, pressTwice, wait } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
 const questions = [choice({ id: 'one', question: 'One?', default: ['a'] }), text({ id: 'two', question: 'Two?', multiline: false })];
+/** Long after a press, in ms. */
+const LATER = 600;
 const steps = { dock: Dock, layout: 'steps' } as const;
 const line = () => page.getByRole('button', { expanded: true }).or(page.getByRole('button', { expanded: false }));
 
@@ -24,7 +27,7 @@ test('one line folds the form away and brings it back, with all that was typed',
   await expect.element(page.getByRole('textbox', { name: 'Two?' })).toHaveValue('half a word');
 });
 
-test('its bar says what its words say, and the review has one title in sight', async () => {
+test('its bar says what its words say, and the title of the review is in sight once, above the answers', async () => {
   await showForm(questions, steps);
   const bar = () => document.querySelector('progress')!.position;
   expect(bar()).toBe(0.5);
@@ -33,10 +36,11 @@ test('its bar says what its words say, and the review has one title in sight', a
   await page.getByRole('textbox', { name: 'Two?' }).fill('words');
   await page.getByRole('button', { name: 'Review' }).click();
   expect(bar()).toBe(1);
-  await expect.element(line()).toHaveTextContent(/^Check your answers$/);
+  await expect.element(line()).toHaveTextContent(/^Review$/);
   const heading = page.getByRole('heading', { name: 'Check your answers' });
   await expect.element(heading).toHaveFocus();
-  expect((heading.element() as HTMLElement).offsetHeight).toBe(1);
+  expect((heading.element() as HTMLElement).offsetHeight).toBeGreaterThan(16);
+  expect(heading.element().getBoundingClientRect().bottom).toBeLessThan(document.querySelector('dl')!.getBoundingClientRect().top);
   expect((line().element() as HTMLElement).offsetHeight).toBe(40);
 });
 
@@ -59,11 +63,13 @@ test('folded after a step, it keeps no height of that step, and nothing of it ca
   expect(getComputedStyle(form).overflow).not.toBe('clip');
 });
 
-test('the line is the first stop of Tab and says what it folds', async () => {
+test('the line is the last stop of Tab, as it is on the screen, and says what it folds', async () => {
   await showForm(questions, steps);
-  page.getByRole('textbox', { name: 'Composer' }).element().focus();
-  await userEvent.keyboard('{Tab}');
+  page.getByRole('button', { name: 'After' }).element().focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.element(line()).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   const body = document.getElementById(line().element().getAttribute('aria-controls')!);
   expect(body).toContainElement(page.getByRole('radio', { name: 'A' }).element());
 });
@@ -82,7 +88,7 @@ test('it leaves the chat in sight: a long form scrolls in itself, and its button
   expect(form.offsetHeight).toBeLessThanOrEqual(Math.min(32 * 16, Math.ceil(window.innerHeight * 0.6)));
   expect(form.scrollHeight).toBeGreaterThan(form.clientHeight);
   const next = page.getByRole('button', { name: 'Next' }).element().getBoundingClientRect();
-  expect(next.bottom).toBeLessThanOrEqual(form.getBoundingClientRect().bottom);
+  expect(next.bottom).toBeLessThanOrEqual(line().element().getBoundingClientRect().top);
 });
 
 test('a form that fails while it is folded says so in its line, and tells it to screen readers', async () => {
@@ -110,6 +116,56 @@ test('the line and the buttons stay while the questions scroll', async () => {
 test('without steps the line says how many questions there are', async () => {
   await showForm(questions, { dock: Dock });
   await expect.element(line()).toHaveTextContent(/^2 questions$/);
+});
+
+describe('above a composer, the line stays under the pointer', () => {
+  const sheet = (props: object = {}) => (
+    <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column' }}>
+      <div style={{ flex: '1 1 0', minBlockSize: 0 }}>The chat.</div>
+      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} dock={Dock} style={{ flex: 'none' }} {...props} />
+      <textarea aria-label="Composer" rows={1} style={{ flex: 'none' }} />
+    </div>
+  );
+  const place = () => {
+    const { top, bottom } = line().element().getBoundingClientRect();
+    return [top, bottom];
+  };
+  const isOpen = () => line().element().getAttribute('aria-expanded') === 'true';
+
+  test.each(['steps', 'stack'] as const)('which folds and unfolds it without a move, in %s', async (layout) => {
+    await render(sheet({ layout }));
+    const before = place();
+    const point = middleOf(line().element());
+    await moveTo(point);
+    const seen: [isOpen: boolean, top: number, bottom: number][] = [];
+    for (const isNext of [false, true, false]) {
+      await press(point);
+      await expect.poll(isOpen).toBe(isNext);
+      for (let frame = 0; frame < 15; frame++) {
+        await new Promise(requestAnimationFrame);
+        seen.push([isOpen(), ...(place() as [number, number])]);
+      }
+      await wait(LATER);
+    }
+    expect(new Set(seen.map((frame) => JSON.stringify(frame)))).toEqual(new Set([JSON.stringify([false, ...before]), JSON.stringify([true, ...before])]));
+  });
+
+  test('which folds once by a double click', async () => {
+    await render(sheet());
+    const point = middleOf(line().element());
+    await moveTo(point);
+    await pressTwice(point, 80);
+    await wait(100);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('while the steps change', async () => {
+    await render(sheet({ layout: 'steps' }));
+    const before = place();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Two?' })).toBeVisible();
+    expect(place()).toEqual(before);
+  });
 });
 
 describe('on a phone, above the composer, with the keyboard open', () => {
@@ -142,10 +198,10 @@ describe('on a phone, above the composer, with the keyboard open', () => {
     );
   }
 
-  /** What is between the line above and the buttons below, and so can be seen. */
+  /** What is between the upper edge and the buttons, and so can be seen. */
   function isInSight(element: Element): boolean {
     const { top, bottom } = element.getBoundingClientRect();
-    return top >= part('dock').getBoundingClientRect().bottom - 1 && bottom <= part('actions').getBoundingClientRect().top + 1;
+    return top >= part('interactive-form').getBoundingClientRect().top - 1 && bottom <= part('actions').getBoundingClientRect().top + 1;
   }
 
   const isOnScreen = ({ bottom, top }: DOMRect) => top >= 0 && bottom <= window.innerHeight;

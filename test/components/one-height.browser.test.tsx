@@ -72,20 +72,21 @@ interface Frame {
 interface Film {
   /** What stood there after each frame, from the act until everything has come to rest. Frames that are the same count once. */
   frames: Frame[];
-  first: FirstSight | undefined;
+  /** What was in motion right after the act. */
+  motion: Motion;
 }
 
 async function film(act: () => void | Promise<void>): Promise<Film> {
   const frames = [look()];
   await act();
   await wait(0);
-  const first = seenFirst();
+  const motion = seenInMotion();
   for (let count = 0; count < 30; count++) {
     await new Promise(requestAnimationFrame);
     await wait(0);
     if (JSON.stringify(look()) !== JSON.stringify(frames.at(-1))) frames.push(look());
   }
-  return { frames, first };
+  return { frames, motion };
 }
 
 function look(): Frame {
@@ -93,22 +94,49 @@ function look(): Frame {
   return { height: form().offsetHeight, bottom: Math.round(bottom), hasReceipt: form().tagName === 'DIV' };
 }
 
-/** What is seen of the form at the beginning of its motion, in px of its height. */
-interface FirstSight {
-  height: number;
-  duration: unknown;
+/** Single frames of a motion, from its first to its last. */
+interface Motion {
+  /** Of all animations, each once: what they change and for how many ms. */
+  changes: string[];
+  /** How much of the words is seen. */
+  opacities: number[];
+  /** Frames in which the card was cut, faded, moved or had another size than at the end. */
+  brokenCards: number;
 }
 
-function seenFirst(): FirstSight | undefined {
-  const motion = form()
-    .getAnimations()
-    .find(({ effect }) => 'clipPath' in (effect as KeyframeEffect).getKeyframes()[0]!);
-  if (!motion) return undefined;
-  motion.pause();
-  motion.currentTime = 0;
-  const height = Math.round(Number(/100% - ([\d.]+)px/.exec(getComputedStyle(form()).clipPath)![1]));
-  motion.play();
-  return { height, duration: motion.effect!.getTiming().duration };
+function seenInMotion(): Motion {
+  const motions = document.getAnimations();
+  const describe = ({ effect }: Animation): string =>
+    `${Object.keys((effect as KeyframeEffect).getKeyframes()[0]!)
+      .filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key))
+      .toSorted()
+      .join()} ${effect!.getTiming().duration}`;
+  const words = motions.map(({ effect }) => (effect as KeyframeEffect).target!).find((element) => (element as HTMLElement).offsetHeight > 0);
+  const rest = [form().offsetHeight, 'none', 'none', 'none', '1'].join();
+  const opacities: number[] = [];
+  let brokenCards = 0;
+  for (const time of [0, 40, 80, 120, 159]) {
+    for (const motion of motions) {
+      motion.pause();
+      motion.currentTime = time;
+    }
+    const { clipPath, translate, scale, opacity } = getComputedStyle(form());
+    if ([Math.round(form().getBoundingClientRect().height), clipPath, translate, scale, opacity].join() !== rest) brokenCards++;
+    if (words) opacities.push(Number(getComputedStyle(words).opacity));
+  }
+  for (const motion of motions) {
+    motion.currentTime = 0;
+    motion.play();
+  }
+  return { changes: [...new Set(motions.map(describe))], opacities, brokenCards };
+}
+
+/** The words of another view come into sight in a card that is whole. */
+function expectFade({ changes, opacities, brokenCards }: Motion): void {
+  expect({ changes, brokenCards }).toEqual({ changes: ['opacity 160'], brokenCards: 0 });
+  expect(opacities[0]).toBeCloseTo(0.3);
+  expect(opacities).toEqual(opacities.toSorted((one, other) => one - other));
+  expect(opacities.at(-1)).toBeGreaterThan(0.99);
 }
 
 const press = (name: string) => (): void => (button(name).element() as HTMLElement).click();
@@ -116,7 +144,8 @@ const press = (name: string) => (): void => (button(name).element() as HTMLEleme
 describe('a chat that sticks to its end scrolls once', () => {
   test('when the answer is sent', async () => {
     await showInChat({});
-    const { frames } = await film(press('Submit'));
+    const { frames, motion } = await film(press('Submit'));
+    expectFade(motion);
     expect(frames).toHaveLength(2);
     expect(frames.map(({ hasReceipt }) => hasReceipt)).toEqual([false, true]);
     expect(frames[1]!.height).toBeLessThan(frames[0]!.height);
@@ -124,15 +153,15 @@ describe('a chat that sticks to its end scrolls once', () => {
     expect(scrolledFor).toHaveLength(2);
   });
 
-  test.each(['here', 'before the page was loaded'])('when an answer that was given %s is changed, and the form unfolds from the receipt', async (when) => {
+  test.each(['here', 'before the page was loaded'])('when an answer that was given %s is changed, and the form fades in', async (when) => {
     const trustedForm = formOf(questions);
     await showInChat({ revisable: true, ...(when !== 'here' && { answer: buildAnswer(trustedForm, { pick: ['a'] }) }) });
     if (when === 'here') await film(press('Submit'));
     const before = scrolledFor.length;
-    const { frames, first } = await film(press('Change'));
+    const { frames, motion } = await film(press('Change'));
     expect(frames).toHaveLength(2);
     expect(frames[1]!.height).toBeGreaterThan(frames[0]!.height);
-    expect(first).toEqual({ height: frames[0]!.height, duration: 160 });
+    expectFade(motion);
     expect(frames[1]!.bottom).toBe(frames[0]!.bottom);
     expect(scrolledFor).toHaveLength(before + 1);
   });
@@ -140,9 +169,10 @@ describe('a chat that sticks to its end scrolls once', () => {
   test('when a step is higher than those before it, and never when it is not', async () => {
     const asked = [text({ required: false, multiline: false }), choice(must, 'ABCDEFGH'), text({ id: 'three', question: 'Three?', required: false })];
     await showInChat({ layout: 'steps' }, asked);
-    const { frames, first } = await film(press('Next'));
+    const { frames, motion } = await film(press('Next'));
     expect(frames).toHaveLength(2);
-    expect(first!.height).toBe(frames[0]!.height);
+    expect(motion.brokenCards).toBe(0);
+    expect(motion.changes).toEqual(['opacity,translate 160']);
     expect(scrolledFor).toHaveLength(2);
     const { frames: back } = await film(press('Back'));
     expect(new Set(back.map(({ height }) => height))).toEqual(new Set([frames[1]!.height]));
@@ -185,17 +215,9 @@ describe('in the middle of the motion', () => {
     expect(form().getAnimations()).toEqual([]);
     expect(scrolledFor.length).toBeLessThanOrEqual(3);
   });
-
-  test('nothing of a shadow around the form is cut', async () => {
-    await showInChat({ revisable: true });
-    await film(press('Submit'));
-    press('Change')();
-    await wait(40);
-    expect(getComputedStyle(form()).clipPath).toMatch(/^inset\(-99px -99px calc\(/);
-  });
 });
 
-test('a docked form that unfolds grows once, from its line', async () => {
+test('a docked form folds and unfolds at once, and both fade in alike', async () => {
   await render(
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: 600 }}>
       <div style={{ flex: 1 }} />
@@ -204,13 +226,25 @@ test('a docked form that unfolds grows once, from its line', async () => {
   );
   const line = document.querySelector<HTMLElement>('[data-slot="dock"]')!;
   const { height } = look();
-  const { frames: folded } = await film(() => line.click());
+  const { frames: folded, motion: folding } = await film(() => line.click());
   expect(folded).toHaveLength(2);
   expect(folded[1]!.height).toBeLessThan(60);
-  const { frames: unfolded, first } = await film(() => line.click());
+  const { frames: unfolded, motion: unfolding } = await film(() => line.click());
   expect(unfolded).toEqual([folded[1], folded[0]]);
   expect(unfolded[1]!.height).toBe(height);
-  expect(first).toEqual({ height: folded[1]!.height, duration: 160 });
+  expectFade(folding);
+  expect(unfolding).toEqual(folding);
+});
+
+test('a view that is as high as the last fades in nothing', async () => {
+  const trustedForm = formOf([text({ required: false, multiline: false })]);
+  await showInChat({ trustedForm, revisable: true, answer: buildAnswer(trustedForm, { say: ['words'] }), style: { blockSize: 200 } });
+  const { frames, motion } = await film(press('Change'));
+  expect(frames.map(({ height, hasReceipt }) => [height, hasReceipt])).toEqual([
+    [200, true],
+    [200, false],
+  ]);
+  expect(motion.changes).toEqual([]);
 });
 
 test('whoever wants less motion sees all of it at once', async () => {
@@ -218,9 +252,9 @@ test('whoever wants less motion sees all of it at once', async () => {
   await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
   await showInChat({ revisable: true });
   await film(press('Submit'));
-  const { frames, first } = await film(press('Change'));
+  const { frames, motion } = await film(press('Change'));
   expect(frames).toHaveLength(2);
-  expect(first).toBeUndefined();
+  expect(motion.changes).toEqual([]);
 });
 
 describe('the buttons of a form in steps', () => {

@@ -38,7 +38,19 @@ test('every part and every state is one that a component has', () => {
 
 /** What elements around a form hand down to it, and what is worked out from other variables: no host sets these. */
 const ours = [
-  ...['--_rif-theme', '--_rif-canvas', '--_rif-row', '--_rif-row-inset', '--_rif-button', '--_rif-foot', '--_rif-mark', '--_rif-travel'],
+  ...[
+    '--_rif-theme',
+    '--_rif-canvas',
+    '--_rif-row',
+    '--_rif-row-inset',
+    '--_rif-button',
+    '--_rif-foot',
+    '--_rif-mark',
+    '--_rif-dot',
+    '--_rif-pixel',
+    '--_rif-dock',
+    '--_rif-travel',
+  ],
   ...[
     '--_rif-host-input',
     '--_rif-host-ring',

@@ -8,6 +8,7 @@ import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { environmentBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, colorOf, contrast, luminance, parseColor } from './contrast.js';
+import { markOf } from './page/measure-colors.js';
 import { useFinger } from './use-finger.js';
 import { useForcedColors } from './use-forced-colors.js';
 
@@ -113,8 +114,11 @@ test.each(['light', 'dark'])('marks, borders of controls, placeholders and typed
   const ratios: Record<string, number> = {};
   for (const control of all('[data-slot="control"]:not(:disabled)')) {
     const state = control.getAttribute('aria-checked') === 'true' ? 'checked' : 'unchecked';
-    ratios[`${state} control`] = contrast(parseColor(getComputedStyle(control).borderTopColor), backgroundOf(control.parentElement));
-    if (state === 'checked') ratios['mark'] = contrast(colorOf(control), backgroundOf(control));
+    const isRound = control.dataset['kind'] === 'single';
+    const [mark, fill] = isRound ? markOf(control) : [colorOf(control), backgroundOf(control)];
+    const edge = parseColor(getComputedStyle(control).borderTopColor);
+    ratios[`${state} ${control.dataset['kind']} control`] = contrast(state === 'checked' ? fill : edge, backgroundOf(control.parentElement));
+    if (state === 'checked') ratios[`${control.dataset['kind']} mark`] = contrast(mark, fill);
   }
   const required = all('[data-slot="mark"][data-required]')[0]!;
   ratios['required mark'] = contrast(parseColor(getComputedStyle(required, '::after').color), backgroundOf(required));

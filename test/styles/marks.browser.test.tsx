@@ -1,7 +1,8 @@
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { InteractiveForm } from '../../src/index.js';
+import { InteractiveForm, type ChoiceInputProps } from '../../src/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, contrast, layOver, parseColor } from './contrast.js';
 import { useFinger } from './use-finger.js';
@@ -42,6 +43,56 @@ describe.each([
     // Turned by half of a right angle, a box reaches as far as its two sides together, by the root of two.
     expect((inline + block + line) / Math.SQRT2).toBeLessThan(size);
     expect(line).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe("a host's own control", () => {
+  type ControlProps = ChoiceInputProps & { children?: ReactElement };
+  /** All that a control needs, and no style of its own. */
+  const Bare = ({ type: role, name: _name, checked, onChange, onClick, children, ...props }: ControlProps): ReactElement => {
+    const choose = () => {
+      onClick();
+      onChange();
+    };
+    return (
+      <button {...props} type="button" role={role} aria-checked={checked} onClick={choose}>
+        {children}
+      </button>
+    );
+  };
+  const WithIcon = (props: ControlProps): ReactElement => (
+    <Bare {...props}>
+      <svg viewBox="0 0 20 20" aria-hidden />
+    </Bare>
+  );
+  const asked = [choice(RECOMMENDED), choice({ id: 'many', question: 'Many?', multi_select: true, ...RECOMMENDED })];
+  async function showOwn(Control: (props: ControlProps) => ReactElement): Promise<HTMLElement[]> {
+    const controls = { RadioGroup: 'div', Radio: Control, Checkbox: Control } as const;
+    const { container } = await render(<InteractiveForm trustedForm={formOf(asked)} draftStore={null} onAnswer={() => undefined} controls={controls} />);
+    return [...container.querySelectorAll<HTMLElement>('[data-slot="control"]')];
+  }
+  const drawnOf = (control: HTMLElement) => {
+    const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = getComputedStyle(control);
+    const { content } = getComputedStyle(control, '::before');
+    return { isFilled: parseColor(backgroundColor)[3] > 0 || backgroundImage !== 'none', edge: borderTopWidth, boxShadow, content };
+  };
+  const NOTHING = { isFilled: false, edge: '0px', boxShadow: 'none', content: 'none' };
+
+  test('that has something in it has no box around that, chosen or not, and the place and the size of a control', async () => {
+    const controls = await showOwn(WithIcon);
+    expect(controls.filter((control) => control.hasAttribute('data-selected'))).toHaveLength(2);
+    for (const control of controls) {
+      expect(drawnOf(control)).toEqual(NOTHING);
+      expect([control.offsetWidth, control.offsetHeight]).toEqual([18, 18]);
+      // A colour for marks on the accent could not be seen on the row.
+      expect(getComputedStyle(control).color).toBe(getComputedStyle(control.parentElement!).color);
+    }
+  });
+
+  test('that is empty is drawn as ours are', async () => {
+    const ours = (await show(asked))('[data-slot="control"]').map(drawnOf);
+    expect((await showOwn(Bare)).map(drawnOf)).toEqual(ours);
+    expect(ours.filter(({ isFilled }) => isFilled).length).toBe(ours.length);
   });
 });
 

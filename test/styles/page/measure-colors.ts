@@ -31,8 +31,8 @@ export function measureColors(): MeasuredColor[] {
     measure('its border', borderOf(form), backgroundOf(form), DECORATION),
     ...texts(form).concat(texts(find('[data-look="steps"]')), texts(find('[data-look="receipt"]'))),
     measure('Submit', backgroundOf(submit), backgroundOf(submit.parentElement), MARK),
-    measureRow('a row', find('[data-slot="option"]:not([data-selected])', form), unchecked, DECORATION),
-    measureRow('a row that is chosen', find('[data-slot="option"][data-selected]', form), radio, MARK),
+    measureRow('a row', find('[data-slot="option"]:not([data-selected])', form), borderOf(unchecked), DECORATION),
+    measureRow('a row that is chosen', find('[data-slot="option"][data-selected]', form), markOf(radio)[1], MARK),
     measure('the tint of that row', backgroundOf(find('[data-slot="option"][data-selected]', form)), backgroundOf(form), TINT),
     measure('a control', borderOf(unchecked), backgroundOf(unchecked.parentElement), MARK),
     measure('a radio that is chosen', markOf(radio)[1], backgroundOf(radio.parentElement), MARK),
@@ -77,11 +77,10 @@ function measure(what: string, color: Rgb, against: Rgb, needed: number): Measur
   return { what, contrast: contrast(seen, against), luminance: luminance(seen), needed };
 }
 
-/** By its edge, or, where that is not drawn, by the control in it: one of them shows where to press. */
-function measureRow(what: string, row: Element, control: Element, needed: number): MeasuredColor {
+/** By its edge, or, where that is not drawn, by the mark in it: one of them shows where to press. */
+function measureRow(what: string, row: Element, mark: Rgb, needed: number): MeasuredColor {
   const edge = borderOf(row);
   const isDrawn = edge[3] > 0;
-  const mark = borderOf(control);
   return measure(what, isDrawn ? edge : mark, isDrawn ? backgroundOf(row.parentElement) : backgroundOf(row), isDrawn ? needed : MARK);
 }
 
@@ -97,7 +96,7 @@ function borderOf(element: Element, pseudo?: string): Rgb {
 }
 
 /** The two colors in which a chosen radio is drawn. Where it is not drawn, nobody can tell them apart. */
-function markOf(radio: Element): [dot: Rgb, around: Rgb] {
+export function markOf(radio: Element): [dot: Rgb, around: Rgb] {
   const [dot, around] = getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^)]*\)/g) ?? [];
   return dot === undefined || around === undefined ? [backgroundOf(radio), backgroundOf(radio)] : [parseColor(dot), parseColor(around)];
 }
