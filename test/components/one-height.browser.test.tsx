@@ -110,7 +110,7 @@ function seenInMotion(): Motion {
     `${Object.keys((effect as KeyframeEffect).getKeyframes()[0]!)
       .filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key))
       .toSorted()
-      .join()} ${effect!.getTiming().duration}`;
+      .join()} ${String(effect!.getTiming().duration)}`;
   const words = motions.map(({ effect }) => (effect as KeyframeEffect).target!).find((element) => (element as HTMLElement).offsetHeight > 0);
   const rest = [form().offsetHeight, 'none', 'none', 'none', '1'].join();
   const opacities: number[] = [];

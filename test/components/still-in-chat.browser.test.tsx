@@ -1,0 +1,162 @@
+import { useRef, type ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Dock, InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/index.js';
+import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import type { FormProps } from './open-form.js';
+import { wait } from './real-pointer.js';
+
+interface ChatProps {
+  children: ReactElement;
+  width: number;
+  isDocked?: boolean;
+}
+
+/** A chat that sticks to its end: what grows there moves all that is above it. */
+function Chat({ children, width, isDocked = false }: ChatProps): ReactElement {
+  const log = useRef<HTMLDivElement>(null);
+  useStickToEnd(log);
+  return (
+    <div style={{ inlineSize: width, blockSize: 640, display: 'flex', flexDirection: 'column' }}>
+      <div ref={log} style={{ flex: '1 1 0', minBlockSize: 0, overflow: 'auto', overflowAnchor: 'none' }}>
+        <p data-testid="before" style={{ blockSize: 600 }}>
+          What was said before.
+        </p>
+        {!isDocked && children}
+      </div>
+      {isDocked && children}
+      <textarea aria-label="Composer" />
+    </div>
+  );
+}
+
+const pair = [choice({ required: false, default: ['a'] }), text({ required: false, multiline: false })];
+const forms: [name: string, questions: readonly unknown[], props: FormProps][] = [
+  ['a stack', pair, {}],
+  ['steps', pair, { layout: 'steps' }],
+  ['a dock', pair, { dock: Dock }],
+  ['rows that are pressed', [choice()], { optionLayout: 'press' }],
+  ['quick answers', [choice({ required: false })], { quickAnswers: true }],
+];
+
+const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
+const button = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
+
+const topInForm = (element: Element) => element.getBoundingClientRect().top - form().getBoundingClientRect().top;
+
+/** Where all that can be pressed is on the screen, and what stands above the form. */
+function places(): Map<HTMLElement, string> {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-testid="before"], form button, form label')].filter(
+    ({ offsetHeight }) => offsetHeight > 0,
+  );
+  return new Map(elements.map((element) => [element, [element.getBoundingClientRect().left, element.getBoundingClientRect().top].map(Math.round).join()]));
+}
+
+/** What has had another place in one of the next frames. */
+async function movedBy(act: () => unknown): Promise<(string | undefined)[]> {
+  const before = places();
+  const moved = new Set<HTMLElement>();
+  await act();
+  for (let frame = 0; frame < 20; frame++) {
+    await new Promise(requestAnimationFrame);
+    const now = places();
+    for (const [element, place] of before) if (now.has(element) && now.get(element) !== place) moved.add(element);
+  }
+  return [...moved].map(({ dataset }) => dataset['slot'] ?? dataset['testid']);
+}
+
+describe.each(forms)('at the end of a chat that sticks there, %s', (_, questions, props) => {
+  const trustedForm = formOf(questions);
+  const chat = (width: number, more: FormProps) => (
+    <Chat width={width} isDocked={props.dock !== undefined}>
+      <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => new Promise(() => undefined)} {...props} {...more} />
+    </Chat>
+  );
+
+  test('moves nothing when the turn comes to the user', async () => {
+    const { rerender } = await render(chat(640, { locked: true }));
+    await wait(50);
+    expect(await movedBy(() => rerender(chat(640, {})))).toEqual([]);
+    expect(form().dataset['status']).toBe('editing');
+  });
+
+  if (!props.optionLayout && props.layout !== 'steps') {
+    test.each([640, 320])('moves nothing while the answer is on its way, at %i px', async (width) => {
+      await render(chat(width, {}));
+      await wait(50);
+      expect(await movedBy(() => button('submit').click())).toEqual([]);
+      expect(form().dataset['status']).toBe('submitting');
+    });
+  }
+});
+
+test.each([640, 480, 320])('in steps no button moves aside when sending fails, and when it is tried again, at %i px', async (width) => {
+  const fail = () => Promise.reject(new Error('The connection was lost while the answer was on its way.'));
+  await render(
+    <Chat width={width}>
+      <InteractiveForm trustedForm={formOf([choice({ default: ['a'] })])} draftStore={null} layout="steps" onAnswer={fail} />
+    </Chat>,
+  );
+  await wait(50);
+  const look = () => ['submit', 'cancel'].map((slot) => [button(slot).getBoundingClientRect().left, topInForm(button(slot))].map(Math.round).join());
+  const before = look();
+  for (let attempt = 0; attempt < 2; attempt++) {
+    button('submit').click();
+    for (let frame = 0; frame < 15; frame++) {
+      await new Promise(requestAnimationFrame);
+      expect(look()).toEqual(before);
+    }
+    expect(form().dataset['status']).toBe('failed');
+    await wait(600);
+  }
+});
+
+test('an error of one line moves nothing at 320 px', async () => {
+  const asked = [choice({ allow_other: false, required: true }), text({ required: true, multiline: false })];
+  await render(
+    <Chat width={320}>
+      <InteractiveForm trustedForm={formOf(asked)} draftStore={null} onAnswer={() => undefined} />
+    </Chat>,
+  );
+  await wait(50);
+  expect(await movedBy(() => button('submit').click())).toEqual([]);
+  expect(document.querySelectorAll('[data-slot="error"]')).toHaveLength(2);
+});
+
+test('a tall form that is sent becomes its receipt in one movement: what is above it moves in that frame, and in no other', async () => {
+  const asked = Array.from({ length: 4 }, (_, index) => choice({ id: `q${index}`, question: `Question ${index + 1}?`, required: false }));
+  const trustedForm = formOf(asked);
+  let arrive!: () => void;
+  const onAnswer = (_: AnswerMessage) => new Promise<void>((resolve) => (arrive = resolve));
+  await render(
+    <Chat width={400}>
+      <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={onAnswer} revisable />
+    </Chat>,
+  );
+  await wait(50);
+  const log = document.querySelector('[data-testid="before"]')!.parentElement!;
+  log.scrollTop = log.scrollHeight;
+  const look = () => [
+    form().offsetHeight,
+    Math.round(form().getBoundingClientRect().bottom),
+    document.querySelector('[data-testid="before"]')!.getBoundingClientRect().top,
+  ];
+  const frames = [look()];
+  const film = async () => {
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise(requestAnimationFrame);
+      await wait(0);
+      if (look().join() !== frames.at(-1)!.join()) frames.push(look());
+    }
+  };
+  button('submit').click();
+  await film();
+  expect(frames).toHaveLength(1);
+  arrive();
+  await film();
+  expect(frames).toHaveLength(2);
+  const [[tall, bottom, above], [short, newBottom, newAbove]] = frames as [number[], number[]];
+  expect(tall).toBeGreaterThan(640);
+  expect(newBottom).toBe(bottom);
+  expect(newAbove! - above!).toBeCloseTo(tall! - short!, 0);
+});
