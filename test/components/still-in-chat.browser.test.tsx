@@ -42,7 +42,11 @@ const forms: [name: string, questions: readonly unknown[], props: FormProps][] =
 const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
 const button = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
 
-const topInForm = (element: Element) => element.getBoundingClientRect().top - form().getBoundingClientRect().top;
+/** The page itself may be scrolled to what has failed. */
+function placeInForm(element: Element): string {
+  const [own, its] = [element.getBoundingClientRect(), form().getBoundingClientRect()];
+  return [own.left - its.left, own.top - its.top].map(Math.round).join();
+}
 
 /** Where all that can be pressed is on the screen, and what stands above the form. */
 function places(): Map<HTMLElement, string> {
@@ -94,11 +98,16 @@ test.each([640, 480, 320])('in steps no button moves aside when sending fails, a
   const fail = () => Promise.reject(new Error('The connection was lost while the answer was on its way.'));
   await render(
     <Chat width={width}>
-      <InteractiveForm trustedForm={formOf([choice({ default: ['a'] })])} draftStore={null} layout="steps" onAnswer={fail} />
+      <InteractiveForm trustedForm={formOf(pair)} draftStore={null} layout="steps" onAnswer={fail} />
     </Chat>,
   );
-  await wait(50);
-  const look = () => ['submit', 'cancel'].map((slot) => [button(slot).getBoundingClientRect().left, topInForm(button(slot))].map(Math.round).join());
+  for (let step = 0; step < 2; step++) {
+    await wait(50);
+    button('next').click();
+  }
+  await expect.poll(() => button('submit')).not.toBeNull();
+  await wait(200);
+  const look = () => ['submit', 'back', 'cancel'].map((slot) => placeInForm(button(slot)));
   const before = look();
   for (let attempt = 0; attempt < 2; attempt++) {
     button('submit').click();
