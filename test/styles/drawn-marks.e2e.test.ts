@@ -53,7 +53,7 @@ const accents: [name: string, variables: string][] = [
   ['an accent that is nearly black', '--rif-accent: #111; --rif-on-accent: #fff'],
   ['the accent of a brand', '--rif-accent: #0b7a75; --rif-on-accent: #fff'],
   ['an accent that shines through', '--rif-accent: rgb(0 80 200 / 0.6); --rif-on-accent: #fff'],
-  ['a thick edge', '--rif-border-width: 3px'],
+  ['a thick edge', '--rif-border-width: 3px; --rif-row-padding-block: 0px'],
 ];
 
 describe.each([1, 2, 3])('with %i pixels of the screen in one', (density) => {
