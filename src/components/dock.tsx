@@ -23,7 +23,9 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const question = questions[steps?.index ?? 0];
   // A folded form hides its notice of a failure, so the line says it.
   const saysFailure = !isOpen && status === 'failed';
-  const title = titleOf(steps, format) ?? formProps['aria-label'];
+  // Where there are tabs, they say the position.
+  const isSaidByTabs = isOpen && steps?.hasTabs === true;
+  const title = (isSaidByTabs ? undefined : titleOf(steps, format)) ?? formProps['aria-label'];
   const { ref } = formProps;
   const viewChange = useViewChange({ element: ref, view: isOpen ? 'form' : 'line' });
   useIsomorphicLayoutEffect(() => {
@@ -43,7 +45,6 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
         onClick={oncePerPress(() => setFoldedAt(isOpen ? attempt : undefined))}
       >
         <span>{title} </span>
-        {steps && <progress {...partProps('step-bar')} aria-hidden value={steps.index + 1} max={steps.count} />}
         {!isOpen && (saysFailure || question) && (
           <span {...partProps('row-question')} dir="auto" lang={saysFailure ? undefined : question?.lang}>
             {saysFailure ? format('sendFailed') : question && renderText(question.question, 'question')}

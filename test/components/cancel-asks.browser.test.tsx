@@ -57,11 +57,13 @@ async function answer(isApproval: boolean): Promise<void> {
   }
 }
 
-/** Where everything above the buttons is. */
+/** Where everything above the buttons is. The body of a dock holds them, and its line stands below them. */
 function placesAbove(): string[] {
   const { top, left } = boxOf(form());
   const parts = [
-    ...form().querySelectorAll('[data-slot]:not([data-slot="actions"], [data-slot="actions"] *, [data-slot="announcement"], [data-slot="dock-body"])'),
+    ...form().querySelectorAll(
+      '[data-slot]:not([data-slot="actions"], [data-slot="actions"] *, [data-slot="announcement"], [data-slot^="dock"], [data-slot="dock"] *)',
+    ),
   ];
   return parts.map((element) => {
     const box = boxOf(element);

@@ -33,6 +33,8 @@ test('each slider begins with a value of its own range', () => {
 test('only what is a colour is picked as one', () => {
   const colors = variables.filter(({ range, choices }) => !range && !choices).map(({ property }) => property);
   expect(
-    colors.filter((property) => !/background|foreground|muted|border$|field|accent|hover|selected|submit|secondary|badge|header|mark|danger|ring$/.test(property)),
+    colors.filter(
+      (property) => !/background|foreground|muted|border$|field|accent|hover|selected|submit|secondary|badge|header|mark|danger|ring$/.test(property),
+    ),
   ).toEqual([]);
 });
