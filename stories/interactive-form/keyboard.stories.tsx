@@ -85,7 +85,7 @@ export const QuickAnswerToOneQuestion: Story = {
   args: { block: block(tests), quickAnswers: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Later'));
-    await expect(canvas.getByText('Sending in a moment…', { selector: '[data-slot="notice"]' })).toBeVisible();
+    await expect(canvas.getByText('Sending in a moment…', { selector: '[data-slot="notice"] *' })).toBeVisible();
   },
 };
 
