@@ -4,8 +4,8 @@ import {
   forwardRef,
   useContext,
   useId,
-  useLayoutEffect,
   useRef,
+  useState,
   type ComponentPropsWithoutRef,
   type ForwardedRef,
   type MouseEvent,
@@ -13,13 +13,17 @@ import {
   type RefObject,
 } from 'react';
 import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormContext, useProgress, type CancelConfirmation } from '../headless/hooks.js';
+import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useFormParts, useIsSending } from './form-context.js';
-import { QuickNotice, StatusNotice } from './notice.js';
+import { hasStatusNotice, QuickNotice, StatusNotice } from './notice.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { renderSending } from './sending.js';
+import { holdHeight, useKeptHeight } from './use-kept-height.js';
+import { useMergedRefs } from './use-merged-refs.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
@@ -27,12 +31,15 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
   const { slots, cancelWithAnswers, isPress } = useFormParts();
   const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
+  const row = useRef<HTMLDivElement>(null);
+  const rowRef = useMergedRefs(row, ref);
   const height = useRef<number>(undefined);
+  useKeptHeight(row);
   const { isAsking } = confirmation;
   const Default = isPress ? PressActions : DefaultActions;
   const shown = props.children === undefined ? <Default /> : props.children;
-  const measure = (button: Element): void => {
-    height.current = rowOf(button)?.getBoundingClientRect().height;
+  const measure = (): void => {
+    height.current = row.current?.getBoundingClientRect().height;
   };
   return (
     <RowContext.Provider value={{ confirmation, measure }}>
@@ -41,8 +48,8 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
         'actions',
         'div',
         { asking: isAsking },
-        { ref },
-        { ...props, children: isAsking ? <ConfirmCancel confirmation={confirmation} height={height} /> : shown },
+        { ref: rowRef },
+        { ...props, children: isAsking ? <ConfirmCancel confirmation={confirmation} row={row} height={height} /> : shown },
       )}
     </RowContext.Provider>
   );
@@ -78,11 +85,10 @@ function PressActions(): ReactElement {
   const { cancellable } = useFormParts();
   const { isRetry, status, quickAnswers, revised } = useInteractiveFormContext();
   const { answered } = useProgress();
-  const hasStatusNotice = status === 'locked' || status === 'failed';
   const canSubmit = isRetry || status === 'submitting' || answered > 0;
   return (
     <>
-      {quickAnswers && !hasStatusNotice && <QuickNotice quickAnswers={quickAnswers} />}
+      {quickAnswers && !hasStatusNotice(status) && <QuickNotice quickAnswers={quickAnswers} />}
       <StatusNotice {...quickAnswers?.hintProps} />
       {canSubmit && <Submit />}
       <SendPartial />
@@ -98,7 +104,10 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   const { isRetry, submit, formProps } = useInteractiveFormContext();
   const isSending = useIsSending();
   const format = useFormat();
-  const word = isRetry ? 'tryAgain' : 'submit';
+  const due = isRetry ? 'tryAgain' : 'submit';
+  // While the answer is on its way, the button is as wide as the word that was pressed.
+  const [word, setWord] = useState<MessageKey>(due);
+  if (!isSending && word !== due) setWord(due);
   return (
     <FormButton
       button="submit"
@@ -158,7 +167,7 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
   if (confirmation.isAsking) return <ConfirmCancel ref={ref} confirmation={confirmation} />;
   const { onClick, ...cancelProps } = confirmation.cancelProps;
   const ask = (event: MouseEvent<HTMLButtonElement>): void => {
-    row?.measure(event.currentTarget);
+    row?.measure();
     onClick(event);
   };
   return <FormButton button="cancel" act={ask} {...cancelProps} {...props} ref={ref as ForwardedRef<HTMLButtonElement>} />;
@@ -168,41 +177,31 @@ interface Row {
   /** The question of the row of buttons. */
   confirmation: CancelConfirmation;
   /** Called before Cancel, its button, asks. */
-  measure: (button: Element) => void;
+  measure: () => void;
 }
 
 const RowContext = createContext<Row | null>(null);
 
-function rowOf(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('[data-slot="actions"]');
-}
-
 interface ConfirmCancelProps {
   confirmation: CancelConfirmation;
-  /** How high the row was with its buttons, in px. Default: the question stands outside of a row. */
+  /** The row that it stands in, and how high that was with its buttons, in px. Default: it stands outside of a row. */
+  row?: RefObject<HTMLElement | null>;
   height?: RefObject<number | undefined>;
 }
 
 /** Asks what should happen to the answers. The row keeps its height, so that nothing below it moves. */
-const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation, height }, ref) {
+const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation, row, height }, ref) {
   const { question, keepProps, confirmProps } = confirmation;
   const { onClick: keep, ...keepButton } = keepProps;
   const { onClick: confirm, ...confirmButton } = confirmProps;
   const questionId = useId();
-  const words = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const row = words.current && rowOf(words.current);
-    if (!row || !height) return undefined;
-    row.style.minBlockSize = `${height.current}px`;
-    return () => {
-      row.style.minBlockSize = '';
-    };
-  }, [height]);
+  useIsomorphicLayoutEffect(() => {
+    if (!row?.current || height?.current === undefined) return undefined;
+    return holdHeight(row.current, height.current);
+  }, [row, height]);
   return (
     <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
-      <span id={questionId} ref={words}>
-        {question}
-      </span>
+      <span id={questionId}>{question}</span>
       <FormButton button="keep" act={keep} {...keepButton} />
       <FormButton button="discard" act={confirm} {...confirmButton} />
     </span>

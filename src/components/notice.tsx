@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { useFormat, useInteractiveFormContext, type QuickAnswers } from '../headless/hooks.js';
+import { useFormat, useInteractiveFormContext, type FormStatus, type QuickAnswers } from '../headless/hooks.js';
 import { useFormParts } from './form-context.js';
 import { renderPart } from './render-part.js';
 
@@ -29,6 +29,11 @@ export function QuickNotice({ quickAnswers: { hint, hintProps, isSending } }: { 
       <span>{hint}</span>
     </Notice>
   );
+}
+
+/** Whether there is something to say about the status of an open form. */
+export function hasStatusNotice(status: FormStatus): boolean {
+  return status === 'locked' || status === 'failed';
 }
 
 /** Why nothing can be answered yet; or that sending failed. That has the role of an alert but is announced politely, because the user has lost nothing. */

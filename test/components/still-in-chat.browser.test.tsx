@@ -2,6 +2,8 @@ import { useRef, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Dock, InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/index.js';
+import { fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
+import { formOfResult } from '../adapters/shared/support.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import type { FormProps } from './open-form.js';
 import { wait } from './real-pointer.js';
@@ -30,6 +32,7 @@ function Chat({ children, width, isDocked = false }: ChatProps): ReactElement {
   );
 }
 
+const call = { type: 'tool-shell', state: 'approval-requested', input: { command: 'ls' }, approval: { id: 'a' } };
 const pair = [choice({ required: false, default: ['a'] }), text({ required: false, multiline: false })];
 const forms: [name: string, questions: readonly unknown[], props: FormProps][] = [
   ['a stack', pair, {}],
@@ -37,6 +40,7 @@ const forms: [name: string, questions: readonly unknown[], props: FormProps][] =
   ['a dock', pair, { dock: Dock }],
   ['rows that are pressed', [choice()], { optionLayout: 'press' }],
   ['quick answers', [choice({ required: false })], { quickAnswers: true }],
+  ['an approval', formOfResult(fromAiSdkApproval(call)).payload.questions, {}],
 ];
 
 const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
@@ -66,7 +70,7 @@ async function movedBy(act: () => unknown): Promise<(string | undefined)[]> {
   return [...moved].map(({ dataset }) => dataset['slot'] ?? dataset['testid']);
 }
 
-describe.each(forms)('at the end of a chat that sticks there, %s', (_, questions, props) => {
+describe.each(forms)('at the end of a chat that sticks there, %s', (name, questions, props) => {
   const trustedForm = formOf(questions);
   const chat = (width: number, more: FormProps) => (
     <Chat width={width} isDocked={props.dock !== undefined}>
@@ -74,19 +78,30 @@ describe.each(forms)('at the end of a chat that sticks there, %s', (_, questions
     </Chat>
   );
 
-  test('moves nothing when the turn comes to the user', async () => {
-    const { rerender } = await render(chat(640, { locked: true }));
+  test.each([640, 320])('moves nothing when the turn comes to the user, at %i px', async (width) => {
+    const { rerender } = await render(chat(width, { locked: true }));
     await wait(50);
-    expect(await movedBy(() => rerender(chat(640, {})))).toEqual([]);
+    expect(await movedBy(() => rerender(chat(width, {})))).toEqual([]);
     expect(form().dataset['status']).toBe('editing');
   });
 
-  if (!props.optionLayout && props.layout !== 'steps') {
+  const hasSubmit = !props.optionLayout && props.layout !== 'steps' && name !== 'an approval';
+  if (hasSubmit) {
     test.each([640, 320])('moves nothing while the answer is on its way, at %i px', async (width) => {
       await render(chat(width, {}));
       await wait(50);
       expect(await movedBy(() => button('submit').click())).toEqual([]);
       expect(form().dataset['status']).toBe('submitting');
+    });
+
+    test('moves nothing while an answer that failed is sent again, at 320 px', async () => {
+      const fail = () => new Promise<void>((_, reject) => setTimeout(() => reject(new Error('No.')), 200));
+      await render(chat(320, { onAnswer: fail }));
+      button('submit').click();
+      await expect.poll(() => form().dataset['status']).toBe('failed');
+      await wait(700);
+      expect(await movedBy(() => button('submit').click())).toEqual([]);
+      expect(form().dataset['status']).toBe('failed');
     });
   }
 });

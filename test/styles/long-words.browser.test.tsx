@@ -22,9 +22,9 @@ function mapWords(change: (words: string) => string): Partial<Messages> {
   const changed = (message: Message): Message =>
     typeof message === 'string'
       ? change(message)
-      : (Object.fromEntries(Object.entries(message).map(([category, words]) => [category, change(words!)])) as Message);
+      : (Object.fromEntries(Object.entries(message).map(([category, words]) => [category, change(words)])) as Message);
   const { locale, ...words } = en;
-  return { locale, ...Object.fromEntries(Object.entries(words).map(([key, message]) => [key, changed(message as Message)])) };
+  return { locale, ...Object.fromEntries(Object.entries(words).map(([key, message]) => [key, changed(message)])) };
 }
 
 const asked = formOf([
