@@ -19,7 +19,7 @@ const SCENES = /** @type {Record<string, string>} */ ({
   steps: 'steps Tab Tab Space Tab Tab Enter Tab Enter 8 Enter Tab Tab',
   quick: 'quick Tab Tab 2 Tab Tab Enter',
   one: 'one Tab 2 Tab Tab Tab Enter 1 Control+z',
-  dock: 'dock Tab Tab Tab Shift+Tab Shift+Tab Enter Enter',
+  dock: 'dock Tab Tab Tab Tab Tab Enter Enter',
 });
 const scene = process.argv[2] ?? 'form';
 
