@@ -18,11 +18,11 @@ import type { MessageKey } from '../i18n/messages.js';
 import { partProps } from './anatomy.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useFormParts, useIsSending } from './form-context.js';
+import { holdHeight, KeptHeight } from './kept-height.js';
 import { hasStatusNotice, QuickNotice, StatusNotice } from './notice.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { renderSending } from './sending.js';
-import { holdHeight, useKeptHeight } from './use-kept-height.js';
 import { useMergedRefs } from './use-merged-refs.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
@@ -34,7 +34,7 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
   const row = useRef<HTMLDivElement>(null);
   const rowRef = useMergedRefs(row, ref);
   const height = useRef<number>(undefined);
-  useKeptHeight(row);
+  const { status } = useInteractiveFormContext();
   const { isAsking } = confirmation;
   const Default = isPress ? PressActions : DefaultActions;
   const shown = props.children === undefined ? <Default /> : props.children;
@@ -51,6 +51,7 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
         { ref: rowRef },
         { ...props, children: isAsking ? <ConfirmCancel confirmation={confirmation} row={row} height={height} /> : shown },
       )}
+      {hasStatusNotice(status) && <KeptHeight row={row} />}
     </RowContext.Provider>
   );
 });

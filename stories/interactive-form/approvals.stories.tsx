@@ -86,4 +86,4 @@ const aboveComposer: Decorator = (Story) => (
 export const Docked: Story = { args: { dock: Dock, layout: 'steps' }, decorators: [aboveComposer] };
 
 /** Each call has its own answers side by side. All of them are sent together, so a press only chooses. */
-export const SeveralCalls: Story = { args: { trustedForm: several } };
+export const SeveralCalls: Story = { name: 'Several calls', args: { trustedForm: several } };

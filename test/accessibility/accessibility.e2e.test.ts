@@ -123,7 +123,7 @@ const states: State[] = [
     },
   },
   { title: 'docked', shown: 'dock' },
-  { title: 'docked, folded', shown: 'dock', act: (page) => press(page, '1 of 3') },
+  { title: 'docked, folded', shown: 'dock', act: (page) => page.getByRole('button', { expanded: true }).click() },
 ];
 
 /** What the page should have about a state: the tree, the focus and what was said, as a fenced block. */
