@@ -113,7 +113,7 @@ test.each(['light', 'dark'])('marks, borders of controls, placeholders and typed
   const { all } = await show('form', { colorScheme });
   const ratios: Record<string, number> = {};
   for (const control of all('[data-slot="control"]:not(:disabled)')) {
-    const state = control.getAttribute('aria-checked') === 'true' ? 'checked' : 'unchecked';
+    const state = control.hasAttribute('data-selected') ? 'checked' : 'unchecked';
     const isRound = control.dataset['kind'] === 'single';
     const [mark, fill] = isRound ? markOf(control) : [colorOf(control), backgroundOf(control)];
     const edge = parseColor(getComputedStyle(control).borderTopColor);
