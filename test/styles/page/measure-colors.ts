@@ -58,9 +58,15 @@ export function measureColors(): MeasuredColor[] {
       MARK,
     ),
     ...[...skeleton.querySelectorAll('[data-slot="bar"]')].map((bar, index) =>
-      measure(`bar ${index + 1} of the skeleton`, parseColor(getComputedStyle(bar).backgroundColor), backgroundOf(skeleton), DECORATION),
+      measure(`bar ${index + 1} of the skeleton`, barOf(bar), backgroundOf(skeleton), DECORATION),
     ),
   ];
+}
+
+/** The bar of a row is drawn where its words will be. */
+function barOf(bar: Element): Rgb {
+  const pseudo = bar.getAttribute('data-kind') === 'option' ? '::before' : null;
+  return parseColor(getComputedStyle(bar, pseudo).backgroundColor);
 }
 
 /** Each text that can be read, against what is behind it; what is disabled may be faint. */
