@@ -120,3 +120,16 @@ async function typeParts(...parts: readonly string[]): Promise<void> {
     if (inject('browser') === 'webkit' && index < parts.length - 1) await person.press('Tab');
   }
 }
+
+test('the line of a dock is pressed wherever it is seen, and the form cannot be scrolled sideways', async () => {
+  await person.open(questions, { isDocked: true });
+  const line = `document.querySelector('[data-slot="dock"]')`;
+  const missed = await person.driver.evaluate(
+    `(() => { const { top, bottom, left, width } = ${line}.getBoundingClientRect(); const missed = []; for (let y = top + 1; y < bottom; y += 2) if (!${line}.contains(document.elementFromPoint(left + width / 2, y))) missed.push(y - top); return missed })()`,
+  );
+  expect(missed).toEqual([]);
+  expect(await person.driver.evaluate(`(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('form'))`)).toBe(0);
+  await person.aimAt('button', '3 questions');
+  await person.pressMouse(2, 50);
+  await expect.poll(() => person.driver.evaluate(`${line}.getAttribute('aria-expanded')`)).toBe('false');
+});

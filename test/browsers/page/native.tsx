@@ -1,6 +1,6 @@
-import { InteractiveForm } from 'react-interactive-form/native';
+import { Dock, InteractiveForm } from 'react-interactive-form/native';
 import 'react-interactive-form/styles.css';
 import './page.css';
 import { show } from './show.js';
 
-show(InteractiveForm);
+show(InteractiveForm, Dock);

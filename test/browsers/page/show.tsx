@@ -14,22 +14,22 @@ declare global {
 }
 
 /** A page of a host: the form that its address holds, drawn with one of the library's two sets of controls. */
-export function show(Form: ComponentType<InteractiveFormProps>): void {
+export function show(Form: ComponentType<InteractiveFormProps>, Dock: InteractiveFormProps['dock']): void {
   const shown = listen();
   createRoot(document.querySelector('main')!).render(
     <StrictMode>
-      <Host Form={Form} shown={shown} />
+      <Host Form={Form} dock={shown.isDocked ? Dock : undefined} shown={shown} />
     </StrictMode>,
   );
 }
 
-function Host({ Form, shown }: { Form: ComponentType<InteractiveFormProps>; shown: Shown }): ReactElement {
+function Host({ Form, dock, shown }: { Form: ComponentType<InteractiveFormProps>; dock: InteractiveFormProps['dock']; shown: Shown }): ReactElement {
   const [isThere, setThere] = useState(!shown.late);
   const [changed, change] = useState({});
   const [block] = useState(() => formBlock(shown.questions, shown.toolUseId));
   const [draftStore] = useState(() => storeOf(shown));
   window.change = change;
-  const props = { ...shown.props, ...changed };
+  const props = { dock, ...shown.props, ...changed };
   return (
     <>
       {!shown.late && <textarea aria-label="Composer" />}

@@ -14,6 +14,8 @@ export interface Shown {
   /** The form comes when the button "Ask me" is pressed, in its place. */
   late?: boolean;
   scheme?: 'light' | 'dark';
+  /** The form stands in a dock. */
+  isDocked?: boolean;
   /** Of the column that the form stands in, in px. Default: 480. */
   width?: number;
 }
