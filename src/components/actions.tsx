@@ -3,22 +3,19 @@ import {
   createContext,
   forwardRef,
   useContext,
-  useId,
   useRef,
   useState,
   type ComponentPropsWithoutRef,
   type ForwardedRef,
   type MouseEvent,
   type ReactElement,
-  type RefObject,
 } from 'react';
 import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormContext, useProgress, type CancelConfirmation } from '../headless/hooks.js';
-import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { partProps } from './anatomy.js';
+import { ConfirmCancel } from './confirm-cancel.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useFormParts, useIsSending } from './form-context.js';
-import { holdHeight, KeptHeight } from './kept-height.js';
+import { KeptHeight } from './kept-height.js';
 import { hasStatusNotice, QuickNotice, StatusNotice } from './notice.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
@@ -182,29 +179,3 @@ interface Row {
 }
 
 const RowContext = createContext<Row | null>(null);
-
-interface ConfirmCancelProps {
-  confirmation: CancelConfirmation;
-  /** The row that it stands in, and how high that was with its buttons, in px. Default: it stands outside of a row. */
-  row?: RefObject<HTMLElement | null>;
-  height?: RefObject<number | undefined>;
-}
-
-/** Asks what should happen to the answers. The row keeps its height, so that nothing below it moves. */
-const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation, row, height }, ref) {
-  const { question, keepProps, confirmProps } = confirmation;
-  const { onClick: keep, ...keepButton } = keepProps;
-  const { onClick: confirm, ...confirmButton } = confirmProps;
-  const questionId = useId();
-  useIsomorphicLayoutEffect(() => {
-    if (!row?.current || height?.current === undefined) return undefined;
-    return holdHeight(row.current, height.current);
-  }, [row, height]);
-  return (
-    <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
-      <span id={questionId}>{question}</span>
-      <FormButton button="keep" act={keep} {...keepButton} />
-      <FormButton button="discard" act={confirm} {...confirmButton} />
-    </span>
-  );
-});
