@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { choice } from '../fixtures/trusted-form.js';
 import type { FormProps } from './open-form.js';
+import { useForcedColors } from '../styles/use-forced-colors.js';
 import { showForm } from './show-form.js';
 
 /** As narrow as the words of each have to wrap, or as wide as the buttons need. */
@@ -68,7 +69,7 @@ test('whoever wants less motion sees it in five steps, beside the same words', a
 });
 
 test('the colours of a system show it too', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  await useForcedColors();
   await showForm([choice()], { quickAnswers: true });
   await press('B');
   await expect.poll(() => notice().dataset['counting']).toBe('');
