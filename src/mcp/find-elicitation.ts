@@ -5,9 +5,12 @@ import type { ElicitationRequest } from './to-elicitation-request.js';
 
 type ElicitInput = (request: ElicitationRequest, options: object) => Promise<unknown>;
 
-/** How to elicit in a call; `undefined` if its client does not declare that it shows forms. `source` is the handler's second argument. */
-export function findElicitation({ server }: McpServerLike, source: unknown, timeout: number): Elicitation | undefined {
-  if (!canShowForms(server.getClientCapabilities())) return undefined;
+/**
+ * How to elicit in a call; `undefined` if its client does not declare that it shows forms. `source` is the handler's second argument, and
+ * `capabilities` are those of its client.
+ */
+export function findElicitation({ server }: McpServerLike, source: unknown, capabilities: unknown, timeout: number): Elicitation | undefined {
+  if (!canShowForms(capabilities)) return undefined;
   const call = isRecord(source) ? source : {};
   const request = isRecord(call['mcpReq']) ? call['mcpReq'] : undefined;
   const { signal, requestId } = call;

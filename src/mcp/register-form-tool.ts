@@ -15,7 +15,7 @@ import { getFormContext } from './get-form-context.js';
 import { registerTool, type McpServerLike } from './mcp-server.js';
 import { reportError } from './report-error.js';
 import { runInTurn } from './run-in-turn.js';
-import { toToolCallExtra, type ToolCallExtra } from './tool-call-extra.js';
+import { readClientCapabilities, toToolCallExtra, type ToolCallExtra } from './tool-call-extra.js';
 import { toolError, toolResult, type ToolResult } from './tool-result.js';
 import { untilAborted } from './until-aborted.js';
 
@@ -65,9 +65,6 @@ export interface FormPresentation {
   toResult(payload: RenderPayload, capabilities: unknown): ToolResult;
 }
 
-/** The place of the client's capabilities in a call, for a server without sessions. */
-const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
-
 /** One call, with all that is known about it. */
 interface Call {
   host: FormHost;
@@ -96,9 +93,9 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
   registerTool(server, name, config, async (input, source) => {
     const extra = toToolCallExtra(source);
     try {
-      const capabilities = server.server.getClientCapabilities() ?? extra._meta?.[CLIENT_CAPABILITIES];
+      const capabilities = readClientCapabilities(server, source);
       const isElicited = options.elicit === true && !presentation.isShownBy(capabilities);
-      const found = isElicited ? findElicitation(server, source, options.elicitTimeout ?? 300_000) : undefined;
+      const found = isElicited ? findElicitation(server, source, capabilities, options.elicitTimeout ?? 300_000) : undefined;
       const elicitation = found && { ...found, toMeta: (payload: RenderPayload) => presentation.toElicitationMeta?.(payload, capabilities) };
       // A form that is answered within the call belongs to no run. The host may still refuse it.
       const getContext = options.getContext ?? (elicitation ? getFormContext : presentation.getContext);

@@ -1,5 +1,6 @@
 import { isRecord } from '../protocol/guards.js';
 import { defined } from '../protocol/read-fields.js';
+import type { McpServerLike } from './mcp-server.js';
 
 /** The result of the token check; the same in both SDKs. */
 export interface ToolCallAuth {
@@ -23,6 +24,20 @@ export interface ToolCallExtra {
   requestId?: string | number;
   /** The HTTP request of the call. Header names are in lower case. */
   requestInfo?: { headers: Record<string, string | string[] | undefined> };
+}
+
+/** The name of the client's capabilities where each request brings them (MCP 2026-07-28). */
+const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+
+/**
+ * The capabilities of the client that made a call; `undefined` if nothing is known. From protocol 2026-07-28 on, each request brings them.
+ * SDK 2 takes them out of `_meta` into the request's envelope. Earlier clients declare them once, to the server.
+ */
+export function readClientCapabilities({ server }: McpServerLike, source: unknown): unknown {
+  const request = isRecord(source) ? (source['mcpReq'] ?? source) : {};
+  const { envelope, _meta } = isRecord(request) ? request : {};
+  const brought = [envelope, _meta].map((place) => (isRecord(place) ? place[CLIENT_CAPABILITIES] : undefined));
+  return brought.find((capabilities) => capabilities !== undefined) ?? server.getClientCapabilities();
 }
 
 /** Reads the second argument of a tool's handler. SDK 1 puts everything side by side, SDK 2 into `mcpReq` and `http`. */

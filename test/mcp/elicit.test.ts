@@ -2,10 +2,12 @@
 import { Client as Client2, StreamableHTTPClientTransport as HttpTransport2 } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { InMemoryTransport, McpServer as McpServer2 } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fromElicitation, toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
-import type { InteractiveFormToolOptions } from '../../src/mcp/index.js';
+import { type InteractiveFormToolOptions, registerInteractiveFormTool } from '../../src/mcp/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
 import { formOfResult } from '../adapters/shared/support.js';
@@ -57,6 +59,26 @@ const onSdk2 =
     closers.push(() => client.close());
     return (questions, signal) => client.callTool(call(questions), signal && { signal });
   };
+
+/** One connection that lives as long as its process, as over a pipe. From 2026-07-28 on, each request brings the client's capabilities. */
+const onPipe2: Connect = async (host, options, show) => {
+  const [ofClient, ofServer] = InMemoryTransport.createLinkedPair();
+  const handle = serveStdio(
+    () => {
+      const server = new McpServer2({ name: 'ask', version: '1.0.0' });
+      registerInteractiveFormTool(server, host, { ...options, getContext: () => ({ task_id: 1, subtask_id: 10 }) });
+      return server;
+    },
+    { transport: ofServer },
+  );
+  closers.push(() => handle.close());
+  const client = new Client2(info, { capabilities: show ? { elicitation: { form: {} } } : {}, versionNegotiation: { mode: 'auto' } });
+  if (show) client.setRequestHandler('elicitation/create', async ({ params }) => show(params as Asked));
+  await client.connect(ofClient);
+  closers.push(() => client.close());
+  expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
+  return (questions, signal) => client.callTool(call(questions), signal && { signal });
+};
 
 const questions = [
   {
@@ -126,6 +148,7 @@ describe.each<[name: string, connect: Connect]>([
   ['SDK 1, 2025-11-25', onSdk1],
   ['SDK 2, 2025-11-25', onSdk2('legacy', '/session')],
   ['SDK 2, 2026-07-28', onSdk2('auto', '/mcp')],
+  ['SDK 2, 2026-07-28, over a pipe', onPipe2],
 ])('%s: a client that can show a form', (_name, connect) => {
   test('is asked within the call, which answers with the response format and stores nothing', async () => {
     const asked: Asked[] = [];

@@ -69,8 +69,8 @@ test.each([
   [{}, false],
   [undefined, false],
 ])('whether a client that declares %j is asked: %s', (capabilities, expected) => {
-  const server = { server: { getClientCapabilities: () => capabilities } } as Parameters<typeof findElicitation>[0];
-  expect(findElicitation(server, {}, 1) !== undefined).toBe(expected);
+  const server = { server: { elicitInput: () => undefined } } as unknown as Parameters<typeof findElicitation>[0];
+  expect(findElicitation(server, {}, capabilities, 1) !== undefined).toBe(expected);
 });
 
 describe('a host that takes its time', () => {
