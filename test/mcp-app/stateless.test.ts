@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { InMemoryTransport, McpServer as McpServer2 } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { afterEach, expect, test } from 'vitest';
 import { registerInteractiveFormApp, type InteractiveFormAppOptions } from '../../src/mcp-app/index.js';
 import { toolDefinition } from '../../src/server/index.js';
@@ -52,4 +54,27 @@ test('a call that says what its client can do is believed', async () => {
 test('a server that knows its clients says so', async () => {
   expect(await ask({ showsPages: true })).toMatch(/^The user sees the form/);
   expect(await ask({ showsPages: false })).toMatch(/did not say that it shows forms/);
+});
+
+test.each([
+  [UI, /^The user sees the form/],
+  [{}, /did not say that it shows forms/],
+])('over a pipe, each request of protocol 2026-07-28 says what its client can do: %j', async (capabilities, words) => {
+  const [ofClient, ofServer] = InMemoryTransport.createLinkedPair();
+  const handle = serveStdio(
+    () => {
+      const server = new McpServer2({ name: 'ask', version: '1.0.0' });
+      registerInteractiveFormApp(server, new MemoryAppHost());
+      return server;
+    },
+    { transport: ofServer },
+  );
+  closers.push(() => handle.close());
+  const client = new Client({ name: 'host', version: '1.0.0' }, { capabilities, versionNegotiation: { mode: 'auto' } });
+  await client.connect(ofClient);
+  closers.push(() => client.close());
+  expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
+  const questions = [{ id: 'db', question: 'Which database?', input_type: 'text' }];
+  const { content } = await client.callTool({ name: toolDefinition.name, arguments: { questions } });
+  expect(content).toMatchObject([{ text: expect.stringMatching(words) as string }]);
 });

@@ -7,7 +7,7 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { booleanOptions } from '../shared/elicitation/boolean-question.js';
-import { toOptionValue } from '../shared/elicitation/hollow-value.js';
+import { toOptionValue } from '../shared/elicitation/option-value.js';
 import type { ElicitationLabels } from '../shared/elicitation/requester.js';
 import { readDistinct } from '../shared/read-list.js';
 import { isPlain } from './is-plain.js';

@@ -9,9 +9,9 @@ type Loose<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | undefined : T[
 
 export type OptionDraft = Loose<QuestionOption>;
 
-type ChoiceDraft = Omit<Loose<ChoiceQuestion>, 'id' | 'options'> & { options: readonly OptionDraft[] };
+export type ChoiceDraft = Omit<Loose<ChoiceQuestion>, 'id' | 'options'> & { options: readonly OptionDraft[] };
 
-type TextDraft = Omit<Loose<TextQuestion>, 'id'>;
+export type TextDraft = Omit<Loose<TextQuestion>, 'id'>;
 
 /** A question as an adapter reads it. Without an id it gets `q1`, `q2`, … by its position. */
 export type QuestionDraft = (ChoiceDraft | TextDraft) & { id?: string | undefined };

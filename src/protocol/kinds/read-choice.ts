@@ -14,7 +14,7 @@ export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestio
     ...base,
     input_type: 'choice',
     options: readDistinct(reader, 'options', 'value', LIMITS.options, 'missing_options', readOption),
-    ...reader.all('words', 'call'),
+    ...reader.all('words', 'call', 'other_id'),
     ...reader.all('boolean', 'multi_select', 'allow_other'),
     ...reader.all('count', 'min_select', 'max_select'),
   });

@@ -58,6 +58,10 @@ export interface ChoiceQuestion extends QuestionBase {
   readonly multi_select?: boolean;
   /** Whether the form offers Other, for the user's own words. Default `true`. */
   readonly allow_other?: boolean;
+  /**
+   * Where the system that asked takes the user's own words: the name of its second field. Only an adapter writes it, and nothing shows it.
+   */
+  readonly other_id?: string;
   /** With `multi_select`: the least number of answers. Other counts. */
   readonly min_select?: number;
   /** With `multi_select`: the greatest number of answers. Other counts. */

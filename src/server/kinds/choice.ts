@@ -9,8 +9,8 @@ import type { FaultKind, ServerKind } from './kind.js';
 import { allowsOther, selectRange } from '../../protocol/questions.js';
 import { quote } from '../../protocol/quote.js';
 
-/** The fields that a model may write. A call is written by a host alone. */
-type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type' | 'call'>;
+/** The fields that a model may write. A call is written by a host alone, and the name of a second field by an adapter. */
+type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type' | 'call' | 'other_id'>;
 
 const SINGLE_NAMES = ['choice', 'single_choice', 'single_select', 'single', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option', 'options'];
 

@@ -38,6 +38,7 @@ describe("what Claude's agent asks", () => {
     ],
     multi_select: false,
     allow_other: true,
+    other_id: 'question_0_custom',
   };
 
   test('a lone question has its words in the message', () => {
@@ -55,6 +56,7 @@ describe("what Claude's agent asks", () => {
         options: [{ label: 'Auth', value: 'Auth', description: 'Log in' }],
         multi_select: true,
         allow_other: true,
+        other_id: 'question_1_custom',
       },
     ]);
   });
@@ -138,7 +140,9 @@ describe('what Codex asks', () => {
       { label: 'Minimal', value: 'Minimal (Recommended)', recommended: true, description: 'Only the bug' },
       { label: 'Thorough', value: 'Thorough' },
     ],
+    multi_select: false,
     allow_other: true,
+    other_id: 'scope_note',
   };
 
   test('"None of the above" and the note are Other', () => {
@@ -148,7 +152,7 @@ describe('what Codex asks', () => {
   test('without Other, and without options', () => {
     const text = { ...scope, id: 'why', question: 'Why?', options: null as unknown as typeof scope.options };
     expect(questionsOf(ask({ ...scope, isOther: false }, text))).toEqual([
-      { ...asked, allow_other: false, multi_select: false, allow_delegate: false },
+      { ...asked, allow_other: false, other_id: undefined, allow_delegate: false },
       { id: 'why', question: 'Why?', header: 'Scope', required: true, allow_delegate: false, input_type: 'text' },
     ]);
   });

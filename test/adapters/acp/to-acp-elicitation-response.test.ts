@@ -4,7 +4,7 @@ import type { CreateElicitationRequest } from '@agentclientprotocol/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAcpElicitation, toAcpElicitationResponse } from '../../../src/adapters/acp/index.js';
-import { fromOptionValue } from '../../../src/adapters/shared/elicitation/hollow-value.js';
+import { fromOptionValue } from '../../../src/adapters/shared/elicitation/option-value.js';
 import { listAnswers } from '../../../src/adapters/shared/list-answers.js';
 import { withoutPlace } from '../../../src/adapters/shared/tell-apart.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
@@ -266,5 +266,5 @@ test('the SDK has types for what is sent', () => {
 
 /** The label as the agent wrote it. One that looks as if it had a position, such as `#8 (Recommended)`, has another in front of it in the value. */
 function writtenAs(value: string): string {
-  return fromOptionValue(withoutPlace(value));
+  return String(fromOptionValue(withoutPlace(value)));
 }

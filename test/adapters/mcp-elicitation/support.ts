@@ -3,7 +3,7 @@ import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import type { AnsweredMessage } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { fromElicitation } from '../../../src/adapters/mcp-elicitation/index.js';
-import { toOptionValue } from '../../../src/adapters/shared/elicitation/hollow-value.js';
+import { toOptionValue } from '../../../src/adapters/shared/elicitation/option-value.js';
 import { formOfResult, label, words } from '../shared/support.js';
 
 /** A request with every kind of property and every field of each. */
@@ -107,6 +107,27 @@ const single: fc.Arbitrary<Asked> = values.chain((texts) =>
   }),
 );
 
+/** A set of numbers or booleans, of one type or of several. */
+const typed: fc.Arbitrary<Asked> = fc
+  .constantFrom<[type: string, constant: fc.Arbitrary<number | boolean>]>(
+    ['integer', fc.integer()],
+    ['number', fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0))],
+    ['boolean', fc.boolean()],
+  )
+  .chain(([type, constant]) => fc.tuple(fc.constant(type), fc.uniqueArray(constant, { minLength: 1, maxLength: 4 })))
+  .chain(([type, constants]) =>
+    fc.record({
+      schema: fc.constantFrom<object>(
+        { type, enum: constants },
+        { type, oneOf: constants.map((value) => ({ const: value, title: `The ${value}` })) },
+        { type, anyOf: constants.map((value) => ({ const: value })) },
+        { anyOf: [{ type, enum: constants }, { type: 'null' }] },
+        ...(constants.length === 1 ? [{ type, const: constants[0] }] : []),
+      ),
+      value: fc.constantFrom(...constants).map((value) => [toOptionValue(value)]),
+    }),
+  );
+
 const multiple: fc.Arbitrary<Asked> = values.chain((texts) =>
   fc.subarray(texts, { minLength: 1 }).chain((value) =>
     fc.record({
@@ -120,7 +141,7 @@ const multiple: fc.Arbitrary<Asked> = values.chain((texts) =>
 );
 
 const property = fc.record({
-  asked: fc.oneof(free, bounded, formatted, number, boolean, single, multiple),
+  asked: fc.oneof(free, bounded, formatted, number, boolean, single, typed, multiple),
   isRequired: fc.boolean(),
   isAnswered: fc.boolean(),
   note: fc.option(words, { nil: undefined, freq: 2 }),

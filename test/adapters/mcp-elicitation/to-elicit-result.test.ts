@@ -3,7 +3,8 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ElicitResult, type ElicitValue, fromElicitation, toElicitResult } from '../../../src/adapters/mcp-elicitation/index.js';
-import { toOptionValue } from '../../../src/adapters/shared/elicitation/hollow-value.js';
+import { isBooleanQuestion } from '../../../src/adapters/shared/elicitation/boolean-question.js';
+import { toOptionValue } from '../../../src/adapters/shared/elicitation/option-value.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
 import { validateAnswers } from '../../../src/protocol/validate-answers.js';
@@ -229,7 +230,8 @@ test('property: the SDK takes the result, the schema the content, and the answer
 
 function readBack(asked: typeof form, name: string, value: ElicitValue): string | string[] {
   const question = asked.payload.questions.find(({ id }) => id === name)!;
-  return question.input_type === 'text' ? String(value) : [value].flat().map((item) => toOptionValue(String(item)));
+  if (question.input_type === 'text') return String(value);
+  return isBooleanQuestion(question) ? [String(value)] : [value].flat().map(toOptionValue);
 }
 
 test('an address that no check has seen goes as it is, and does not throw', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromOpencodeForm, toOpencodeFormReply } from '../../../src/adapters/opencode/index.js';
-import { fromOptionValue } from '../../../src/adapters/shared/elicitation/hollow-value.js';
+import { fromOptionValue } from '../../../src/adapters/shared/elicitation/option-value.js';
 import { readWhen } from '../../../src/adapters/opencode/read-when.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { IssueList } from '../../../src/protocol/issues.js';

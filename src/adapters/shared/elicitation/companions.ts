@@ -1,48 +1,66 @@
+import { isRecord } from '../../../protocol/guards.js';
 import type { FieldReader } from '../../../protocol/read-fields.js';
 import type { Question } from '../../../protocol/types/question.js';
 import type { QuestionDraft } from '../build-payload.js';
+import { isClosed } from './read-constants.js';
 import { valueAt } from './value-at.js';
 
 /**
- * The property beside a choice for the user's own words. A flat schema has no Other, so agents add a second property: `custom` for Claude,
- * and `note` for Codex, whose choice also has an option that stands for Other.
+ * The property beside a choice for the user's own words. A flat schema has no Other, so agents add a second property:
+ * - `custom`, as Claude's agent does. Beside one chosen option, its text is a comment.
+ * - `note`, as Codex' agent does, whose choice also has an option that stands for Other. Its text is the own words or a comment.
+ * - `other`, as many bridges and our own MCP tool do. It takes own words and no comment.
  */
 export interface Companion {
-  kind: 'custom' | 'note';
+  kind: 'custom' | 'note' | 'other';
   name: string;
 }
 
 /** Codex' option for Other. The note has its text. */
 export const NONE_OF_THE_ABOVE = 'None of the above';
 
+/** What the names of companions end in. */
+const ENDINGS = [
+  ['custom', '_custom'],
+  ['other', '__other'],
+  ['other', '_other'],
+] as const;
+
 /** The companions in a schema, by the name of their choice. */
 export function findCompanions(properties: FieldReader, names: readonly string[], required: ReadonlySet<string>): Map<string, Companion> {
-  const customs = names.filter((id) => {
-    const { name } = customOf(id);
-    return isChoice(properties.value(id)) && isCustom(properties.value(name)) && !required.has(id) && !required.has(name);
-  });
   const ids = new Set(names.filter((name) => !isNote(properties.value(name))));
-  const noted = names.filter((id) => isSingleChoice(properties.value(id)) && isNote(properties.value(noteOf(id, ids).name), id));
-  return new Map([...customs.map((id) => [id, customOf(id)] as const), ...noted.map((id) => [id, noteOf(id, ids)] as const)]);
+  return new Map(
+    names.flatMap((id) => {
+      const property = properties.value(id);
+      const note = isChoice(property) && valueAt(property, 'type') !== 'array' && noteOf(id, ids);
+      if (note && isNote(properties.value(note.name), id)) return [[id, note] as const];
+      if (!isChoice(property) || required.has(id)) return [];
+      const found = ENDINGS.map(([kind, ending]): Companion => ({ kind, name: id + ending })).find(
+        (companion) => !required.has(companion.name) && takesWords(properties.value(companion.name), companion, id),
+      );
+      return found ? [[id, found] as const] : [];
+    }),
+  );
 }
 
-/** Merges a choice and its companion into one question. Only a choice without `multi_select` has a note as its companion. */
-export function withCompanion(draft: QuestionDraft, companion: Companion): QuestionDraft {
+/** Merges a choice and its companion into one question. `property` is the companion's. */
+export function withCompanion(draft: QuestionDraft, { kind, name }: Companion, property: unknown): QuestionDraft {
   if (!('options' in draft)) return draft;
-  if (companion.kind === 'custom') return { ...draft, allow_other: true };
+  const merged = { ...draft, allow_other: true, other_id: name };
+  if (kind === 'other') {
+    const hint = valueAt(property, 'description');
+    return { ...merged, placeholder: typeof hint === 'string' ? hint : undefined };
+  }
   const { options } = draft;
-  const isStandIn = options.length > 1 && options.at(-1)?.value === NONE_OF_THE_ABOVE;
-  return { ...draft, options: isStandIn ? options.slice(0, -1) : options, allow_other: true, multi_select: undefined };
+  const hasStandIn = kind === 'note' && options.length > 1 && options.at(-1)?.value === NONE_OF_THE_ABOVE;
+  return { ...merged, options: hasStandIn ? options.slice(0, -1) : options };
 }
 
-/** The companion of a question that `withCompanion` made. `ids` are those of all questions. */
-export function companionOf(question: Question, ids: ReadonlySet<string>): Companion | undefined {
-  if (!('options' in question) || question.allow_other !== true) return undefined;
-  return question.multi_select === undefined ? noteOf(question.id, ids) : customOf(question.id);
-}
-
-function customOf(id: string): Companion {
-  return { kind: 'custom', name: `${id}_custom` };
+/** The companion of a question that `withCompanion` made. */
+export function companionOf(question: Question): Companion | undefined {
+  if (!('options' in question) || question.other_id === undefined) return undefined;
+  const { other_id: name } = question;
+  return { kind: name.endsWith('_custom') ? 'custom' : name.endsWith('_other') ? 'other' : 'note', name };
 }
 
 /** Codex adds a number if another question has the name of the note. */
@@ -52,8 +70,18 @@ function noteOf(id: string, ids: ReadonlySet<string>): Companion {
   return { kind: 'note', name };
 }
 
-function isCustom(property: unknown): boolean {
-  return valueAt(property, 'type') === 'string' && valueAt(property, 'title') === 'Other' && !isChoice(property);
+/** Whether a property is for own words: it says so in its title, in its name if it has no title, or in a mark for the choice. */
+function takesWords(property: unknown, { kind }: Companion, id: string): boolean {
+  if (valueAt(property, 'type') !== 'string' || isClosed(property)) return false;
+  const title = valueAt(property, 'title') ?? undefined;
+  const isTitled = kind === 'custom' ? title === 'Other' : title === undefined || (typeof title === 'string' && /^other\b/i.test(title));
+  return isTitled || isMarkedFor(id, valueAt(property, '_meta'));
+}
+
+/** The mark of Claude's agent, which stands in `_meta` itself, or in the part of its client. */
+function isMarkedFor(id: string, meta: unknown): boolean {
+  const marks = [valueAt(meta, '_askUserQuestionCustomAnswer'), valueAt(meta, 'jetbrains', 'air', 'customAnswer')];
+  return marks.some((mark) => isRecord(mark) && mark['isCustomAnswer'] === true && mark['questionId'] === id);
 }
 
 function isNote(property: unknown, id?: string): boolean {
@@ -62,9 +90,5 @@ function isNote(property: unknown, id?: string): boolean {
 }
 
 function isChoice(property: unknown): boolean {
-  return isSingleChoice(property) || valueAt(property, 'type') === 'array';
-}
-
-function isSingleChoice(property: unknown): boolean {
-  return valueAt(property, 'type') === 'string' && (valueAt(property, 'oneOf') ?? valueAt(property, 'enum') ?? undefined) !== undefined;
+  return valueAt(property, 'type') === 'array' || isClosed(property);
 }

@@ -1,11 +1,13 @@
 import type { IssueList } from '../../../protocol/issues.js';
-import type { FieldReader } from '../../../protocol/read-fields.js';
+import { copyArray, isRecord } from '../../../protocol/guards.js';
+import { LIMITS } from '../../../protocol/limits.js';
+import { FieldReader } from '../../../protocol/read-fields.js';
 import type { TextFormat } from '../../../protocol/types/question.js';
 import type { OptionDraft, QuestionDraft } from '../build-payload.js';
 import { type BooleanLabels, booleanOptions } from './boolean-question.js';
 import type { QuestionHead, QuestionKind } from './question-kind.js';
+import { isNull, readConstants } from './read-constants.js';
 import { readDefault } from './read-default.js';
-import { readEnum } from './read-enum.js';
 import { readObject } from './read-object.js';
 
 /** How a property is read: the labels of a boolean, and whether the pattern of a text may run. */
@@ -26,11 +28,16 @@ export function readProperty(head: QuestionHead, schema: FieldReader, warnings: 
   return draft && { ...draft, default: readDefault(schema, warnings, draft) };
 }
 
-function readKind(schema: FieldReader, warnings: IssueList, { booleanLabels, allowPattern }: PropertyReading): QuestionKind | undefined {
-  const type = schema.value('type');
+function readKind(schema: FieldReader, warnings: IssueList, reading: PropertyReading): QuestionKind | undefined {
+  const branch = findBranch(schema);
+  if (branch) return readKind(branch, warnings, reading);
+  const type = readType(schema);
+  if (type === 'array') return readMultiple(schema, reading);
+  const options = readConstants(schema, type, reading.booleanLabels);
+  if (options) return { ...choiceOf(options), multi_select: false };
   switch (type) {
     case 'string':
-      return readString(schema, warnings, allowPattern);
+      return readString(schema, warnings, reading.allowPattern);
     case 'number':
     case 'integer':
       return {
@@ -43,18 +50,30 @@ function readKind(schema: FieldReader, warnings: IssueList, { booleanLabels, all
         multiple_of: schema.number('multipleOf'),
       };
     case 'boolean':
-      return choiceOf(booleanOptions(booleanLabels));
-    case 'array':
-      return readMultiple(schema);
+      return choiceOf(booleanOptions(reading.booleanLabels));
     default:
       schema.refuse('type', 'invalid_value', 'must be "string", "number", "integer", "boolean" or "array"; nothing nested.');
       return undefined;
   }
 }
 
+/** The type of a property; of `["string", "null"]`, the one that is not null. */
+function readType(schema: FieldReader): unknown {
+  const type = schema.value('type');
+  const others = copyArray(type, 2).filter((name) => name !== 'null');
+  return others.length === 1 ? others[0] : type;
+}
+
+/** The other branch of `anyOf` or `oneOf` beside null, as servers in Python write a property that may be left out. */
+function findBranch(schema: FieldReader): FieldReader | undefined {
+  const key = schema.value('anyOf') === undefined ? 'oneOf' : 'anyOf';
+  const branches = copyArray(schema.value(key), LIMITS.options);
+  const [other, ...rest] = branches.filter((branch) => !isNull(branch));
+  const isLone = branches.length > 1 && rest.length === 0 && isRecord(other) && other['const'] === undefined;
+  return isLone ? new FieldReader(other, schema.at(key, branches.indexOf(other)), schema.issues) : undefined;
+}
+
 function readString(schema: FieldReader, warnings: IssueList, allowPattern: boolean): QuestionKind {
-  const options = readEnum(schema, 'oneOf');
-  if (options) return { ...choiceOf(options), multi_select: false };
   const [least, most, pattern] = [schema.count('minLength'), schema.count('maxLength'), schema.string('pattern')];
   const format = readFormat(schema, warnings);
   const isLeftOut = pattern !== undefined && !allowPattern;
@@ -81,9 +100,10 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-function readMultiple(schema: FieldReader): QuestionKind | undefined {
+/** Only texts: the protocol has no list of other values. */
+function readMultiple(schema: FieldReader, { booleanLabels }: PropertyReading): QuestionKind | undefined {
   const items = readObject(schema, 'items');
-  const options = items && readEnum(items.reader, 'anyOf');
+  const options = items && readConstants(items.reader, 'string', booleanLabels);
   if (items && !options) schema.refuse('items', 'missing_options', 'must have an "enum", or an "anyOf" of constants.');
   const [least, most] = [schema.count('minItems'), schema.count('maxItems')];
   if (most === 0) schema.refuse('maxItems', 'invalid_value', 'must be 1 or more.');

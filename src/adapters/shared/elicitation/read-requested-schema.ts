@@ -10,6 +10,9 @@ import { readObject } from './read-object.js';
 import { readProperty } from './read-property.js';
 import { valueAt } from './value-at.js';
 
+/** A schema with one of these asks for something. */
+const DEMANDS = ['properties', 'required', '$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'patternProperties', 'minProperties'];
+
 /** The questions of a flat schema: one for each property, or for a property and its companion. */
 export function readRequestedSchema(
   schema: FieldReader,
@@ -17,10 +20,11 @@ export function readRequestedSchema(
   { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'], allowPattern = false }: Requester,
   message: string | undefined,
 ): QuestionDraft[] {
-  const properties = readObject(schema, 'properties');
+  const isBare = asksForNothing(schema);
+  const properties = isBare ? undefined : readObject(schema, 'properties');
+  if (isBare || properties?.keys.length === 0) return [confirmationQuestion(message, requester, confirmationLabels)];
   if (properties === undefined) return [];
   const { reader, keys } = properties;
-  if (keys.length === 0) return [confirmationQuestion(message, requester, confirmationLabels)];
   const required = readRequired(schema, reader);
   const companions = findCompanions(reader, keys, required);
   const hidden = new Set([...companions.values()].map(({ name }) => name));
@@ -37,8 +41,13 @@ export function readRequestedSchema(
     // A required property has no place for a decision that is handed back. A companion has.
     const rights = isRequired && companion === undefined ? { allow_delegate: false } : {};
     const draft = readProperty({ ...head, ...rights }, property, warnings, { booleanLabels, allowPattern });
-    return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion)];
+    return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion, reader.value(companion.name))];
   });
+}
+
+/** Whether a schema is that of an object, and no more. */
+function asksForNothing(schema: FieldReader): boolean {
+  return (schema.value('type') ?? 'object') === 'object' && DEMANDS.every((key) => schema.value(key) === undefined);
 }
 
 /**

@@ -8,7 +8,7 @@ import { withoutPlace } from '../tell-apart.js';
 import { isBooleanQuestion } from './boolean-question.js';
 import { type Companion, companionOf, NONE_OF_THE_ABOVE } from './companions.js';
 import { isConfirmation } from './confirmation.js';
-import { fromOptionValue } from './hollow-value.js';
+import { type Constant, fromOptionValue } from './option-value.js';
 import { type Meta, toMeta } from './remarks.js';
 
 /** A value typed by the schema. */
@@ -44,12 +44,11 @@ export function toElicitResult(form: TrustedForm, message: AnswerMessage, option
   if (message.status === 'cancelled') return toRefusal(form, message, options.cancelledAs);
   const parts = listAnswers(form, message);
   if (isConfirmation(form.payload.questions)) return toDecision(parts);
-  const ids = new Set(form.payload.questions.map(({ id }) => id));
-  const answered = parts.map((part) => ({ part, companion: companionOf(part.question, ids) }));
+  const answered = parts.map((part) => ({ part, companion: companionOf(part.question) }));
   // The server would refuse content without a required property, and with it all answers. A companion has a place for what was said instead.
   if (answered.some(({ part, companion }) => part.isOpen && !companion && isRequired(part.question))) return toRefusal(form, message);
   const content = answered.flatMap(({ part, companion }) => (companion ? toPair(part, companion) : entry(part, toElicitValue(part))));
-  const notes = answered.flatMap(({ part, companion }) => (companion ? [] : entry(part, part.note)));
+  const notes = answered.flatMap(({ part, companion }) => (companion && takesComments(companion) ? [] : entry(part, part.note)));
   const isBare = (options.protocolVersion ?? '') >= DROPS_META;
   const beside = isBare ? notes.map(([name, note]) => [`${name}__note`, note] as const) : [];
   return {
@@ -74,27 +73,38 @@ function toDecision([part]: readonly AnswerParts[]): ElicitResult {
 /** An answer typed by the schema; `undefined` without one. */
 export function toElicitValue({ question, selected, words }: AnswerParts): ElicitValue | undefined {
   const [option] = selected;
-  if (takesSeveral(question) && (option || words)) return [...selected.map(toConstant), ...(words ? [words] : [])];
+  if (takesSeveral(question) && (option || words)) return [...selected.map(toText), ...(words ? [words] : [])];
   if (!option) return words && toTyped(words, question as TextRules);
   return isBooleanQuestion(question) ? option.value === 'true' : toConstant(option);
 }
 
-function toConstant({ value }: QuestionOption): string {
+function toConstant({ value }: QuestionOption): Constant {
   return fromOptionValue(withoutPlace(value));
+}
+
+/** An element of a list, which has only texts. */
+function toText(option: QuestionOption): string {
+  return String(toConstant(option));
 }
 
 /**
  * A choice and its companion. The user's words are the answer if nothing is chosen or several may be. Beside one chosen option they are a
  * comment. A note that could pass for an answer is marked as a note.
  */
-function toPair(part: AnswerParts, { kind, name }: Companion): [string, ElicitValue][] {
+function toPair(part: AnswerParts, companion: Companion): [string, ElicitValue][] {
   const { question, selected, words, note } = part;
-  const picked = selected.map(toConstant);
+  const { kind, name } = companion;
+  const [first] = selected;
   const standIn = kind === 'note' && words !== undefined ? NONE_OF_THE_ABOVE : undefined;
-  const value = takesSeveral(question) && picked.length > 0 ? picked : (picked[0] ?? standIn);
-  const isComment = words === undefined && (kind === 'note' || (picked.length > 0 && !takesSeveral(question)));
-  const said = [words, note && !isComment ? `Note: ${note}` : note].filter((text) => text !== undefined);
+  const value = takesSeveral(question) && first ? selected.map(toText) : first ? toConstant(first) : standIn;
+  const isComment = words === undefined && (kind === 'note' || (first !== undefined && !takesSeveral(question)));
+  const comment = takesComments(companion) ? note : undefined;
+  const said = [words, comment && !isComment ? `Note: ${comment}` : comment].filter((text) => text !== undefined);
   return [...entry(part, value), ...(said.length === 0 ? [] : [[name, said.join('\n')] as [string, string]])];
+}
+
+function takesComments({ kind }: Companion): boolean {
+  return kind !== 'other';
 }
 
 function entry<T>({ question }: AnswerParts, value: T | undefined): [string, T][] {

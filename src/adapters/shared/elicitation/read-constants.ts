@@ -1,0 +1,80 @@
+import { copyArray, isBlank, isRecord } from '../../../protocol/guards.js';
+import { LIMITS } from '../../../protocol/limits.js';
+import type { FieldReader } from '../../../protocol/read-fields.js';
+import type { OptionDraft } from '../build-payload.js';
+import { tellApart } from '../tell-apart.js';
+import type { BooleanLabels } from './boolean-question.js';
+import { type Constant, toOptionValue } from './option-value.js';
+import { valueAt } from './value-at.js';
+
+/** The suffix that Claude and Codex are told to write. No other words, because a schema may mean them. */
+const RECOMMENDED = /(?<=\S)\s*\(recommended\)$/i;
+
+/** The fields that close a set, the narrowest first. */
+const KEYS = ['const', 'enum', 'oneOf', 'anyOf'] as const;
+
+const TYPES: Readonly<Record<string, { name: string; has(value: unknown): boolean }>> = {
+  string: { name: 'a text', has: isText },
+  number: { name: 'a number', has: Number.isFinite },
+  integer: { name: 'a whole number', has: Number.isSafeInteger },
+  boolean: { name: 'true or false', has: (value) => typeof value === 'boolean' },
+};
+
+const ANY = { name: 'a text, a number, true or false', has: (value: unknown) => Object.values(TYPES).some((type) => type.has(value)) };
+
+/** Whether a schema takes only the values that it lists. */
+export function isClosed(schema: unknown): boolean {
+  return KEYS.some((key) => (valueAt(schema, key) ?? undefined) !== undefined);
+}
+
+/**
+ * The values of a closed set: `const`, `enum` with titles in `enumNames`, or `{ const, title }` objects under `oneOf` or `anyOf`.
+ * `undefined` without any. All must be of the schema's type. Nobody chooses `null`, so it is left out.
+ */
+export function readConstants(schema: FieldReader, type: unknown, [yes, no]: BooleanLabels): OptionDraft[] | undefined {
+  const key = KEYS.find((name) => schema.value(name) !== undefined);
+  if (key === undefined) return undefined;
+  const list = key === 'const' ? [schema.value(key)] : copyArray(schema.value(key), LIMITS.options);
+  if (list.length === 0) schema.refuse(key, 'missing_options', 'must be an array of at least one value.');
+  if (list.length > LIMITS.options) schema.refuse(key, 'limit_exceeded', `takes ${LIMITS.options} values at most.`);
+  const names = copyArray(schema.value('enumNames'), LIMITS.options);
+  const known = (typeof type === 'string' && TYPES[type]) || ANY;
+  const seen = new Set<string>();
+  return list.flatMap((element, index) => {
+    if (isNull(element)) return [];
+    const [constant, title] = isRecord(element) ? [element['const'], element['title']] : [element, names[index]];
+    const { description, preview } = readMaterial(element);
+    const isKnown = known.has(constant);
+    if (!isKnown) schema.issues.add(schema.at(key, index), 'invalid_value', `This must be ${known.name}.`);
+    const value = isKnown ? toOptionValue(constant as Constant) : '';
+    const plain = typeof constant === 'string' ? value : constant === true ? yes : constant === false ? no : String(constant);
+    const name = isSeen(title) ? title : plain;
+    const written = name === `${value} — ${description}` ? value : name;
+    const label = written.replace(RECOMMENDED, '');
+    return { label, value: tellApart(value, index, seen), recommended: label !== written || undefined, description, preview };
+  });
+}
+
+/** The branch that stands for no value at all. */
+export function isNull(branch: unknown): boolean {
+  return branch === null || valueAt(branch, 'type') === 'null';
+}
+
+/**
+ * An option's further texts. Claude's agent puts a preview into `_meta`. Its first versions put the description there too, and repeated it
+ * in `title`.
+ */
+function readMaterial(element: unknown) {
+  const meta = valueAt(element, '_meta', '_claude/askUserQuestionOption');
+  const [description, preview] = [valueAt(element, 'description') ?? valueAt(meta, 'description'), valueAt(meta, 'preview')];
+  return { description: isSeen(description) ? description : undefined, preview: isSeen(preview) ? preview : undefined };
+}
+
+function isSeen(value: unknown): value is string {
+  return isText(value) && !isBlank(value);
+}
+
+/** Whether a form can hold this text. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LIMITS.stringLength;
+}
