@@ -34,10 +34,12 @@ export function toElicitationRequest({ payload }: TrustedForm, problem?: string)
   };
 }
 
-/** The name of the property for Other, which no question has. */
+/** The name of the property for Other, which no question has. It ends in a number if it must, so that no two questions have the same. */
 export function otherName(id: string, questions: readonly Question[]): string {
-  const name = `${id}__other`;
-  return questions.some((question) => question.id === name) ? otherName(name, questions) : name;
+  const ids = new Set(questions.map((question) => question.id));
+  let name = `${id}__other`;
+  for (let index = 2; ids.has(name); index++) name = `${id}__other${index}`;
+  return name;
 }
 
 /** The text beside the field for the user's own words; `undefined` if the question has none. */

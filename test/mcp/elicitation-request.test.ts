@@ -51,7 +51,9 @@ describe('a question as a property', () => {
 
   test('Other never takes the name of a question', () => {
     const names = Object.keys(toElicitationRequest(formOf([choice(), text({ id: 'pick__other' })])).requestedSchema.properties);
-    expect(names).toEqual(['pick', 'pick__other__other', 'pick__other']);
+    expect(names).toEqual(['pick', 'pick__other2', 'pick__other']);
+    const choices = toElicitationRequest(formOf([choice(), choice({ id: 'pick__other' })])).requestedSchema.properties;
+    expect(Object.keys(choices)).toEqual(['pick', 'pick__other2', 'pick__other', 'pick__other__other']);
   });
 
   test('one question is the message; several are counted', () => {
