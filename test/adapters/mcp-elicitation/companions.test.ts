@@ -60,6 +60,14 @@ test.each<[name: string, second: string, property: object]>([
   expect(ask({ q: db, [second]: property }).payload.questions).toMatchObject([{ id: 'q', allow_other: false }, { id: second }]);
 });
 
+test('a second property belongs to one choice, so that no words take the place of others', () => {
+  const form = ask({ q: db, q_: parts, q__other: { type: 'string', title: 'Other' } });
+  expect(form.payload.questions).toMatchObject([
+    { id: 'q', other_id: 'q__other' },
+    { id: 'q_', allow_other: false },
+  ]);
+});
+
 test('a text has no second property: both are questions', () => {
   expect(ask({ q: { type: 'string' }, q_other: { type: 'string', title: 'Other' } }).payload.questions).toHaveLength(2);
 });

@@ -26,21 +26,29 @@ const ENDINGS = [
   ['other', '_other'],
 ] as const;
 
-/** The companions in a schema, by the name of their choice. */
+/** The companions in a schema, by the name of their choice. A property is the companion of one choice at most. */
 export function findCompanions(properties: FieldReader, names: readonly string[], required: ReadonlySet<string>): Map<string, Companion> {
   const ids = new Set(names.filter((name) => !isNote(properties.value(name))));
-  return new Map(
-    names.flatMap((id) => {
-      const property = properties.value(id);
-      const note = isChoice(property) && valueAt(property, 'type') !== 'array' && noteOf(id, ids);
-      if (note && isNote(properties.value(note.name), id)) return [[id, note] as const];
-      if (!isChoice(property) || required.has(id)) return [];
-      const found = ENDINGS.map(([kind, ending]): Companion => ({ kind, name: id + ending })).find(
-        (companion) => !required.has(companion.name) && takesWords(properties.value(companion.name), companion, id),
-      );
-      return found ? [[id, found] as const] : [];
-    }),
-  );
+  const found = new Map<string, Companion>();
+  const taken = new Set(required);
+  for (const id of names.filter((name) => isChoice(properties.value(name)))) {
+    const companion = findNote(properties, id, ids) ?? (required.has(id) ? undefined : findWords(properties, id, taken));
+    if (companion === undefined) continue;
+    found.set(id, companion);
+    taken.add(companion.name);
+  }
+  return found;
+}
+
+function findNote(properties: FieldReader, id: string, ids: ReadonlySet<string>): Companion | undefined {
+  const note = noteOf(id, ids);
+  const isSingle = valueAt(properties.value(id), 'type') !== 'array';
+  return isSingle && isNote(properties.value(note.name), id) ? note : undefined;
+}
+
+function findWords(properties: FieldReader, id: string, taken: ReadonlySet<string>): Companion | undefined {
+  const candidates = ENDINGS.map(([kind, ending]): Companion => ({ kind, name: id + ending }));
+  return candidates.find((candidate) => !taken.has(candidate.name) && takesWords(properties.value(candidate.name), candidate, id));
 }
 
 /** Merges a choice and its companion into one question. `property` is the companion's. */
