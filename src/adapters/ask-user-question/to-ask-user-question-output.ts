@@ -28,6 +28,9 @@ interface Annotation {
   unanswered?: 'skipped' | 'dismissed' | 'replied_in_chat';
 }
 
+/** The answer of a question that has only a note, as Claude Code writes it. Its model reads `(no option selected) notes: …`. */
+const NOTES_ONLY = '(notes only)';
+
 /** What the session supports. */
 export interface AskUserQuestionOptions {
   /**
@@ -42,11 +45,14 @@ export interface AskUserQuestionOptions {
   asked?: unknown;
 }
 
-/** `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`. Its permission callback also takes it as `updatedInput`. */
+/**
+ * `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`. Its permission callback also takes it as `updatedInput`. A `PreToolUse` hook
+ * does not: it drops `response`.
+ */
 export interface AskUserQuestionOutput {
   /** The questions: those of `asked`, or rebuilt from the form. Choices are complete; other kinds have their text only. */
   questions: (AskedQuestion | Record<string, unknown>)[];
-  /** By question text. Unanswered questions are absent. */
+  /** By question text. Unanswered questions are absent. A note without an answer has `(notes only)`. */
   answers: Record<string, string>;
   annotations?: Record<string, Annotation>;
   /** What the user wrote instead of answering. */
@@ -55,8 +61,8 @@ export interface AskUserQuestionOutput {
 
 /**
  * The SDK's result object. Several labels, then Other text, are joined with `", "`, as in the SDK; such a text can't always be split again.
- * A note without an answer becomes the answer, because the SDK passes on annotations of answered questions only. Answers are cut at 32,768
- * characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers, and as `response` the user's words or `[cancelled by
+ * A note without an answer stands beside the answer `(notes only)`, as in Claude Code (0.3.332): versions before 0.3 pass on the notes of
+ * answered questions only. Answers are cut at 32,768 characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers, and as `response` the user's words or `[cancelled by
  * user]`. Return it with `allow`, so that the model does not read an error.
  */
 export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage, options: AskUserQuestionOptions = {}): AskUserQuestionOutput {
@@ -97,14 +103,14 @@ function toAskedQuestion(question: Question): AskedQuestion {
 
 function toAnswer(part: AnswerParts): string | undefined {
   const said = labelsAndWords(part);
-  return said.length > 0 ? said.join(', ') : part.note;
+  return said.length > 0 ? said.join(', ') : part.note && NOTES_ONLY;
 }
 
 function toAnnotation(part: AnswerParts, absent: Annotation['unanswered']): Annotation | undefined {
-  const { selected, words, note } = part;
   if (toAnswer(part) === undefined) return absent && { unanswered: absent };
+  const { selected } = part;
   const preview = selected.length === 1 ? selected[0]?.preview : undefined;
-  const notes = selected.length > 0 || words !== undefined ? cut(note, NOTE_CAP) : undefined;
+  const notes = cut(part.note, NOTE_CAP);
   return preview === undefined && notes === undefined ? undefined : defined<Annotation>({ preview, notes });
 }
 

@@ -66,6 +66,11 @@ test.each<[kind: string, question: object, becomes: object]>([
     { input_type: 'text', format: 'number', minimum: 1, maximum: 64, step: 0.5, unit: 'GB', slider: true, default: ['8'] },
   ],
   [
+    'number with a default, as Claude Code 0.3.332 writes it',
+    { kind: 'number', min: 1, max: 64, defaultValue: 8 },
+    { input_type: 'text', format: 'number', minimum: 1, maximum: 64, default: ['8'] },
+  ],
+  [
     'choice',
     { kind: 'choice', options: [{ label: 'A' }, { label: 'B' }] },
     {
@@ -233,4 +238,29 @@ test('property: never throws', () => {
   const part = fc.record({ question: fc.anything(), header: fc.anything(), multiSelect: fc.anything(), options: fc.array(fc.anything()) });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
   fc.assert(fc.property(input, (value) => typeof fromAskUserQuestion(value).ok === 'boolean'));
+});
+
+const same = { ...auth, options: [{ label: 'Same' }, { label: 'Same' }] };
+
+test('an agent that knows answers by position may repeat a question and a label', () => {
+  const result = fromAskUserQuestion({ questions: [same, same] }, { allowDuplicates: true });
+  const options = [
+    { label: 'Same', value: 'Same' },
+    { label: 'Same', value: '#2 Same' },
+  ];
+  expect(result.ok && result.payload.questions).toMatchObject([
+    { id: 'q1', question: auth.question, options },
+    { id: 'q2', question: auth.question, options },
+  ]);
+});
+
+test('without that right, duplicates are refused, and so is a missing text with it', () => {
+  expect(issuesOf(fromAskUserQuestion({ questions: [same, same] })).map(([path]) => path)).toEqual([
+    'questions.0.options.1.label',
+    'questions.1.question',
+    'questions.1.options.1.label',
+  ]);
+  expect(issuesOf(fromAskUserQuestion({ questions: [{ ...same, question: undefined }] }, { allowDuplicates: true }))).toEqual([
+    ['questions.0.question', 'blank'],
+  ]);
 });

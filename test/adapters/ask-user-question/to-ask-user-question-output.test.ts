@@ -56,7 +56,12 @@ describe('answered: the questions come back as they were asked', () => {
         annotations: { 'Auth method?': { preview: 'GET /authorize', notes: 'admins only' }, 'Languages?': { notes: 'or C' } },
       },
     ],
-    ['a note without an answer is the answer', {}, { q2: { note: 'not sure' } }, { answers: { 'Languages?': 'not sure' } }],
+    [
+      'a note without an answer, as Claude Code writes it',
+      {},
+      { q2: { note: 'not sure' } },
+      { answers: { 'Languages?': '(notes only)' }, annotations: { 'Languages?': { notes: 'not sure' } } },
+    ],
   ])('%s', (_name, answers, details, output) => {
     expect(toAskUserQuestionOutput(form, buildAnswer(form, answers, { details }))).toStrictEqual({ ...request, ...output });
   });
@@ -160,9 +165,7 @@ test('property: the request comes back, and the answers can be read', () => {
       const read = generated.payload.questions.map((question) => {
         const note = output.annotations?.[question.question]?.notes;
         const answer = output.answers[question.question];
-        const isNoteOnly = answer !== undefined && message.details?.[question.id]?.note === answer;
-        const details = isNoteOnly ? { note: answer } : note === undefined ? {} : { note };
-        return { id: question.id, values: isNoteOnly ? [] : splitAnswer(question, answer), details };
+        return { id: question.id, values: answer === '(notes only)' ? [] : splitAnswer(question, answer), details: note === undefined ? {} : { note } };
       });
       const answers: Answers = Object.fromEntries(read.map(({ id, values }) => [id, values]));
       const details: AnswerDetails = Object.fromEntries(read.map(({ id, details: detail }) => [id, detail]));

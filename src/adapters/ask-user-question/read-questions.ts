@@ -1,0 +1,68 @@
+import type { FieldReader } from '../../protocol/read-fields.js';
+import type { QuestionDraft } from '../shared/build-payload.js';
+import { readLabelOptions } from '../shared/read-label-options.js';
+import { readObjects, readText } from '../shared/read-list.js';
+import { shownQuestion } from '../shared/shown-question.js';
+import { ANSWER_CAP } from './caps.js';
+
+const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
+
+const HEADER = 12;
+
+/** In the SDK's words. Answers are keyed by question and given as labels, so both must differ. */
+const UNIQUE = 'Question texts must be unique, option labels must be unique within each question';
+
+/** Reads the list of questions in a field. With `allowDuplicates`, a question or a label may be there twice. */
+export function readQuestions(reader: FieldReader, key: string, allowDuplicates: boolean): QuestionDraft[] {
+  const distinct = (field: string): ReadText => (allowDuplicates ? (element) => readText(element, field) : uniqueText(field));
+  const readWords = distinct('question');
+  return readObjects(reader, key, QUESTIONS).map((question, index) => readQuestion(question, index, readWords, distinct('label')));
+}
+
+type ReadText = (reader: FieldReader) => string;
+
+/** Reads texts that must all differ. */
+function uniqueText(key: string): ReadText {
+  const seen = new Set<string>();
+  return (reader) => {
+    const text = readText(reader, key);
+    if (reader.value(key) !== undefined && seen.has(text)) reader.issues.add(reader.at(key), 'duplicate_value', UNIQUE);
+    seen.add(text);
+    return text;
+  };
+}
+
+function readQuestion(reader: FieldReader, index: number, readWords: ReadText, readLabel: ReadText): QuestionDraft {
+  const kind = reader.value('kind');
+  const words = readWords(reader);
+  const isText = kind === 'text' || kind === 'number';
+  const header = isText ? reader.string('header') : readText(reader, 'header');
+  const head = { question: shownQuestion(words, header, index), header: header && cutHeader(header), description: reader.string('description') };
+  if (isText) return { ...head, placeholder: reader.string('placeholder'), ...(kind === 'text' ? TEXT : readNumber(reader)) };
+  // Any other kind, or none, is read as a choice.
+  const readMore = (option: FieldReader) => ({ preview: option.string('preview') });
+  const options = readLabelOptions(reader, { least: 2, most: 4, readLabel, readMore });
+  return { ...head, input_type: 'choice', multi_select: reader.boolean('multiSelect'), options };
+}
+
+/** Cuts a header to the dialect's 12 characters, the last of which is the ellipsis. */
+function cutHeader(header: string): string {
+  const characters = [...header.trim()];
+  return characters.length > HEADER ? `${characters.slice(0, HEADER - 1).join('')}…` : header;
+}
+
+const TEXT = { input_type: 'text' as const, max_length: ANSWER_CAP };
+
+function readNumber(reader: FieldReader) {
+  const value = reader.number('defaultValue') ?? reader.number('default');
+  return {
+    input_type: 'text' as const,
+    format: 'number' as const,
+    minimum: reader.number('min'),
+    maximum: reader.number('max'),
+    step: reader.number('step'),
+    unit: reader.string('unit'),
+    slider: reader.boolean('slider'),
+    default: value === undefined ? undefined : [String(value)],
+  };
+}
