@@ -61,8 +61,8 @@ export interface AskUserQuestionOutput {
 
 /**
  * The SDK's result object. Several labels, then Other text, are joined with `", "`, as in the SDK; such a text can't always be split again.
- * A note without an answer stands beside the answer `(notes only)`, as in Claude Code (0.3.332): versions before 0.3 pass on the notes of
- * answered questions only. Answers are cut at 32,768 characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers, and as `response` the user's words or `[cancelled by
+ * A note without an answer stands beside the answer `(notes only)`, as in Claude Code (0.3.332), because old versions (0.2.110) pass on the
+ * notes of answered questions only. Answers are cut at 32,768 characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers, and as `response` the user's words or `[cancelled by
  * user]`. Return it with `allow`, so that the model does not read an error.
  */
 export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage, options: AskUserQuestionOptions = {}): AskUserQuestionOutput {
