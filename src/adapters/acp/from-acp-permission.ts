@@ -6,6 +6,7 @@ import type { AdapterResult } from '../shared/adapter-result.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { readDistinct } from '../shared/read-list.js';
+import { isQuestionCall } from './acp-question.js';
 
 /** What the host knows about a request besides its `params`. */
 export interface AcpPermissionContext extends FormIds {
@@ -17,10 +18,12 @@ const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'opti
 
 /**
  * Reads the `params` of an Agent Client Protocol `session/request_permission` request. It becomes one required choice without Other, whose
- * values are the ids of the options. The tool call's text is the description; show its diffs and terminals beside the form. Never throws.
+ * values are the ids of the options. The tool call's text is the description; show its diffs and terminals beside the form. Refuses a
+ * question of Qwen Code, which is for `fromAcpQuestion`. Never throws.
  */
 export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPermissionContext = {}): AdapterResult {
   return adaptInput(params, ids, (request) => {
+    if (isQuestionCall(request.value('toolCall'))) request.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');
     const call = readObject(request, 'toolCall')?.reader;
     const title = call?.string('title');
     const options = readDistinct(request, 'options', OPTIONS, (option, value) => ({ label: option.requiredString('name'), value }));

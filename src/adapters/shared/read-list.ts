@@ -27,7 +27,7 @@ export function readList(reader: FieldReader, key: string, { least, most, noun, 
   const { length } = list;
   const isFew = length < least;
   if (!isFew && length <= most) return copyArray(list, length - 1);
-  const code = !isFew ? 'limit_exceeded' : key === 'questions' ? 'no_questions' : 'missing_options';
+  const code = !isFew ? 'limit_exceeded' : noun === 'questions' ? 'no_questions' : 'missing_options';
   reader.issues.add(reader.at(key), code, (isFew ? tooFew : tooMany) ?? `"${key}" takes ${range}; there are ${length}.`);
   return [];
 }

@@ -2,7 +2,7 @@
 import { agent, type ClientConnection, client, methods, ndJsonStream } from '@agentclientprotocol/sdk';
 import { applyAskElicitationResponse, askUserQuestionsToCreateRequest } from '@agentclientprotocol/claude-agent-acp/dist/elicitation.js';
 import { expect, test } from 'vitest';
-import { fromAcpElicitation, fromAcpPermission, toAcpElicitationResponse, toAcpPermissionOutcome } from '../../../src/adapters/acp/index.js';
+import * as acp from '../../../src/adapters/acp/index.js';
 import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
@@ -16,12 +16,13 @@ async function ask(method: string, params: object, answer: (form: TrustedForm) =
   const [there, back] = [new TransformStream<Uint8Array, Uint8Array>(), new TransformStream<Uint8Array, Uint8Array>()];
   const chat = client()
     .onRequest(methods.client.elicitation.create, ({ params: asked }) => {
-      const form = formOfResult(fromAcpElicitation(asked));
-      return toAcpElicitationResponse(form, answer(form));
+      const form = formOfResult(acp.fromAcpElicitation(asked));
+      return acp.toAcpElicitationResponse(form, answer(form));
     })
     .onRequest(methods.client.session.requestPermission, ({ params: asked }) => {
-      const form = formOfResult(fromAcpPermission(asked));
-      return toAcpPermissionOutcome(form, answer(form));
+      const isQuestion = acp.isAcpQuestion(asked);
+      const form = formOfResult(isQuestion ? acp.fromAcpQuestion(asked) : acp.fromAcpPermission(asked));
+      return isQuestion ? acp.toAcpQuestionOutcome(form, answer(form)) : acp.toAcpPermissionOutcome(form, answer(form));
     });
   const connection: ClientConnection = chat.connect(ndJsonStream(back.writable, there.readable));
   try {
@@ -61,5 +62,19 @@ test('a permission', async () => {
   const request = { sessionId: 's', toolCall: { toolCallId: 'c', title: 'Write /a' }, options: [{ optionId: 'yes', name: 'Allow', kind: 'allow_once' }] };
   expect(await ask('session/request_permission', request, (form) => buildAnswer(form, { permission: ['yes'] }))).toEqual({
     outcome: { outcome: 'selected', optionId: 'yes' },
+  });
+});
+
+test("Qwen Code's questions, whose answers are beside the outcome", async () => {
+  const options = ['A', 'B'].map((label) => ({ label, description: 'D' }));
+  const qwenQuestions = [{ question: 'Which?', header: 'H', options }];
+  const request = {
+    sessionId: 's',
+    toolCall: { toolCallId: 'c', title: 'Ask user 1 question', _meta: { qwenInteractionKind: 'user_question', qwenQuestions } },
+    options: [{ optionId: 'proceed_once', name: 'Submit', kind: 'allow_once' }],
+  };
+  expect(await ask('session/request_permission', request, (form) => buildAnswer(form, { q1: ['B'] }))).toEqual({
+    outcome: { outcome: 'selected', optionId: 'proceed_once' },
+    answers: { 0: 'B' },
   });
 });

@@ -1,0 +1,15 @@
+import { decodeJson } from '../../protocol/decode-json.js';
+import { valueAt } from '../shared/elicitation/value-at.js';
+
+/**
+ * Whether the `params` of a `session/request_permission` request are a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4), and no
+ * permission. Then use `fromAcpQuestion` and `toAcpQuestionOutcome`.
+ */
+export function isAcpQuestion(params: unknown): boolean {
+  return isQuestionCall(valueAt(decodeJson(params), 'toolCall'));
+}
+
+/** Whether the tool call of a permission request is such a question. */
+export function isQuestionCall(call: unknown): boolean {
+  return valueAt(call, '_meta', 'qwenInteractionKind') === 'user_question';
+}

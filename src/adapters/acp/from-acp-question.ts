@@ -1,0 +1,23 @@
+import type { FormIds } from '../../protocol/types/form.js';
+import { readQuestions } from '../ask-user-question/read-questions.js';
+import { adaptInput } from '../shared/adapt-input.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import { readObject } from '../shared/elicitation/read-object.js';
+import { isQuestionCall } from './acp-question.js';
+
+/**
+ * Reads the `params` of a `session/request_permission` request that is a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4): the 1–4
+ * questions of its `ask_user_question`, in `toolCall._meta.qwenQuestions`. They are read as by `fromAskUserQuestion`, but equal questions and
+ * equal labels stay separate. Refuses a permission. Never throws.
+ */
+export function fromAcpQuestion(params: unknown, context: FormIds = {}): AdapterResult {
+  return adaptInput(params, context, (request) => {
+    if (!isQuestionCall(request.value('toolCall'))) {
+      request.refuse('toolCall', 'invalid_value', 'is no question; read it by fromAcpPermission.');
+      return [];
+    }
+    const call = readObject(request, 'toolCall')?.reader;
+    const meta = call && readObject(call, '_meta')?.reader;
+    return meta ? readQuestions(meta, 'qwenQuestions', true) : [];
+  });
+}

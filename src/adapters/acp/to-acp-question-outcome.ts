@@ -1,0 +1,31 @@
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
+import { listAnswers, wordsInstead } from '../shared/list-answers.js';
+import { labelsAndWords } from '../shared/option-of-label.js';
+
+/** The response to a question of Qwen Code. */
+export type AcpQuestionOutcome =
+  | {
+      outcome: { outcome: 'selected'; optionId: 'proceed_once' };
+      /** By the question's index, from `"0"`. Unanswered questions are absent. */
+      answers: Record<string, string>;
+    }
+  | { outcome: { outcome: 'cancelled' }; _meta?: Meta };
+
+/**
+ * The response for Qwen Code. Several labels, then Other text, are joined with `", "`, which can't always be split again. A note follows on
+ * its own line as `Note: …`. A cancelled form ends the agent's turn, and the outcome carries no text. So words instead of an answer go into
+ * `_meta`: send them as the next chat message.
+ */
+export function toAcpQuestionOutcome(form: TrustedForm, message: AnswerMessage): AcpQuestionOutcome {
+  if (message.status === 'cancelled') {
+    const words = wordsInstead(form, message);
+    return { outcome: { outcome: 'cancelled' }, ...(words && toMeta({ message: words })) };
+  }
+  const answers = listAnswers(form, message).flatMap((part, index) => {
+    const lines = [labelsAndWords(part).join(', '), part.note && `Note: ${part.note}`].filter(Boolean);
+    return lines.length > 0 ? [[`${index}`, lines.join('\n')]] : [];
+  });
+  return { outcome: { outcome: 'selected', optionId: 'proceed_once' }, answers: Object.fromEntries(answers) as Record<string, string> };
+}
