@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../src/adapters/ask-user-question/index.js';
 import { toGeminiAskUserResult } from '../../src/adapters/gemini-cli/index.js';
 import { fromInterview, toInterviewResult } from '../../src/adapters/interview/index.js';
-import { fromElicitation, toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
 import { fromOpencodeQuestion, toOpencodeReply } from '../../src/adapters/opencode/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { formOfResult } from './shared/support.js';
@@ -16,7 +15,7 @@ test("Cline's ask_question, as the schema of cline 3.0.65 has it", () => {
   expect(toInterviewResult(form, buildAnswer(form, { q1: ['Neither'] }))).toEqual({ answer: 'Neither' });
 });
 
-test("Qwen Code's ask_user_question, as its 0.15.10 reads the answers of its client", () => {
+test("Qwen Code's ask_user_question, as its 0.24.4 reads the answers of its client", () => {
   const options = [
     { label: 'Postgres', description: 'There already' },
     { label: 'SQLite', description: 'A file' },
@@ -25,17 +24,11 @@ test("Qwen Code's ask_user_question, as its 0.15.10 reads the answers of its cli
     { question: 'Which database?', header: 'Database', options },
     { question: 'Which ones?', header: 'All', multiSelect: true, options },
   ];
-  const form = formOfResult(fromAskUserQuestion({ questions, metadata: { source: 'x' } }));
+  const form = formOfResult(fromAskUserQuestion({ questions, metadata: { source: 'x' } }, { allowDuplicates: true }));
   const [first, second] = form.payload.questions.map(({ id }) => id);
   expect(toGeminiAskUserResult(form, buildAnswer(form, { [first!]: ['Postgres'], [second!]: ['Postgres', 'SQLite'] }))).toEqual({
     answers: { 0: 'Postgres', 1: 'Postgres, SQLite' },
   });
-});
-
-test("Copilot CLI's elicitation, as ElicitationContext of @github/copilot-sdk 1.0.14 has it", () => {
-  const requestedSchema = { type: 'object', properties: { region: { type: 'string', enum: ['eu', 'us'] } }, required: ['region'] };
-  const form = formOfResult(fromElicitation({ sessionId: 's', message: 'Where?', mode: 'form', elicitationSource: 'ask_user', requestedSchema }));
-  expect(toElicitResult(form, buildAnswer(form, { region: ['eu'] }))).toEqual({ action: 'accept', content: { region: 'eu' } });
 });
 
 test("Kilo's question, as QuestionRequest and QuestionReplyData of @kilocode/sdk 7.4.20 have it", () => {

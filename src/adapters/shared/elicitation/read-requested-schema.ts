@@ -17,7 +17,7 @@ const DEMANDS = ['properties', 'required', '$ref', 'allOf', 'anyOf', 'oneOf', 'i
 export function readRequestedSchema(
   schema: FieldReader,
   warnings: IssueList,
-  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'], allowPattern = false }: Requester,
+  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'], allowPattern = false, allowOther = false }: Requester,
   message: string | undefined,
 ): QuestionDraft[] {
   const isBare = asksForNothing(schema);
@@ -41,7 +41,10 @@ export function readRequestedSchema(
     // A required property has no place for a decision that is handed back. A companion has.
     const rights = isRequired && companion === undefined ? { allow_delegate: false } : {};
     const draft = readProperty({ ...head, ...rights }, property, warnings, { booleanLabels, allowPattern });
-    return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion, reader.value(companion.name))];
+    if (draft === undefined) return [];
+    if (companion !== undefined) return [withCompanion(draft, companion, reader.value(companion.name))];
+    // Only an enum says whether several may be chosen. A boolean stays typed.
+    return [allowOther && 'multi_select' in draft ? { ...draft, allow_other: true } : draft];
   });
 }
 

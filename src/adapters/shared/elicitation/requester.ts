@@ -21,4 +21,6 @@ export interface ElicitationRights {
 /** Who asks, how it is shown, and what it may do. */
 export interface Requester extends ElicitationLabels, ElicitationRights {
   name: string | undefined;
+  /** Whether every enum takes the user's own words, although the schema does not say so. Default `false`. */
+  allowOther?: boolean;
 }
