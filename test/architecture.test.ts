@@ -226,9 +226,9 @@ const KIND_HELPERS = ['allowsOther', 'isMultiline', 'isMultiSelect', 'recommende
  */
 const NO_KINDS = [
   // The `type` or `kind` of the dialect itself.
-  "adapters/ask-user-question/from-ask-user-question.ts: kind === 'text'",
   "adapters/gemini-cli/from-gemini-ask-user.ts: type === 'choice'",
   "adapters/gemini-cli/from-gemini-ask-user.ts: type !== 'text'",
+  "adapters/shared/read-asked-questions.ts: kind === 'text'",
   // A property of a JSON schema with an enum, and one that says whether it is an array.
   "adapters/shared/elicitation/boolean-question.ts: 'allow_other' in question",
   "adapters/shared/elicitation/boolean-question.ts: 'multi_select' in question",

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../src/adapters/ask-user-question/index.js';
 import { toGeminiAskUserResult } from '../../src/adapters/gemini-cli/index.js';
 import { fromInterview, toInterviewResult } from '../../src/adapters/interview/index.js';
-import { fromOpencodeQuestion, toOpencodeReply } from '../../src/adapters/opencode/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { formOfResult } from './shared/support.js';
 
@@ -28,22 +27,5 @@ test("Qwen Code's ask_user_question, as its 0.24.4 reads the answers of its clie
   const [first, second] = form.payload.questions.map(({ id }) => id);
   expect(toGeminiAskUserResult(form, buildAnswer(form, { [first!]: ['Postgres'], [second!]: ['Postgres', 'SQLite'] }))).toEqual({
     answers: { 0: 'Postgres', 1: 'Postgres, SQLite' },
-  });
-});
-
-test("Kilo's question, as QuestionRequest and QuestionReplyData of @kilocode/sdk 7.4.20 have it", () => {
-  const options = [
-    { label: 'Plan', description: 'Think first', labelKey: 'k', descriptionKey: 'd', mode: 'architect' },
-    { label: 'Build', description: 'Write it' },
-  ];
-  const questions = [
-    { question: 'Go on how?', header: 'How', options, custom: false, questionKey: 'k', headerKey: 'h' },
-    { question: 'Which ones?', header: 'All', options, multiple: true },
-  ];
-  const form = formOfResult(fromOpencodeQuestion({ id: 'que_1', sessionID: 'ses_1', questions, blocking: true, tool: { messageID: 'm', callID: 'c' } }));
-  expect(form.payload.questions).toMatchObject([{ header: 'How', allow_other: false }, { multi_select: true }]);
-  const [first, second] = form.payload.questions.map(({ id }) => id);
-  expect(toOpencodeReply(form, buildAnswer(form, { [first!]: ['Plan'], [second!]: ['Build', 'and mine'] }))).toEqual({
-    answers: [['Plan'], ['Build', 'and mine']],
   });
 });

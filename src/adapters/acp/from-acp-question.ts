@@ -1,8 +1,8 @@
 import type { FormIds } from '../../protocol/types/form.js';
-import { readQuestions } from '../ask-user-question/read-questions.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readObject } from '../shared/elicitation/read-object.js';
+import { readAskedQuestions } from '../shared/read-asked-questions.js';
 import { isQuestionCall } from './acp-question.js';
 
 /**
@@ -18,6 +18,6 @@ export function fromAcpQuestion(params: unknown, context: FormIds = {}): Adapter
     }
     const call = readObject(request, 'toolCall')?.reader;
     const meta = call && readObject(call, '_meta')?.reader;
-    return meta ? readQuestions(meta, 'qwenQuestions', true) : [];
+    return meta ? readAskedQuestions(meta, 'qwenQuestions', true) : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
-import { readQuestions } from './read-questions.js';
+import { readAskedQuestions } from '../shared/read-asked-questions.js';
 
 /** What the host knows about the agent besides its input. */
 export interface AskUserQuestionContext extends FormIds {
@@ -21,7 +21,7 @@ export interface AskUserQuestionContext extends FormIds {
 export function fromAskUserQuestion(input: unknown, { allowDuplicates = false, ...ids }: AskUserQuestionContext = {}): AdapterResult {
   return adaptInput(input, ids, (reader) => {
     const title = reader.string('title');
-    const [first, ...rest] = readQuestions(reader, 'questions', allowDuplicates);
+    const [first, ...rest] = readAskedQuestions(reader, 'questions', allowDuplicates);
     if (first === undefined) return [];
     return [{ ...first, description: [title, first.description].filter(Boolean).join('\n\n') }, ...rest];
   });

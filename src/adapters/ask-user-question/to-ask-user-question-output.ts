@@ -8,8 +8,8 @@ import type { Question } from '../../protocol/types/question.js';
 import { distinctKeys } from '../shared/distinct-keys.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelAsWritten, labelsAndWords } from '../shared/option-of-label.js';
+import { ANSWER_CAP } from '../shared/read-asked-questions.js';
 import { CANCELLED } from './cancelled.js';
-import { ANSWER_CAP, NOTE_CAP } from './caps.js';
 import { cutText } from '../../protocol/whole-characters.js';
 
 interface AskedQuestion {
@@ -27,6 +27,9 @@ interface Annotation {
   /** Why there is no answer. */
   unanswered?: 'skipped' | 'dismissed' | 'replied_in_chat';
 }
+
+/** The longest note, in UTF-16 code units. */
+const NOTE_CAP = 8_192;
 
 /** The answer of a question that has only a note, as Claude Code writes it. Its model reads `(no option selected) notes: …`. */
 const NOTES_ONLY = '(notes only)';

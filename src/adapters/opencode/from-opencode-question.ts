@@ -7,13 +7,15 @@ import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
 import { readObjects, readText } from '../shared/read-list.js';
 import { shownQuestion } from '../shared/shown-question.js';
+import { withoutPlace } from '../shared/tell-apart.js';
 
 const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the input of opencode's `question` tool, or its `question.asked` event (docs/dialects/opencode.md). An option's value is its label
  * as the model wrote it; "(Recommended)" becomes the badge. `custom`, on by default, is Other; without options it makes a text question.
- * Options with equal labels stay separate. The header's 30 characters are only advice. Never throws.
+ * Options with equal labels stay separate. The header's 30 characters are only advice. Kilo's `default` of a single choice, the label of an
+ * option, is the default (`@kilocode/cli` 7.7.9). As in Kilo, any other default is ignored. Never throws.
  */
 export function fromOpencodeQuestion(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => readObjects(reader, 'questions', QUESTIONS).map(readQuestion));
@@ -25,5 +27,7 @@ function readQuestion(reader: FieldReader, index: number): QuestionDraft {
   const [custom, multiple] = [reader.boolean('custom'), reader.boolean('multiple')];
   const options = readLabelOptions(reader, { least: custom === false ? 1 : 0 });
   if (options.length === 0) return { ...head, input_type: 'text' };
-  return { ...head, input_type: 'choice', options, multi_select: multiple, allow_other: custom };
+  const label = reader.value('default');
+  const initial = multiple ? undefined : options.find(({ value }) => withoutPlace(value) === label);
+  return { ...head, input_type: 'choice', options, multi_select: multiple, allow_other: custom, default: initial && [initial.value] };
 }

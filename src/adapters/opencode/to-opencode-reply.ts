@@ -7,6 +7,7 @@ import { labelsAndWords } from '../shared/option-of-label.js';
 export type OpencodeReply = { answers: string[][] } | { rejected: true; message: string };
 
 const DISMISSED = 'The user dismissed this question';
+const DISMISSED_IN_KILO = 'User dismissed the question.';
 
 /**
  * The reply to opencode's `question`: for each question, in order, its labels, then the user's own words. `[]` is unanswered. opencode
@@ -14,8 +15,17 @@ const DISMISSED = 'The user dismissed this question';
  * sentence and, on further lines, what the user wrote instead. Send those lines as a chat message, because a rejection carries no text.
  */
 export function toOpencodeReply(form: TrustedForm, message: AnswerMessage): OpencodeReply {
+  return toReply(form, message, DISMISSED);
+}
+
+/** The reply to Kilo's `question` (`@kilocode/cli` 7.7.9), which is opencode's, but with Kilo's own sentence for a cancelled form. */
+export function toKiloReply(form: TrustedForm, message: AnswerMessage): OpencodeReply {
+  return toReply(form, message, DISMISSED_IN_KILO);
+}
+
+function toReply(form: TrustedForm, message: AnswerMessage, dismissed: string): OpencodeReply {
   if (message.status === 'answered') return { answers: listAnswers(form, message).map(toStrings) };
-  return { rejected: true, message: [DISMISSED, wordsInstead(form, message)].filter(Boolean).join('\n') };
+  return { rejected: true, message: [dismissed, wordsInstead(form, message)].filter(Boolean).join('\n') };
 }
 
 function toStrings(part: AnswerParts): string[] {

@@ -113,14 +113,10 @@ test('property: answers, own words and notes can be read back', () => {
       const result = toCopilotElicitResult(made, message);
       const content = result.action === 'accept' ? result.content : {};
       const read = made.payload.questions.map(({ id, input_type }) => {
-        const value = content[id] ?? [];
+        const value = content[id];
         const note = content[`${id}__note`];
-        // Other of a single choice is a text, as its options are.
-        return [
-          id,
-          input_type === 'text' ? (value.length === 0 ? '' : String(value)) : [value].flat(),
-          note === undefined ? {} : { note: String(note) },
-        ] as const;
+        const read = value === undefined ? [] : [value].flat();
+        return [id, input_type === 'text' ? read.join('') : read, note === undefined ? {} : { note: String(note) }] as const;
       });
       const values = Object.fromEntries(read.map(([id, value]) => [id, value as string | string[]]));
       expect(buildAnswer(made, values, { details: Object.fromEntries(read.map(([id, , detail]) => [id, detail])) })).toEqual(message);

@@ -10,10 +10,11 @@ import { isNull, readConstants } from './read-constants.js';
 import { readDefault } from './read-default.js';
 import { readObject } from './read-object.js';
 
-/** How a property is read: the labels of a boolean, and whether the pattern of a text may run. */
+/** How a property is read: the labels of a boolean, whether the pattern of a text may run, and whether an enum takes own words (default `false`). */
 export interface PropertyReading {
   booleanLabels: BooleanLabels;
   allowPattern: boolean;
+  allowOther?: boolean | undefined;
 }
 
 const FORMATS: readonly TextFormat[] = ['email', 'uri', 'date', 'date-time'];
@@ -34,7 +35,7 @@ function readKind(schema: FieldReader, warnings: IssueList, reading: PropertyRea
   const type = readType(schema);
   if (type === 'array') return readMultiple(schema, reading);
   const options = readConstants(schema, type, reading.booleanLabels);
-  if (options) return { ...choiceOf(options), multi_select: false };
+  if (options) return { ...choiceOf(options, reading.allowOther), multi_select: false };
   switch (type) {
     case 'string':
       return readString(schema, warnings, reading.allowPattern);
@@ -101,17 +102,17 @@ function isRegExp(pattern: string): boolean {
 }
 
 /** Only texts: the protocol has no list of other values. */
-function readMultiple(schema: FieldReader, { booleanLabels }: PropertyReading): QuestionKind | undefined {
+function readMultiple(schema: FieldReader, { booleanLabels, allowOther }: PropertyReading): QuestionKind | undefined {
   const items = readObject(schema, 'items');
   const options = items && readConstants(items.reader, 'string', booleanLabels);
   if (items && !options) schema.refuse('items', 'missing_options', 'must have an "enum", or an "anyOf" of constants.');
   const [least, most] = [schema.count('minItems'), schema.count('maxItems')];
   if (most === 0) schema.refuse('maxItems', 'invalid_value', 'must be 1 or more.');
-  return options && { ...choiceOf(options), multi_select: true, min_select: least, max_select: most };
+  return options && { ...choiceOf(options, allowOther), multi_select: true, min_select: least, max_select: most };
 }
 
-function choiceOf(options: readonly OptionDraft[]) {
-  return { input_type: 'choice' as const, options, allow_other: false };
+function choiceOf(options: readonly OptionDraft[], allow_other = false) {
+  return { input_type: 'choice' as const, options, allow_other };
 }
 
 /** The server checks its own formats, so an unknown format is no reason to refuse the question. */

@@ -17,7 +17,7 @@ const DEMANDS = ['properties', 'required', '$ref', 'allOf', 'anyOf', 'oneOf', 'i
 export function readRequestedSchema(
   schema: FieldReader,
   warnings: IssueList,
-  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'], allowPattern = false, allowOther = false }: Requester,
+  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'], allowPattern = false, allowOther }: Requester,
   message: string | undefined,
 ): QuestionDraft[] {
   const isBare = asksForNothing(schema);
@@ -40,11 +40,8 @@ export function readRequestedSchema(
     const head = { id: name, ...words, header: [requester, header].filter(Boolean).join(' · '), required: isRequired };
     // A required property has no place for a decision that is handed back. A companion has.
     const rights = isRequired && companion === undefined ? { allow_delegate: false } : {};
-    const draft = readProperty({ ...head, ...rights }, property, warnings, { booleanLabels, allowPattern });
-    if (draft === undefined) return [];
-    if (companion !== undefined) return [withCompanion(draft, companion, reader.value(companion.name))];
-    // Only an enum says whether several may be chosen. A boolean stays typed.
-    return [allowOther && 'multi_select' in draft ? { ...draft, allow_other: true } : draft];
+    const draft = readProperty({ ...head, ...rights }, property, warnings, { booleanLabels, allowPattern, allowOther });
+    return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion, reader.value(companion.name))];
   });
 }
 

@@ -1,9 +1,11 @@
 import type { FieldReader } from '../../protocol/read-fields.js';
-import type { QuestionDraft } from '../shared/build-payload.js';
-import { readLabelOptions } from '../shared/read-label-options.js';
-import { readObjects, readText } from '../shared/read-list.js';
-import { shownQuestion } from '../shared/shown-question.js';
-import { ANSWER_CAP } from './caps.js';
+import type { QuestionDraft } from './build-payload.js';
+import { readLabelOptions } from './read-label-options.js';
+import { readObjects, readText } from './read-list.js';
+import { shownQuestion } from './shown-question.js';
+
+/** The longest answer of `AskUserQuestion`, in UTF-16 code units. A host with the SDK's caps refuses all answers if one is longer. */
+export const ANSWER_CAP = 32_768;
 
 const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
 
@@ -12,8 +14,8 @@ const HEADER = 12;
 /** In the SDK's words. Answers are keyed by question and given as labels, so both must differ. */
 const UNIQUE = 'Question texts must be unique, option labels must be unique within each question';
 
-/** Reads the list of questions in a field. With `allowDuplicates`, a question or a label may be there twice. */
-export function readQuestions(reader: FieldReader, key: string, allowDuplicates: boolean): QuestionDraft[] {
+/** Reads the questions of `AskUserQuestion` in a field. With `allowDuplicates`, a question or a label may be there twice. */
+export function readAskedQuestions(reader: FieldReader, key: string, allowDuplicates: boolean): QuestionDraft[] {
   const distinct = (field: string): ReadText => (allowDuplicates ? (element) => readText(element, field) : uniqueText(field));
   const readWords = distinct('question');
   return readObjects(reader, key, QUESTIONS).map((question, index) => readQuestion(question, index, readWords, distinct('label')));

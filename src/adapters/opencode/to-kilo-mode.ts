@@ -1,0 +1,26 @@
+import { copyArray } from '../../protocol/guards.js';
+import { decodeJson } from '../../protocol/decode-json.js';
+import { LIMITS } from '../../protocol/limits.js';
+import { optionsOf } from '../../protocol/questions.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { valueAt } from '../shared/elicitation/value-at.js';
+import { listAnswers } from '../shared/list-answers.js';
+
+/**
+ * The mode to switch to: the `mode` of the first chosen option that has one (`@kilocode/cli` 7.7.9). `asked` is the request that the form
+ * was made from. `undefined` if no chosen option has a mode, or if the user wrote their own answer.
+ */
+export function toKiloMode(form: TrustedForm, message: AnswerMessage, asked: unknown): string | undefined {
+  const questions = listAt(asked, 'questions', LIMITS.questions);
+  const modes = listAnswers(form, message).flatMap(({ question, selected }, index) => {
+    const options = listAt(questions[index], 'options', LIMITS.options);
+    return selected.map((option) => valueAt(options[optionsOf(question).indexOf(option)], 'mode'));
+  });
+  return modes.find((mode) => typeof mode === 'string' && mode !== '') as string | undefined;
+}
+
+/** A list in a field. As in the request, it may be JSON text. */
+function listAt(source: unknown, key: string, limit: number): unknown[] {
+  return copyArray(decodeJson(valueAt(decodeJson(source), key)), limit);
+}
