@@ -342,13 +342,22 @@ export const publicApi: Record<string, Exports> = {
     types: ['AnswerFormOptions', 'FormAnswer', 'FormStatus', 'LocatorLike', 'PageLike', 'PlayedForm', 'TestOptions', 'UserLike'],
   },
   './adapters/acp': {
-    values: ['fromAcpElicitation', 'fromAcpPermission', 'toAcpElicitationResponse', 'toAcpPermissionOutcome'],
+    values: [
+      'fromAcpElicitation',
+      'fromAcpPermission',
+      'fromAcpQuestion',
+      'isAcpQuestion',
+      'toAcpElicitationResponse',
+      'toAcpPermissionOutcome',
+      'toAcpQuestionOutcome',
+    ],
     types: [
       'AcpElicitationContext',
       'AcpElicitationOptions',
       'AcpElicitationResponse',
       'AcpPermissionContext',
       'AcpPermissionOutcome',
+      'AcpQuestionOutcome',
       'AdapterResult',
       'BooleanLabels',
       'ConfirmationLabels',
@@ -402,13 +411,25 @@ export const publicApi: Record<string, Exports> = {
   },
   './adapters/ask-user-question': {
     values: ['askUserQuestionDefinition', 'fromAskUserQuestion', 'toAskUserQuestionOutput', 'toAskUserQuestionText'],
-    types: ['AdapterResult', 'AskUserQuestionDefinition', 'AskUserQuestionOptions', 'AskUserQuestionOutput'],
+    types: ['AdapterResult', 'AskUserQuestionContext', 'AskUserQuestionDefinition', 'AskUserQuestionOptions', 'AskUserQuestionOutput'],
   },
   './adapters/codex': {
     values: ['fromCodexRequestUserInput', 'toCodexUserInput', 'fromCodexAsyncQuestions', 'toCodexAsyncReply'],
     types: ['AdapterResult', 'CodexUserInput'],
   },
-  './adapters/copilot': { values: ['fromCopilotUserInput', 'toCopilotUserInput'], types: ['AdapterResult', 'CopilotUserInput'] },
+  './adapters/copilot': {
+    values: ['fromCopilotElicitation', 'fromCopilotUserInput', 'toCopilotElicitResult', 'toCopilotUserInput'],
+    types: [
+      'AdapterResult',
+      'BooleanLabels',
+      'ConfirmationLabels',
+      'CopilotElicitResult',
+      'CopilotElicitationContext',
+      'CopilotUserInput',
+      'ElicitValue',
+      'ElicitationLabels',
+    ],
+  },
   './adapters/gemini-cli': {
     values: ['fromGeminiAskUser', 'toGeminiAskUserResult'],
     types: ['AdapterResult', 'GeminiAskUserResult'],
@@ -432,7 +453,7 @@ export const publicApi: Record<string, Exports> = {
     ],
   },
   './adapters/opencode': {
-    values: ['fromOpencodeQuestion', 'toOpencodeReply', 'fromOpencodeForm', 'toOpencodeFormReply'],
+    values: ['fromOpencodeQuestion', 'toKiloMode', 'toKiloReply', 'toOpencodeReply', 'fromOpencodeForm', 'toOpencodeFormReply'],
     types: ['AdapterResult', 'OpencodeReply', 'BooleanLabels', 'ElicitValue', 'OpencodeFormContext', 'OpencodeFormReply'],
   },
   './adapters/slack': { values: ['fromModal', 'readModalReference', 'toModal'], types: ['ModalAnswer', 'ModalOptions', 'ModalResult', 'SlackModal'] },
