@@ -6,7 +6,7 @@ import type { AdapterResult } from '../shared/adapter-result.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { readDistinct } from '../shared/read-list.js';
-import { isQuestionCall } from './acp-question.js';
+import { isQuestionCall } from '../shared/acp-question.js';
 
 /** What the host knows about a request besides its `params`. */
 export interface AcpPermissionContext extends FormIds {

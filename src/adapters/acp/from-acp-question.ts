@@ -3,7 +3,7 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { readAskedQuestions } from '../shared/read-asked-questions.js';
-import { isQuestionCall } from './acp-question.js';
+import { isQuestionCall } from '../shared/acp-question.js';
 
 /**
  * Reads the `params` of a `session/request_permission` request that is a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4): the 1–4

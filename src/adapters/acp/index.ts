@@ -3,7 +3,7 @@ export type { BooleanLabels } from '../shared/elicitation/boolean-question.js';
 export type { ConfirmationLabels } from '../shared/elicitation/confirmation.js';
 export type { ElicitationLabels, ElicitationRights } from '../shared/elicitation/requester.js';
 export type { ElicitValue } from '../shared/elicitation/to-elicit-result.js';
-export { isAcpQuestion } from './acp-question.js';
+export { isAcpQuestion } from '../shared/acp-question.js';
 export { type AcpElicitationContext, fromAcpElicitation } from './from-acp-elicitation.js';
 export { type AcpPermissionContext, fromAcpPermission } from './from-acp-permission.js';
 export { fromAcpQuestion } from './from-acp-question.js';

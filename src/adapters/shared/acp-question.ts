@@ -1,5 +1,5 @@
 import { decodeJson } from '../../protocol/decode-json.js';
-import { valueAt } from '../shared/elicitation/value-at.js';
+import { valueAt } from './elicitation/value-at.js';
 
 /**
  * Whether the `params` of a `session/request_permission` request are a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4), and no
