@@ -75,8 +75,9 @@ function Forms({ children }: { children: ReactNode }) {
 }
 
 /** What a run was given to read: the calls of all messages and of the one that it goes on with. */
-function readCalls({ messages, unstable_getMessage }: ChatModelRunOptions) {
-  const all: readonly ThreadMessage[] = [...messages, unstable_getMessage()];
+function readCalls(options: ChatModelRunOptions) {
+  // oxlint-disable-next-line typescript/no-deprecated -- an experiment by its name, and nothing else gives the message that a run goes on with
+  const all: readonly ThreadMessage[] = [...options.messages, options.unstable_getMessage()];
   return all.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [{ result: part.result, isError: part.isError }] : [])));
 }
 
