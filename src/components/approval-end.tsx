@@ -6,9 +6,9 @@ import { useFormParts } from './form-context.js';
 import { hasStatusNotice, StatusNotice } from './notice.js';
 import { Question } from './question.js';
 
-/** The reason for a denial, once it is asked for, with the button that sends it. Where no answer denies, cancelling does. */
+/** The text of an answer and the reason for a denial, once they are asked for, with the button that sends them. Where no answer denies, cancelling does. */
 export function ApprovalEnd({ permissionId }: { permissionId: string }): ReactElement | null {
-  const { reason } = useApproval(permissionId);
+  const { reason, text } = useApproval(permissionId);
   const { revised, status } = useInteractiveFormContext();
   // Its row stays once it was there, so that nothing moves when the notice goes.
   const [hadNotice, setHadNotice] = useState(false);
@@ -16,12 +16,14 @@ export function ApprovalEnd({ permissionId }: { permissionId: string }): ReactEl
   const { cancellable } = useFormParts();
   const isReasonOpen = reason?.isOpen === true;
   const canCancel = revised !== undefined || (cancellable && !reason);
-  if (!isReasonOpen && !canCancel && !hadNotice) return null;
+  const isOpen = text !== undefined || isReasonOpen;
+  if (!isOpen && !canCancel && !hadNotice) return null;
   return (
     <>
+      {text && <Question id={text.id} />}
       {isReasonOpen && <Question id={reason.question.id} />}
       <Actions>
-        {isReasonOpen && <Submit />}
+        {isOpen && <Submit />}
         {canCancel && <Cancel />}
         <StatusNotice />
       </Actions>

@@ -26,6 +26,11 @@ export function isAllowing(value: string): boolean {
   return value.startsWith('allow_');
 }
 
+/** Whether an option of an approval denies its call. */
+export function isDenying(value: string): boolean {
+  return value.startsWith('reject_');
+}
+
 /** Whether a choice takes several answers: checkboxes instead of radios. */
 export function isMultiSelect(question: Question): question is ChoiceQuestion & { multi_select: true } {
   return 'multi_select' in question && question.multi_select;

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { say } from '../../i18n/say.js';
-import { isAllowing, optionsOf } from '../../protocol/questions.js';
+import { isAllowing, isDenying, optionsOf } from '../../protocol/questions.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
@@ -51,11 +51,13 @@ export interface ApprovalState {
   readonly decisions: readonly Decision[];
   /** Absent if no answer denies, or if the form asks for no reason or for more than this approval. */
   readonly reason?: DecisionReason;
+  /** The text that the chosen answer asks for, such as the edited arguments. Show its question with a submit button, which sends the decision. */
+  readonly text?: Question;
 }
 
 /**
  * The buttons of a permission, by its id. In a form that asks for one approval and nothing else (`form.approval`), a press is the answer: it is
- * sent at once, and there is no undo. In any other form a press chooses, and submitting sends. An answer that allows is refused until the end
+ * sent at once, and there is no undo. An answer that asks for a text opens the text instead. In any other form a press chooses, and submitting sends. An answer that allows is refused until the end
  * of the call has been in view.
  * @throws TypeError for a question that is no choice, RangeError for an id that the form does not have.
  */
@@ -69,12 +71,14 @@ export function useApproval(id: string): ApprovalState {
   const reasonField = sole?.reason && content.field(sole.reason.id);
   const hasWords = useFieldState(store, reasonField ?? field, (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '');
   const hasSeenCall = useFieldState(store, field, (state) => state.hasSeenCall);
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState<{ name: string }>();
   useEffect(() => {
-    const group = asked > 0 && reasonField ? findGroup(root.current, reasonField.name) : null;
+    const group = asked ? findGroup(root.current, asked.name) : null;
     if (group) moveFocus(findTextField(group));
-  }, [asked, root, reasonField]);
-  const denial = optionsOf(question).find((option) => !isAllowing(option.value));
+  }, [asked, root]);
+  const denial = optionsOf(question).find((option) => isDenying(option.value));
+  const textOf = (answer: string): Question | undefined => sole?.texts?.find(({ when }) => when?.[0]?.value === answer);
+  const text = sole?.texts?.find(({ when }) => isChosen(value, when?.[0]?.value ?? ''));
   const button = { type: 'button' as const, disabled: isDisabled, ...(isReadOnly && !isDisabled && { 'aria-disabled': true as const }) };
   const reason = reasonField &&
     denial && {
@@ -104,7 +108,9 @@ export function useApproval(id: string): ApprovalState {
           onClick: oncePerPress(() => {
             choice.choose(option.value);
             if (!sole) return;
-            if (hasSeenCall || !isAllowing(option.value)) submit();
+            const wanted = textOf(option.value);
+            if (wanted) setAsked({ name: content.field(wanted.id).name });
+            else if (hasSeenCall || !isAllowing(option.value)) submit();
             else void submitOnceLookedAt();
           }),
         },
@@ -112,6 +118,7 @@ export function useApproval(id: string): ApprovalState {
         previewProps: payloadText(question, `${own}-preview`),
       };
     }),
+    ...(text && { text }),
     ...(reason && {
       reason: {
         ...reason,
@@ -120,7 +127,7 @@ export function useApproval(id: string): ApprovalState {
           'aria-expanded': reason.isOpen,
           onClick: oncePerPress(() => {
             choice.choose(denial.value);
-            setAsked(asked + 1);
+            setAsked({ name: reasonField.name });
           }),
         },
       },
