@@ -5,12 +5,12 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { OptionDraft, QuestionDraft } from '../shared/build-payload.js';
 import { isBlank } from '../../protocol/guards.js';
-import { permissionId, reasonId } from '../../protocol/approval.js';
-import { isAllowing } from '../../protocol/questions.js';
+import { decisionTextId, permissionId, reasonId, type TextDecision } from '../../protocol/approval.js';
+import { isAllowing, isDenying } from '../../protocol/questions.js';
 import { showCall, visible } from './show-call.js';
 
-/** What an option decides. */
-export type DecisionKind = 'allow_once' | 'allow_always' | 'reject_once' | 'reject_always';
+/** What an option decides. `respond` answers in place of the call, and `edit` changes its arguments. */
+export type DecisionKind = 'allow_once' | 'allow_always' | 'reject_once' | 'reject_always' | TextDecision;
 
 /** The words of the form, in the user's language. */
 export interface ApprovalLabels extends Record<DecisionKind, string> {
@@ -18,6 +18,12 @@ export interface ApprovalLabels extends Record<DecisionKind, string> {
   question(tool: string | undefined): string;
   /** Asks for the reason, or for other instructions. */
   reason: string;
+  /** Asks for the answer in place of the call. */
+  result: string;
+  /** Asks for the edited arguments, which are JSON. */
+  args: string;
+  /** Says that the edited arguments can't be read. */
+  invalid: string;
 }
 
 /** What the host knows. */
@@ -31,12 +37,19 @@ const LABELS: ApprovalLabels = {
   allow_always: 'Always allow',
   reject_once: 'Deny',
   reject_always: 'Always deny',
+  respond: 'Answer instead',
+  edit: 'Edit',
   reason: 'Anything to tell the agent?',
+  result: 'What should the agent read in place of the result?',
+  args: 'The arguments, as JSON',
+  invalid: 'This is no JSON object. Nothing was sent. Please correct it.',
 };
 
 /** One option as a stack offers it. `id` is absent where the stack has only yes and no. */
 export interface OfferedOption {
   kind: DecisionKind;
+  /** The initial text, where the option asks for a text. */
+  text?: string | undefined;
   id?: string | undefined;
   /** What the agent says about it: its name, and what it would allow from now on. */
   says?: readonly (string | undefined)[] | undefined;
@@ -56,6 +69,8 @@ export interface WaitingCall {
   reader?: FieldReader | undefined;
   /** Default: yes and no, once. */
   options?: readonly OfferedOption[] | undefined;
+  /** What the user said before, when the call is shown again. An answer that allows is not chosen again. */
+  before?: { kind?: string | undefined; reason?: string | undefined; isInvalid?: boolean } | undefined;
 }
 
 const YES_OR_NO: readonly OfferedOption[] = [{ kind: 'allow_once' }, { kind: 'reject_once' }];
@@ -79,7 +94,12 @@ export function approvalForm(
   );
 }
 
-function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, call: string, labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft[] {
+function toQuestions(
+  { id, tool, says = [], options = YES_OR_NO, before = {} }: WaitingCall,
+  call: string,
+  labels: ApprovalLabels,
+  isOfSeveral: boolean,
+): QuestionDraft[] {
   const shownAt = Math.max(
     0,
     options.findIndex(({ kind }) => isAllowing(kind)),
@@ -89,8 +109,24 @@ function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, 
     return { label: labels[kind], value: optionId === undefined ? kind : `${kind}:${optionId}`, preview: words.join('\n\n') || undefined };
   });
   // Beside other calls, the reason is asked of whoever denies. One call alone always has it: a form of one single choice might be sent by a quick answer.
-  const denials = drafts.filter(({ value }) => !isAllowing(value));
-  const when = isOfSeveral && denials.length === 1 ? denials.map(({ value }) => ({ id: permissionId(id), op: 'eq' as const, value })) : undefined;
+  const denials = drafts.filter(({ value }) => isDenying(value));
+  const askedBy = (value: string) => [{ id: permissionId(id), op: 'eq' as const, value }];
+  const when = isOfSeveral && denials.length === 1 ? denials.flatMap(({ value }) => askedBy(value)) : undefined;
+  const texts = options.flatMap(({ kind, text }): QuestionDraft[] => {
+    if (kind !== 'respond' && kind !== 'edit') return [];
+    const [question, description] = kind === 'respond' ? [labels.result] : [labels.args, before.isInvalid ? labels.invalid : undefined];
+    return [
+      {
+        id: decisionTextId(kind, id),
+        question,
+        description,
+        input_type: 'text',
+        default: text ? [text] : undefined,
+        when: askedBy(kind),
+        allow_delegate: false,
+      },
+    ];
+  });
   return [
     {
       id: permissionId(id),
@@ -98,10 +134,12 @@ function toQuestions({ id, tool, says = [], options = YES_OR_NO }: WaitingCall, 
       input_type: 'choice',
       call,
       options: drafts,
+      default: before.kind && !isAllowing(before.kind) ? [before.kind] : undefined,
       required: true,
       allow_other: false,
       allow_delegate: false,
     },
-    { id: reasonId(id), question: labels.reason, input_type: 'text', required: false, when },
+    { id: reasonId(id), question: labels.reason, input_type: 'text', required: false, default: before.reason ? [before.reason] : undefined, when },
+    ...texts,
   ];
 }

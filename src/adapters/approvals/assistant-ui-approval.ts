@@ -1,40 +1,40 @@
+import { callIdOf } from '../../protocol/approval.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
-import { readObject } from '../shared/elicitation/read-object.js';
 import { readTexts } from './read-texts.js';
 import { type ApprovalContext, approvalForm } from './approval-form.js';
+import { asksQuestions, type AssistantUiApproval, readQuestions, readWaiting, toAnswers } from './assistant-ui-questions.js';
 import { readDecision } from './decisions.js';
 import { readOptions } from './read-options.js';
 
-/** What `respondToApproval` of assistant-ui takes. */
-export interface AssistantUiApproval {
-  approved: boolean;
-  optionId?: string;
-  reason?: string;
-}
-
 /**
- * Reads a tool call of assistant-ui that waits for approval (`@assistant-ui/react` 0.15, `approval`). An option of a custom kind is left
- * out with a warning. Refuses an approval that is a question: `display` of `select` or `text`. Never throws.
+ * Reads a tool call of assistant-ui that waits for approval (`@assistant-ui/react` 0.15.22, `approval`). An approval whose `display` is
+ * `select`, `text` or `questions` becomes the questions that it asks, without the call. A `select` with an option that allows asks for a
+ * decision. In a decision, an option of a custom kind is left out with a warning. Never throws.
  */
 export function fromAssistantUiApproval(part: unknown, context: ApprovalContext = {}): AdapterResult {
+  if (asksQuestions(part)) return adaptInput(part, context, readQuestions);
   return approvalForm(part, context, (reader, warnings) => {
-    const approval = readObject(reader, 'approval')?.reader;
+    const approval = readWaiting(reader);
     if (approval === undefined) return [];
     const display = approval.value('display') ?? 'decision';
-    if (display !== 'decision') approval.refuse('display', 'invalid_value', 'must be "decision": anything else is a question.');
-    const isDecided = (approval.value('approved') ?? approval.value('resolution')) !== undefined;
-    if (isDecided) approval.refuse('id', 'invalid_value', 'is decided already.');
+    if (display !== 'decision' && display !== 'select') approval.refuse('display', 'invalid_value', 'must be "decision", "select", "text" or "questions".');
     const options = readOptions(approval, 'id', warnings, (option) => [option.string('label'), option.string('description'), ...readTexts(option, 'grants')]);
     const args = reader.value('args') ?? reader.string('argsText');
     return [{ id: approval.requiredString('id'), tool: reader.string('toolName'), says: [approval.string('prompt')], args, argsAt: 'args', options }];
   });
 }
 
-/** The response for the runtime. */
+/**
+ * The response for the runtime. Whatever is not allowed, and a question that was not answered, is `approved: false`. Notes and the words of a
+ * cancellation are the reason.
+ */
 export function toAssistantUiApproval(form: TrustedForm, message: AnswerMessage): AssistantUiApproval {
+  const [first] = form.payload.questions;
+  if (first && callIdOf(first) === undefined) return toAnswers(form, message);
   const { approved, optionId, reason } = readDecision(form, message);
-  return defined<AssistantUiApproval>({ approved, optionId, reason });
+  return defined({ approved, optionId, reason });
 }

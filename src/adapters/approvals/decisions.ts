@@ -1,7 +1,7 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
-import { callIdOf, reasonId } from '../../protocol/approval.js';
+import { callIdOf, decisionTextId, reasonId } from '../../protocol/approval.js';
 import { hasIdsOf } from '../../protocol/has-ids-of.js';
 import { isAllowing } from '../../protocol/questions.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
@@ -11,31 +11,55 @@ export interface Decision {
   /** The id of the call. */
   id: string;
   approved: boolean;
+  /** The kind of the chosen option; `undefined` where nothing was chosen. */
+  kind: string | undefined;
   /** The id of the chosen option; `undefined` where nothing was chosen, or where the stack has only yes and no. */
   optionId: string | undefined;
+  /** The text that the chosen option asks for: the answer in place of the call, or its edited arguments. */
+  text: string | undefined;
   /** What the user wrote beside the decision, or instead of one. */
   reason: string | undefined;
 }
 
 /** The decisions in the order of the calls. A form that was cancelled, a question without an answer, and the answer to another form deny. */
 export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision[] {
-  // An answer to another form decides nothing here, whatever its questions are called.
-  const message = hasIdsOf({ ...given }, { ...form.payload, tool_use_id: form.toolUseId }) ? given : buildCancellation(form);
+  const message = ofForm(form, given);
   const instead = message.status === 'cancelled' ? wordsInstead(form, message) : undefined;
   const parts = listAnswers(form, message);
+  const byId = new Map(parts.map((part) => [part.question.id, part]));
   return parts.flatMap(({ question, selected: [option], note }, index) => {
     const id = callIdOf(question);
     if (id === undefined) return [];
-    const [, kind, optionId] = /^(\w+)(?::([^]*))?$/.exec(option?.value ?? '') ?? [];
+    const { kind, optionId } = readValue(option?.value);
     // The reason is asked for right after its permission. Another permission may follow in its place.
     const next = parts[index + 1];
     const own = next?.question.id === reasonId(id) ? next : undefined;
-    const reason = [own?.words, note, own?.note, instead].filter(Boolean).join('\n') || undefined;
-    return { id, approved: kind !== undefined && isAllowing(kind), optionId, reason };
+    const text = kind === 'respond' || kind === 'edit' ? byId.get(decisionTextId(kind, id)) : undefined;
+    const reason = [own?.words, note, own?.note, text?.note, instead].filter(Boolean).join('\n') || undefined;
+    return { id, approved: kind !== undefined && isAllowing(kind), kind, optionId, text: text?.words, reason };
   });
+}
+
+/** The kind of an option, and its id in its stack. */
+export function readValue(value = ''): Pick<Decision, 'kind' | 'optionId'> {
+  const [, kind, optionId] = /^(\w+)(?::([^]*))?$/.exec(value) ?? [];
+  return { kind, optionId };
+}
+
+const EDITED = 'The user edited the arguments and did not allow the call. Their arguments:';
+
+/** All that the user wrote about a call. */
+export function wordsOf({ kind, text, reason }: Decision): string | undefined {
+  const words = kind === 'edit' && text ? `${EDITED}\n${text}` : text;
+  return [words, reason].filter(Boolean).join('\n') || undefined;
+}
+
+/** The message, or a cancellation: an answer to another form decides nothing here, whatever its questions are called. */
+export function ofForm(form: TrustedForm, given: AnswerMessage): AnswerMessage {
+  return hasIdsOf({ ...given }, { ...form.payload, tool_use_id: form.toolUseId }) ? given : buildCancellation(form);
 }
 
 /** The decision of a form of one call. */
 export function readDecision(form: TrustedForm, message: AnswerMessage): Decision {
-  return readDecisions(form, message)[0] ?? { id: '', approved: false, optionId: undefined, reason: undefined };
+  return readDecisions(form, message)[0] ?? { id: '', approved: false, kind: undefined, optionId: undefined, text: undefined, reason: undefined };
 }

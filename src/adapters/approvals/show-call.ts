@@ -4,6 +4,13 @@ import { LIMITS } from '../../protocol/limits.js';
 /** Control characters, those that turn the direction, and everything else that nobody sees; no line feeds, tabs and plain spaces. */
 const UNSEEN = /[^\P{C}\n\t]|[^\P{Zs} ]|[\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 
+/** JSON that an editor shows in full: what nobody sees stands as an escape. It is the same value. */
+export function editableJson(value: unknown): string {
+  const escaped = (character: string): string =>
+    Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+  return JSON.stringify(value, null, 2).replace(UNSEEN, escaped);
+}
+
 /** A text whose unseen characters stand as `\u{202e}`. */
 export function visible(text: string, unseen: RegExp = UNSEEN): string {
   return text.replace(unseen, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);

@@ -90,8 +90,8 @@ describe('the form', () => {
 
   test('asks for each action of a batch', () => {
     const { questions } = formOfResult(fromLangGraphApproval(hitl)).payload;
-    expect(questions.map(({ id }) => id)).toEqual(['permission:0', 'reason:0', 'permission:1', 'reason:1']);
-    expect(questions[0]).toMatchObject({ call: shown, options: [{ preview: 'It is stale' }, {}] });
+    expect(questions.map(({ id }) => id)).toEqual(['permission:0', 'reason:0', 'edit:0', 'permission:1', 'reason:1']);
+    expect(questions[0]).toMatchObject({ call: shown, options: [{ preview: 'It is stale' }, {}, { value: 'edit' }] });
   });
 
   test('has what the agent says in previews only, its own names of options too', () => {
@@ -174,7 +174,7 @@ describe('refused', () => {
     ['a part without an approval', fromAiSdkApproval({ ...aiSdkPart, approval: undefined }), [['approval', 'invalid_type']]],
     ['one that is decided', fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', approved: false } }), [['approval.id', 'invalid_value']]],
     ['one that expired', fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', resolution: 'expired' } }), [['approval.id', 'invalid_value']]],
-    ['a question', fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', display: 'text' } }), [['approval.display', 'invalid_value']]],
+    ['a display of its own', fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', display: 'x' } }), [['approval.display', 'invalid_value']]],
     ['no options', fromAcpApproval({ ...acpRequest, options: [] }), [['options', 'missing_options']]],
     ['options that nobody knows', fromAcpApproval({ ...acpRequest, options: [{ optionId: 'x', name: 'X', kind: '_odd' }] }), [['options', 'missing_options']]],
     [
@@ -184,8 +184,8 @@ describe('refused', () => {
     ],
     ['no actions', fromLangGraphApproval({ actionRequests: [], reviewConfigs: [] }), [['actionRequests', 'missing_options']]],
     [
-      'an action that may only be edited',
-      fromLangGraphApproval({ actionRequests: [{ name: 'a', args: {} }], reviewConfigs: [{ actionName: 'a', allowedDecisions: ['edit'] }] }),
+      'an action whose decisions nobody knows',
+      fromLangGraphApproval({ actionRequests: [{ name: 'a', args: {} }], reviewConfigs: [{ actionName: 'a', allowedDecisions: ['defer'] }] }),
       [['actionRequests.0.name', 'missing_options']],
     ],
     ['more than can be shown', fromAiSdkApproval({ ...aiSdkPart, input: { a: 'x'.repeat(30_000) } }), [['questions.0.call', 'limit_exceeded']]],

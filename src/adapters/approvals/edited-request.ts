@@ -1,0 +1,28 @@
+import { isRecord } from '../../protocol/guards.js';
+import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import type { AdapterResult } from '../shared/adapter-result.js';
+import { type ApprovalContext, approvalForm } from './approval-form.js';
+import { readDecisions } from './decisions.js';
+import { askAgain, offerEdit } from './edits.js';
+import { inOneObject, readInterrupts } from './human-interrupt.js';
+import { readActions } from './lang-graph-approval.js';
+
+/**
+ * The request to show again after the user edited arguments, for `fromLangGraphApproval` and `fromHumanInterrupt`; `undefined` if the answer
+ * edits nothing, so that it can be sent. Only the form of this request can allow edited arguments. A text that is no JSON object comes
+ * back in its field, with a warning. Everything else that the user said comes back too, but an answer that allows is not chosen. Show the form
+ * with another id than the form before. Never throws.
+ * @param value The same value that the form was made of.
+ */
+export function toEditedRequest(value: unknown, form: TrustedForm, message: AnswerMessage, context: ApprovalContext = {}): AdapterResult | undefined {
+  const decisions = readDecisions(form, message);
+  if (!decisions.some(({ kind }) => kind === 'edit')) return undefined;
+  return approvalForm(inOneObject(value), context, (reader, warnings) => {
+    const isInbox = isRecord(reader.value('action_request')) || reader.value('interrupts') !== undefined;
+    return (isInbox ? readInterrupts(reader) : readActions(reader)).map((call, index) => {
+      const decision = decisions[index];
+      return offerEdit(decision ? askAgain(call, form, decision, warnings) : call, warnings);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { decodeJson } from '../../protocol/decode-json.js';
+import { isRecord } from '../../protocol/guards.js';
+import type { IssueList } from '../../protocol/issues.js';
+import { callIdOf } from '../../protocol/approval.js';
+import { LIMITS } from '../../protocol/limits.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
+import { callOf, isAllowing, optionsOf } from '../../protocol/questions.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { valueAt } from '../shared/elicitation/value-at.js';
+import type { OfferedOption, WaitingCall } from './approval-form.js';
+import { type Decision, readValue } from './decisions.js';
+import { editableJson, showCall } from './show-call.js';
+
+/** A call whose arguments a stack lets the user edit. */
+export interface EditableCall extends WaitingCall {
+  tool: string;
+  reader: FieldReader;
+  options: readonly OfferedOption[];
+  /** What the stack takes for edited arguments, beside the type of its decision. */
+  toEdit: (args: object) => object;
+}
+
+/**
+ * Offers the arguments as text where they may be edited. Arguments that are no object, or too long for a text, are not edited.
+ */
+export function offerEdit(call: EditableCall, warnings: IssueList): EditableCall {
+  const text = isRecord(call.args) ? editableJson(call.args) : '';
+  const isEditable = text !== '' && text.length <= LIMITS.stringLength;
+  const options = call.options.flatMap((option) => (option.kind !== 'edit' ? [option] : isEditable ? [{ ...option, text: option.text ?? text }] : []));
+  if (options.length < call.options.length) warnings.add(call.reader.at(call.argsAt), 'dropped', 'These arguments cannot be edited.');
+  return { ...call, options };
+}
+
+/**
+ * The call as it is asked for again, after what the user said about it. Edited arguments are its arguments now, and the option that allows has
+ * them as its id: so that option allows these arguments and no other ones. A text that is no JSON object stays where it is.
+ */
+export function askAgain(call: EditableCall, form: TrustedForm, { kind, text, reason }: Decision, warnings: IssueList): EditableCall {
+  const permission = form.payload.questions.find((question) => callIdOf(question) === call.id);
+  const editedBefore = readEdit(readValue(optionsOf(permission).find(({ value }) => isAllowing(value))?.value).optionId);
+  const before = withArgs(call, editedBefore && findArgs(editedBefore));
+  if (callOf(permission) !== showCall(before.tool, before.args)) call.reader.refuse(call.argsAt, 'invalid_value', 'is not what the form showed.');
+  const typed = kind === 'edit' ? readJsonObject(text) : undefined;
+  if (typed) return { ...withArgs(call, typed), before: { reason } };
+  if (kind === 'edit') warnings.add(call.reader.at(call.argsAt), 'dropped', 'The edited arguments are no JSON object.');
+  const options = before.options.map((option) => (option.kind === kind ? { ...option, text } : option));
+  return { ...before, options, before: { kind, reason, isInvalid: kind === 'edit' } };
+}
+
+/** The edited action that an option allows, as its stack takes it; `undefined` for an option that allows the call as it was asked for. */
+export function readEdit(optionId: string | undefined): Record<string, unknown> | undefined {
+  return readJsonObject(optionId);
+}
+
+/** The arguments in an edit: its one field is the action. */
+function findArgs(edit: object): object | undefined {
+  const args = valueAt(Object.values(edit)[0], 'args');
+  return isRecord(args) ? args : undefined;
+}
+
+function withArgs(call: EditableCall, args: object | undefined): EditableCall {
+  const isSame = args === undefined || editableJson(args) === editableJson(call.args);
+  const isAllowed = call.options.some(({ kind }) => isAllowing(kind));
+  if (args === undefined || (isSame && isAllowed)) return call;
+  const allow: OfferedOption = { kind: 'allow_once', id: JSON.stringify(call.toEdit(args)) };
+  return { ...call, args, options: [allow, ...call.options.filter(({ kind }) => !isAllowing(kind))] };
+}
+
+function readJsonObject(text: string | undefined): Record<string, unknown> | undefined {
+  const value = decodeJson(text);
+  return isRecord(value) ? value : undefined;
+}
