@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromAcpElicitation, fromAcpPermission } from '../../src/adapters/acp/index.js';
 import { fromInterrupts } from '../../src/adapters/ag-ui/index.js';
-import { fromAcpApproval, fromAgUiApproval, fromAiSdkApproval, fromAssistantUiApproval, fromLangGraphApproval } from '../../src/adapters/approvals/index.js';
+import {
+  fromAcpApproval,
+  fromAgUiApproval,
+  fromAiSdkApproval,
+  fromAssistantUiApproval,
+  fromHumanInterrupt,
+  fromLangGraphApproval,
+} from '../../src/adapters/approvals/index.js';
 import { fromCodexAsyncQuestions } from '../../src/adapters/codex/index.js';
 import { fromCopilotUserInput } from '../../src/adapters/copilot/index.js';
 import { fromElicitation } from '../../src/adapters/mcp-elicitation/index.js';
@@ -49,6 +56,12 @@ const KEYS = [
     'actionRequests',
     'reviewConfigs',
     'allowedDecisions',
+    'action_request',
+    'config',
+    'allow_accept',
+    'display',
+    'prompt',
+    'multiple',
   ],
   ...['choices', 'allowFreeform', 'selected_option', 'selected_options', 'selected_date', 'values', 'state', 'view'],
   ...['reason', 'toolCallId', 'responseSchema', 'expiresAt', '_claude/askUserQuestionOption', 'preview', 'text', '__proto__', 'constructor', 'toString'],
@@ -110,6 +123,18 @@ const NEARLY: Record<string, fc.Arbitrary<object>> = {
   fromOpencodeForm: fc.record({ id: label, mode: fc.constant('form'), title: label, fields: list(field) }),
   fromAcpPermission: permission,
   fromAcpApproval: permission,
+  fromAssistantUiApproval: fc.record({
+    toolName: label,
+    approval: some(
+      fc.record({
+        id: label,
+        prompt: label,
+        display: fc.constantFrom('decision', 'select', 'text', 'questions'),
+        options: fc.array(some(fc.record({ id: label, kind: some(fc.constantFrom('_own', 'allow-once')) }))),
+        questions: list(some(fc.record({ id: label, prompt: label, options: fc.array(some(fc.record({ id: label, label }))), multiple: some(fc.boolean()) }))),
+      }),
+    ),
+  }),
   fromInterrupts: fc.record({ type: fc.constant('interrupt'), interrupts: list(interrupt) }),
 };
 
@@ -125,6 +150,8 @@ test.each([
   ['fromAgUiApproval', fromAgUiApproval, { id: 'i' }],
   ['fromAiSdkApproval', fromAiSdkApproval, { state: 'approval-requested', type: 'tool-a', approval: { id: 'a' } }],
   ['fromAssistantUiApproval', fromAssistantUiApproval, { toolName: 'a', approval: { id: 'a' } }],
+  ['fromAssistantUiApproval', fromAssistantUiApproval, {}],
+  ['fromHumanInterrupt', fromHumanInterrupt, { action_request: { action: 'a', args: {} }, config: { allow_accept: true, allow_edit: true } }],
   ['fromLangGraphApproval', fromLangGraphApproval, { actionRequests: [{ name: 'a', args: {} }] }],
 ])(`%s: of ${CALLS} inputs none throws, and each is a form or says why it is none`, (name, read, head) => {
   let forms = 0;

@@ -1,6 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromAcpApproval, fromAiSdkApproval, fromLangGraphApproval } from '../../../src/adapters/approvals/index.js';
+import {
+  type AdapterResult,
+  fromAcpApproval,
+  fromAiSdkApproval,
+  fromLangGraphApproval,
+  type LangGraphApproval,
+  toEditedRequest,
+  toLangGraphApproval,
+} from '../../../src/adapters/approvals/index.js';
 import { createMemoryDraftStore, InteractiveForm } from '../../../src/index.js';
 import { pageSessions } from '../../../src/headless/session/form-sessions.js';
 import type { QuestionOption } from '../../../src/protocol/index.js';
@@ -155,4 +164,104 @@ test('the host draws a diff from the lines that the form would show', () => {
   render(<InteractiveForm trustedForm={formOfResult(fromAcpApproval(request))} onAnswer={vi.fn()} renderPreview={drawn} draftStore={null} />);
   expect(screen.getByRole('insertion')).toHaveTextContent('+ let b;\\u{202e}');
   expect(screen.getByRole('insertion').parentElement).toHaveTextContent('- let a;');
+});
+
+describe('a call that may be edited, and answered in its place', () => {
+  const allowedDecisions = ['approve', 'edit', 'reject', 'respond'];
+  const value = (decisions = allowedDecisions) => ({
+    actionRequests: [{ name: 'rm', args: { path: '/etc' } }],
+    reviewConfigs: [{ actionName: 'rm', allowedDecisions: decisions }],
+  });
+
+  /** The host of the page, which resumes the graph or asks again. */
+  function Host({ of, resume }: { of: unknown; resume: (approval: LangGraphApproval) => void }) {
+    const [request, setRequest] = useState<AdapterResult>(() => fromLangGraphApproval(of));
+    const [round, setRound] = useState(1);
+    const form = formOfResult(request, `call_1-${round}`);
+    return (
+      <InteractiveForm
+        key={round}
+        trustedForm={form}
+        draftStore={null}
+        onAnswer={(message) => {
+          const edited = toEditedRequest(of, form, message);
+          if (!edited) return resume(toLangGraphApproval(form, message));
+          setRequest(edited);
+          setRound(round + 1);
+        }}
+      />
+    );
+  }
+
+  function open(decisions?: string[]) {
+    const resume = vi.fn<(approval: LangGraphApproval) => void>();
+    render(<Host of={value(decisions)} resume={resume} />);
+    return resume;
+  }
+
+  const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+  const write = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
+
+  test.each([
+    ['Allow once', 'approve'],
+    ['Deny', 'reject'],
+  ])('"%s" is one press still', async (name, type) => {
+    const resume = open();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Allow once', 'Deny', 'Answer instead', 'Edit', 'Deny with a reason']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press(name);
+    expect(resume.mock.calls).toEqual([[{ decisions: [{ type }] }]]);
+  });
+
+  test('edited arguments are shown as the call, and only that form allows them', async () => {
+    const resume = open();
+    await press('Edit');
+    expect(screen.getByRole('textbox', { name: /The arguments, as JSON/ })).toHaveFocus();
+    expect(screen.getByRole('textbox')).toHaveValue('{\n  "path": "/etc"\n}');
+    await write('{"path":"/tmp"}');
+    await press('Submit');
+    expect(resume).not.toHaveBeenCalled();
+    expect(call()).toHaveTextContent('rm path: /tmp');
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await press('Allow once');
+    expect(resume.mock.calls).toEqual([[{ decisions: [{ type: 'edit', editedAction: { name: 'rm', args: { path: '/tmp' } } }] }]]);
+  });
+
+  test('whoever began to edit and presses Allow allows the call that is shown', async () => {
+    const resume = open();
+    await press('Edit');
+    await write('{"path":"/"}');
+    await press('Allow once');
+    expect(resume.mock.calls).toEqual([[{ decisions: [{ type: 'approve' }] }]]);
+  });
+
+  test('a text that is no JSON comes back to be corrected, and can be sent again', async () => {
+    const resume = open();
+    await press('Edit');
+    await write('{"path":');
+    await press('Submit');
+    expect(screen.getByRole('textbox')).toHaveValue('{"path":');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/no JSON object/);
+    expect(button('Edit')).toHaveAttribute('aria-pressed', 'true');
+    await write('{"path":"/tmp"}');
+    await press('Submit');
+    await press('Allow once');
+    expect(resume.mock.calls).toMatchObject([[{ decisions: [{ type: 'edit' }] }]]);
+  });
+
+  test('an answer in its place waits for its words', async () => {
+    const resume = open();
+    await press('Answer instead');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await press('Submit');
+    expect(resume).not.toHaveBeenCalled();
+    await write('It is gone already');
+    await press('Submit');
+    expect(resume.mock.calls).toEqual([[{ decisions: [{ type: 'respond', message: 'It is gone already' }] }]]);
+  });
+
+  test('where nothing denies, no other answer is taken for a denial', () => {
+    open(['approve', 'edit']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Allow once', 'Edit', 'Cancel']);
+  });
 });

@@ -29,6 +29,11 @@ const approval: fc.Arbitrary<AdapterResult> = fc.tuple(args, words, words).map((
     () => fromAcpApproval({ toolCall: { toolCallId: 'c', title: said, rawInput: given }, options }),
     () => fromAiSdkApproval({ type: `tool-${name}`, state: 'approval-requested', title: said, input: given, approval: { id: 'a' } }),
     () => fromLangGraphApproval({ actionRequests: [{ name: `${name}.`, args: given, description: said }], reviewConfigs: [] }),
+    () =>
+      fromLangGraphApproval({
+        actionRequests: [{ name: `${name}.`, args: given, description: said }],
+        reviewConfigs: [{ actionName: `${name}.`, allowedDecisions: ['approve', 'edit', 'reject', 'respond'] }],
+      }),
   ];
   return stacks[said.length % stacks.length]!();
 });
