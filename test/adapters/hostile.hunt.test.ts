@@ -150,7 +150,6 @@ test.each([
   ['fromAgUiApproval', fromAgUiApproval, { id: 'i' }],
   ['fromAiSdkApproval', fromAiSdkApproval, { state: 'approval-requested', type: 'tool-a', approval: { id: 'a' } }],
   ['fromAssistantUiApproval', fromAssistantUiApproval, { toolName: 'a', approval: { id: 'a' } }],
-  ['fromAssistantUiApproval', fromAssistantUiApproval, {}],
   ['fromHumanInterrupt', fromHumanInterrupt, { action_request: { action: 'a', args: {} }, config: { allow_accept: true, allow_edit: true } }],
   ['fromLangGraphApproval', fromLangGraphApproval, { actionRequests: [{ name: 'a', args: {} }] }],
 ])(`%s: of ${CALLS} inputs none throws, and each is a form or says why it is none`, (name, read, head) => {

@@ -42,7 +42,7 @@ export function inOneObject(value: unknown): unknown {
 
 /** The interrupts of one object, or of the list in it. */
 export function readInterrupts(reader: FieldReader): EditableCall[] {
-  const isList = reader.value('interrupts') !== undefined;
+  const isList = reader.value('action_request') === undefined && reader.value('interrupts') !== undefined;
   const interrupts = isList ? readObjects(reader, 'interrupts', { least: 1, most: LIMITS.questions, noun: 'interrupts' }) : [reader];
   return interrupts.flatMap((interrupt, index): EditableCall[] => {
     const [action, config] = ['action_request', 'config'].map((key) => readObject(interrupt, key)?.reader);
