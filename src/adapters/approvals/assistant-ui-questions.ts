@@ -26,14 +26,21 @@ const [REFUSE, ANSWER] = ['refuse', 'answer'];
 
 const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options', unique: 'id' };
 
+/** How each `display` that is no decision is read. `shown` is the question where the approval is one. */
+const DISPLAYS: Readonly<Record<string, (approval: FieldReader, shown: { id: string; question: string; allow_delegate: boolean }) => QuestionDraft[]>> = {
+  questions: readSet,
+  select: (approval, shown) => [{ ...shown, input_type: 'choice', options: readSelect(approval), allow_other: approval.boolean('allowFreeform') === true }],
+  text: (_, shown) => [{ ...shown, input_type: 'text' }],
+};
+
 /** Whether an approval asks a question. A select with an option that allows could allow the call, so it asks for a decision. */
 export function asksQuestions(part: unknown): boolean {
   return attempt(() => {
     const approval = valueAt(decodeJson(part), 'approval');
     const display = valueAt(approval, 'display');
     const kinds = copyArray(valueAt(approval, 'options'), LIMITS.options).map((option) => valueAt(option, 'kind'));
-    const mayAllow = kinds.some((kind) => typeof kind === 'string' && /^allow[-_]/.test(kind));
-    return display === 'questions' || display === 'text' || (display === 'select' && !mayAllow);
+    const mayAllow = display === 'select' && kinds.some((kind) => typeof kind === 'string' && /^allow[-_]/.test(kind));
+    return typeof display === 'string' && Object.hasOwn(DISPLAYS, display) && !mayAllow;
   }, false);
 }
 
@@ -47,23 +54,22 @@ export function readWaiting(part: FieldReader): FieldReader | undefined {
 
 export function readQuestions(part: FieldReader): QuestionDraft[] {
   const approval = readWaiting(part);
-  if (approval === undefined) return [];
-  const prompt = approval.string('prompt');
-  const id = approval.requiredString('id');
-  if (approval.value('display') === 'questions') return readSet(approval, prompt);
-  const question = prompt ?? part.string('toolName') ?? approval.requiredString('prompt');
-  const asked = { id: SOLE + id, question, allow_delegate: false };
-  if (approval.value('display') === 'text') return [{ ...asked, input_type: 'text' }];
-  const options = readDistinct(approval, 'options', { ...OPTIONS, least: 1 }, (option, optionId): OptionDraft => {
+  const display = approval?.oneOf('display', DISPLAYS);
+  if (approval === undefined || display === undefined) return [];
+  const question = approval.string('prompt') ?? part.string('toolName') ?? '';
+  return DISPLAYS[display]?.(approval, { id: SOLE + approval.requiredString('id'), question, allow_delegate: false }) ?? [];
+}
+
+function readSelect(approval: FieldReader): OptionDraft[] {
+  return readDistinct(approval, 'options', { ...OPTIONS, least: 1 }, (option, optionId): OptionDraft => {
     const isRefusal = /^reject[-_]/.test(option.string('kind') ?? '');
     const says = [option.string('description'), ...readTexts(option, 'grants')].filter(Boolean);
     return { label: option.string('label') ?? optionId, value: `${isRefusal ? REFUSE : ANSWER}:${optionId}`, description: says.join('\n') || undefined };
   });
-  return [{ ...asked, input_type: 'choice', options, allow_other: approval.boolean('allowFreeform') === true }];
 }
 
 /** The prompt of the approval stands with its first question. */
-function readSet(approval: FieldReader, prompt: string | undefined): QuestionDraft[] {
+function readSet(approval: FieldReader): QuestionDraft[] {
   const questions = readDistinct(approval, 'questions', { least: 1, most: LIMITS.questions, noun: 'questions', unique: 'id' }, (reader, id): QuestionDraft => {
     const asked = { id: OF_SET + id, question: reader.requiredString('prompt'), header: reader.string('header'), allow_delegate: false };
     const options = readDistinct(reader, 'options', OPTIONS, (option, value): OptionDraft => ({
@@ -75,7 +81,7 @@ function readSet(approval: FieldReader, prompt: string | undefined): QuestionDra
     if (options.length === 0) return { ...asked, input_type: 'text' };
     return { ...asked, input_type: 'choice', options, multi_select: multiple, allow_other: allowFreeform === true };
   });
-  return questions.map((question, index) => (index === 0 ? { ...question, description: prompt } : question));
+  return questions.map((question, index) => (index === 0 ? { ...question, description: approval.string('prompt') } : question));
 }
 
 /** The answers for the runtime. It takes all of them or none. */
