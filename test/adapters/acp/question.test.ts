@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAcpPermission, fromAcpQuestion, isAcpQuestion, toAcpQuestionOutcome } from '../../../src/adapters/acp/index.js';
+import { fromAcpApproval } from '../../../src/adapters/approvals/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { optionsOf } from '../../../src/protocol/questions.js';
 import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
@@ -68,8 +69,11 @@ describe('a question of Qwen Code', () => {
 describe('a permission is no question', () => {
   test('a question is told apart, and is refused as a permission', () => {
     expect([requestOf(questions), JSON.stringify(requestOf(questions))].map(isAcpQuestion)).toEqual([true, true]);
-    expect(issuesOf(fromAcpPermission(requestOf(questions)))).toEqual([['toolCall', 'invalid_value']]);
-    expect(fromAcpPermission(requestOf(questions))).toMatchObject({ message: expect.stringContaining('read it by fromAcpQuestion') as string });
+    for (const read of [fromAcpPermission, fromAcpApproval]) {
+      expect(issuesOf(read(requestOf(questions)))).toEqual([['toolCall', 'invalid_value']]);
+      expect(read(requestOf(questions))).toMatchObject({ message: expect.stringContaining('read it by fromAcpQuestion') as string });
+      expect(read(permission).ok).toBe(true);
+    }
   });
 
   test('a permission of the same agent stays a permission', () => {
