@@ -155,6 +155,8 @@ export interface Messages {
   readonly invalidNumber: Message;
   readonly groupedNumber: Message;
   readonly invalidInteger: Message;
+  /** A number that JavaScript does not hold to its last digit. */
+  readonly numberTooLarge: Message;
   readonly invalidAnswer: Message;
   /** Above the call that an approval allows. */
   readonly callLabel: Message;

@@ -91,7 +91,9 @@ export class FieldReader {
   private checkedNumber(key: string, value: unknown): number | undefined {
     // Adding zero turns -0 into the 0 that it is after a JSON round trip.
     if (Number.isFinite(value)) return (value as number) + 0;
-    if (value !== undefined) this.refuse(key, 'invalid_type', 'must be a finite number.');
+    // JSON turns 1e400 into infinity.
+    const isTooLarge = value === Infinity || value === -Infinity;
+    if (value !== undefined) this.refuse(key, 'invalid_type', isTooLarge ? 'is too large.' : 'must be a finite number.');
     return undefined;
   }
 

@@ -33,6 +33,11 @@ export const FORMATS: Record<TextFormat, FormatRule> = {
   integer: { code: 'invalid_integer', message: 'Write a whole number.', matches: (text) => Number.isSafeInteger(parseNumber(text)) },
 };
 
+const TOO_LARGE: AnswerProblem = {
+  code: 'number_too_large',
+  message: `This number is too large. Write a number from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
+};
+
 /** The names of the formats that a text question may ask for. */
 export const TEXT_FORMATS: readonly string[] = /* @__PURE__ */ Object.keys(FORMATS);
 
@@ -58,6 +63,11 @@ export function findTextProblem(question: TextQuestion, answer: string): AnswerP
 export function parseNumber(text: string): number | undefined {
   const number = Number(text);
   return NUMBER.test(text.trim()) && Math.abs(number) < (/e/i.test(text) ? Infinity : 2 ** 53) ? number : undefined;
+}
+
+/** Whether a text is a number, but so far from zero that JavaScript does not hold its last digit, or does not hold it at all. */
+export function isTooLarge(text: string): boolean {
+  return NUMBER.test(text.trim()) && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER;
 }
 
 /** Whether the answer is a number: by its format, or by a range or a unit without one. */
@@ -92,7 +102,8 @@ function findFormatProblem(question: TextQuestion, text: string): AnswerProblem 
   const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
   if (format === undefined) return undefined;
   const { code, message, matches } = FORMATS[format];
-  return matches(text) ? undefined : { code, message };
+  if (matches(text)) return undefined;
+  return isNumeric(question) && isTooLarge(text) ? TOO_LARGE : { code, message };
 }
 
 function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProblem | undefined {

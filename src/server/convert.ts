@@ -1,4 +1,4 @@
-import { parseNumber } from '../protocol/validate-text.js';
+import { isTooLarge, parseNumber } from '../protocol/validate-text.js';
 import { foldName } from './fold-name.js';
 
 /** Turns a value into the type that a field needs, if its meaning is evident. Otherwise it returns the value as it is. */
@@ -21,5 +21,8 @@ export const toBoolean: Convert = (value) => {
 /** Some write a language tag with underscores. */
 export const toLanguageTag: Convert = (value) => (typeof value === 'string' ? value.replaceAll('_', '-') : value);
 
-/** A text that is a number becomes that number. */
-export const toNumber: Convert = (value) => (typeof value === 'string' ? (parseNumber(value) ?? value) : value);
+/** A text that is a number becomes that number, as JSON would read it. So a number that is too large is infinite, and refused as such. */
+export const toNumber: Convert = (value) => {
+  if (typeof value !== 'string') return value;
+  return isTooLarge(value) ? Number(value) : (parseNumber(value) ?? value);
+};

@@ -24,7 +24,7 @@ function findUnreachable(questions: readonly Question[]): Issue[] {
     faultKindOf(question)
       .findUnreachable(question)
       .map((name): Issue => {
-        const message = `"${name}" leaves no whole number up to ${Number.MAX_SAFE_INTEGER}.`;
+        const message = `"${name}" is too large: whole numbers go from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`;
         return { path: ['questions', index, name], code: 'invalid_value', message };
       }),
   );

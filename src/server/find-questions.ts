@@ -1,13 +1,15 @@
 import { isRecord } from '../protocol/guards.js';
+import { readRepeatedJson } from '../protocol/json-text.js';
+import { startsLikeJson } from '../protocol/name-broken-json.js';
 import { FORM_FIELDS, QUESTION_FIELDS } from './field-aliases.js';
-import { isSourceOf, parseJson, startsLikeJson } from './parse-json.js';
+import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 
 /** The list of questions in a model's arguments, wherever it put them; anything but an array means that there is none. */
 export function findQuestions(input: unknown, repairs: Repairs): unknown {
   const source = parseJson(input);
-  if (source !== input) repairs.repaired('The arguments were a text holding JSON; they were read as that.');
+  if (source !== input) repairs.repaired(noteText(input));
   if (Array.isArray(source)) {
     repairs.repaired('The array of questions was read as "questions".');
     return source;
@@ -18,6 +20,13 @@ export function findQuestions(input: unknown, repairs: Repairs): unknown {
     return [source];
   }
   return toList(readAliasedFields(source, FORM_FIELDS, repairs).questions, repairs.at('questions'));
+}
+
+function noteText(input: unknown): string {
+  const isRepeated = typeof input === 'string' && readRepeatedJson(input) !== undefined;
+  return isRepeated
+    ? 'The arguments were a text holding the same JSON more than once; they were read once.'
+    : 'The arguments were a text holding JSON; they were read as that.';
 }
 
 /** Whether the arguments are one question themselves: no `questions`, but a question's text under one of its names. */

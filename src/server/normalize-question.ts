@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
+import { decodeEscapes } from './decode-escapes.js';
 import { findOwners, QUESTION_FIELDS, type QuestionField } from './field-aliases.js';
 import { KINDS } from './kinds/kinds.js';
 import { normalizeOptions } from './normalize-options.js';
@@ -13,13 +14,15 @@ import { splitEmbeddedQuestion } from './split-embedded-question.js';
 
 export type QuestionDraft = Partial<Record<QuestionField, unknown>>;
 
-/** What the author of a question may do. */
+/** What the author of a question may do, and how the host reads them. */
 export interface AuthorRights {
   readonly allowPattern: boolean;
+  readonly decodeEscapes: boolean;
 }
 
 /** Repairs one question where its meaning is evident. It refuses nothing: the reader does that. */
-export function normalizeQuestion(given: unknown, rights: AuthorRights, repairs: Repairs): NormalizedQuestion {
+export function normalizeQuestion(written: unknown, rights: AuthorRights, repairs: Repairs): NormalizedQuestion {
+  const given = rights.decodeEscapes ? decodeEscapes(written, repairs) : written;
   const source = parseJson(given);
   if (source !== given) repairs.repaired('A text holding JSON was read as the question in it.');
   if (typeof source === 'string' && !isSourceOf(source, QUESTION_FIELDS, 'question')) {

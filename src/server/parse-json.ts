@@ -1,21 +1,17 @@
+import { readRepeatedJson } from '../protocol/json-text.js';
+import { startsLikeJson } from '../protocol/name-broken-json.js';
 import type { Convert } from './convert.js';
 import type { FieldTable } from './field-table.js';
 
 /** How often a text is decoded; nobody encodes an argument more often by mistake. */
 const MAX_DEPTH = 4;
 
-/** How JSON may begin, also inside a code fence or when it was encoded twice. */
-const START = /^(?:```\w*)?(?:\\[nrt]?|["\s])*[[{]/;
-
-/** How much of a text's start is looked at. */
-const START_LENGTH = 64;
-
 /** The name of a field in source, which may be in Python's quotes or escaped. */
 const KEY = /["']([\w -]+)\\*["']\s*:/g;
 
 /**
  * A text that holds a JSON array or object becomes that, also out of a code fence and where it was encoded more than once:
- * models often do that to a nested argument.
+ * models often do that to a nested argument. So does a text that holds the same array or object twice.
  */
 export const parseJson: Convert = (value) => {
   let decoded = value;
@@ -24,11 +20,6 @@ export const parseJson: Convert = (value) => {
   }
   return typeof decoded === 'string' ? value : decoded;
 };
-
-/** Whether a text starts like an array or an object. After `parseJson` has seen it, that means broken JSON or plain words. */
-export function startsLikeJson(text: string): boolean {
-  return START.test(text.trimStart().slice(0, START_LENGTH));
-}
 
 /** Whether a text can only be the source of such fields: "[x] done" and "{name}" are none, whatever they start like. */
 export function isSourceOf<Field extends string>(text: string, { find }: FieldTable<Field>, telling: Field): boolean {
@@ -41,6 +32,6 @@ function decode(text: string): unknown {
   try {
     return JSON.parse(fenced);
   } catch {
-    return '';
+    return readRepeatedJson(fenced) ?? '';
   }
 }

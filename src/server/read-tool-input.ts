@@ -1,6 +1,7 @@
 import { copyArray, isRecord } from '../protocol/guards.js';
 import { issue } from '../protocol/issues.js';
 import { LIMITS } from '../protocol/limits.js';
+import { findBrokenJson, nameBrokenJson } from '../protocol/name-broken-json.js';
 import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
 import type { FormIds, RenderPayload, TrustedForm } from '../protocol/types/form.js';
 import type { Issue, IssuePath } from '../protocol/types/issue.js';
@@ -23,6 +24,11 @@ export interface NormalizeContext extends FormIds {
    * stall both. So allow it only for an author whom you trust.
    */
   readonly allowPattern?: boolean | undefined;
+  /**
+   * Whether escapes that came through as letters become characters, with a warning for each text: `Stra\\u00dfe` in the source of the arguments is "Straße". Default `false`,
+   * because a question may be about an escape. Only a whole `\\uXXXX` counts (RFC 8259), also as a pair; half of a pair stays as it is written. A `pattern` keeps its escapes.
+   */
+  readonly decodeEscapes?: boolean | undefined;
 }
 
 export type NormalizeResult = { ok: true; payload: RenderPayload; warnings: Issue[] } | { ok: false; issues: Issue[]; message: string };
@@ -36,16 +42,22 @@ export function readToolInput(input: unknown, context: NormalizeContext = {}): N
   }
 }
 
-function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern = false }: NormalizeContext): NormalizeResult {
+function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern = false, decodeEscapes = false }: NormalizeContext): NormalizeResult {
   const repairs = new Repairs();
   const source = findQuestions(input, repairs);
+  // What holds JSON was read above.
+  const fault = source === undefined ? findBrokenJson(input) : undefined;
+  if (fault) return refuse([issue([], 'unreadable', `What came as the arguments ${fault}`)]);
   const list = copyArray(source, LIMITS.questions);
   // The reader refuses too many questions, so there is no need to look at each.
   const isWorthReading = Array.isArray(source) && list.length <= LIMITS.questions;
-  const normalized = isWorthReading ? normalizeQuestions(list, { allowPattern }, repairs.at('questions')) : undefined;
+  const normalized = isWorthReading ? normalizeQuestions(list, { allowPattern, decodeEscapes }, repairs.at('questions')) : undefined;
   const questions = normalized?.map(({ draft }) => draft) ?? source;
   const read = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, TOOL_NAME);
-  if (!read.ok) return refuse(read.issues.map((found) => ({ ...found, path: toSourcePath(found.path, normalized ?? []) })));
+  if (!read.ok) {
+    const issues = nameBrokenJson(read.issues, { questions });
+    return refuse(issues.map((found) => ({ ...found, path: toSourcePath(found.path, normalized ?? []) })));
+  }
   const { payload } = withWholeTexts(read.form);
   payload.questions.forEach((question, index) => {
     noteLosses(normalized?.[index]?.draft, question, repairs.at('questions', index));

@@ -71,6 +71,7 @@ describe('what is wrong with an answer is said in words', () => {
     ['too_many', { multi_select: true, max_select: 2 }, 'Choose at most 2 answers.'],
     ['too_many', {}, 'Choose at most 1 answer.'],
     ['too_long', {}, `Write at most ${LIMITS.answerLength.toLocaleString('en')} characters.`],
+    ['number_too_large', { format: 'integer' }, 'This number is too large.'],
     ['unknown_option', {}, 'This answer does not fit the question.'],
   ])('%s, for a choice of %j', (code, fields, words) => {
     expect(say(choiceKind.errorText(pick(fields), code, held([])))).toBe(words);

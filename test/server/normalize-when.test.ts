@@ -124,7 +124,7 @@ test.each<[string, object]>([
 ])('a whole number is refused with a %s that no number reaches', (name, bounds) => {
   const { issues, message } = refuse({ questions: [{ ...text, format: 'integer', ...bounds }] });
   expect(issues).toEqual([`invalid_value questions[0].${name}`]);
-  expect(message).toContain(`"${name}" leaves no whole number up to 9007199254740991.`);
+  expect(message).toContain(`"${name}" is too large: whole numbers go from -9007199254740991 to 9007199254740991.`);
 });
 
 test('a whole number may reach as far as numbers do', () => {

@@ -1,6 +1,7 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
+import { findBrokenJson } from '../../protocol/name-broken-json.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
@@ -10,7 +11,7 @@ import { type AdapterResult, inOwnWords, refuse } from '../shared/adapter-result
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { optionsOfLabels } from '../shared/option-of-label.js';
 import { INVALID_FORMAT, MISSING_QUESTION, ROO_WORDS } from './messages.js';
-import { parseCall, parseXmlCall } from './parse-call.js';
+import { parseCall, parseXmlCall, unparsable } from './parse-call.js';
 
 /**
  * Reads a call of Roo Code's `ask_followup_question`: XML text, with or without words around it; the JSON tool's `{question, follow_up}` or
@@ -58,7 +59,9 @@ function readList(value: unknown, path: IssuePath, issues: IssueList): readonly 
   if (Array.isArray(json)) return json;
   const parsed = parseXmlCall(value);
   if (parsed.ok) return parsed.call.follow_up;
-  issues.add(path, parsed.issue.code, parsed.issue.message);
+  const fault = findBrokenJson(value);
+  const { code, message } = fault === undefined ? parsed.issue : unparsable(`The list ${fault}`).issue;
+  issues.add(path, code, message);
   return [];
 }
 

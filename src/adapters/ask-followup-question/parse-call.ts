@@ -1,4 +1,5 @@
 import { issue } from '../../protocol/issues.js';
+import { explainBrokenJson, readRepeatedJson } from '../../protocol/json-text.js';
 import type { Issue } from '../../protocol/types/issue.js';
 import { INVALID_FORMAT, UNPARSABLE } from './messages.js';
 import { type FollowupCall, parseFollowupXml } from './parse-followup-xml.js';
@@ -16,11 +17,10 @@ export function parseCall(text: string): ParsedCall<unknown> {
 }
 
 function parseJsonCall(text: string): ParsedCall<unknown> {
-  try {
-    return { ok: true, call: JSON.parse(text) };
-  } catch (error) {
-    return unparsable((error as SyntaxError).message);
-  }
+  // The reader notes that it read a repeated text once.
+  if (readRepeatedJson(text) !== undefined) return { ok: true, call: text };
+  const fault = explainBrokenJson(text);
+  return fault === undefined ? { ok: true, call: JSON.parse(text) } : unparsable(`The call ${fault}`);
 }
 
 /** Parses XML: a complete call, or the content of its `follow_up`. */
@@ -30,6 +30,6 @@ export function parseXmlCall(xml: string): ParsedCall<FollowupCall> {
   return call === undefined ? { ok: false, issue: issue([], 'invalid_type', INVALID_FORMAT) } : { ok: true, call };
 }
 
-function unparsable(reason: string): { ok: false; issue: Issue } {
+export function unparsable(reason: string): { ok: false; issue: Issue } {
   return { ok: false, issue: issue([], 'unreadable', `${UNPARSABLE}${reason}`) };
 }

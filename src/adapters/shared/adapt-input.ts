@@ -1,6 +1,8 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import { issue, IssueList } from '../../protocol/issues.js';
+import { readRepeatedJson } from '../../protocol/json-text.js';
+import { nameBrokenJson } from '../../protocol/name-broken-json.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { type AdapterResult, refuse } from './adapter-result.js';
@@ -12,12 +14,19 @@ import { buildPayload, type QuestionDraft } from './build-payload.js';
  */
 export function adaptInput(input: unknown, context: FormIds | undefined, read: (input: FieldReader, warnings: IssueList) => QuestionDraft[]): AdapterResult {
   try {
-    const source = decodeJson(input);
-    if (!isRecord(source)) return refuse([issue([], 'invalid_type', 'This must be an object, or its JSON text.')]);
     const [issues, warnings] = [new IssueList(), new IssueList()];
+    const source = readSource(input, warnings);
+    if (!isRecord(source)) return refuse(nameBrokenJson([issue([], 'invalid_type', 'This must be an object, or its JSON text.')], input));
     const drafts = read(new FieldReader(source, [], issues), warnings);
-    return issues.items.length > 0 ? refuse(issues.items) : buildPayload(drafts, context, warnings.items);
+    return issues.items.length > 0 ? refuse(nameBrokenJson(issues.items, source)) : buildPayload(drafts, context, warnings.items);
   } catch {
     return refuse([issue([], 'unreadable', 'Reading it failed; pass plain JSON data.')]);
   }
+}
+
+/** The input, out of its JSON text, too. */
+function readSource(input: unknown, warnings: IssueList): unknown {
+  const repeated = typeof input === 'string' ? readRepeatedJson(input) : undefined;
+  if (repeated !== undefined) warnings.add([], 'repaired', 'The text held the same JSON more than once; it was read once.');
+  return repeated ?? decodeJson(input);
 }

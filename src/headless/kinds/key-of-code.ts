@@ -26,6 +26,7 @@ const KEYS: Readonly<Record<Exclude<AnswerIssueCode, 'required'> | typeof CALL_U
   invalid_date_time: 'invalidDateTime',
   invalid_number: 'invalidNumber',
   invalid_integer: 'invalidInteger',
+  number_too_large: 'numberTooLarge',
   invalid_type: 'invalidAnswer',
   unknown_question: 'invalidAnswer',
 };

@@ -124,6 +124,7 @@ export const ar: Messages = {
   invalidNumber: 'اكتب عددًا، مثل {example}.',
   groupedNumber: 'اكتب العدد من دون فواصل بين الآلاف.',
   invalidInteger: 'اكتب عددًا صحيحًا.',
+  numberTooLarge: 'هذا العدد كبير جدًا.',
   invalidAnswer: 'هذه الإجابة لا تناسب السؤال.',
   callLabel: 'ما يسمح به هذا',
   readCall: 'اقرأ أولًا ما يسمح به هذا حتى نهايته.',

@@ -110,6 +110,7 @@ export const de: Messages = {
   invalidNumber: 'Geben Sie eine Zahl ein, zum Beispiel {example}.',
   groupedNumber: 'Geben Sie die Zahl ohne Tausendertrennzeichen ein.',
   invalidInteger: 'Geben Sie eine ganze Zahl ein.',
+  numberTooLarge: 'Diese Zahl ist zu groß.',
   invalidAnswer: 'Diese Antwort passt nicht zur Frage.',
   callLabel: 'Was damit erlaubt wird',
   readCall: 'Lesen Sie erst bis zum Ende, was damit erlaubt wird.',

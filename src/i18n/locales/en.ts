@@ -95,6 +95,7 @@ export const en: Messages = {
   invalidNumber: 'Write a number, such as {example}.',
   groupedNumber: 'Write the number without thousands separators.',
   invalidInteger: 'Write a whole number.',
+  numberTooLarge: 'This number is too large.',
   invalidAnswer: 'This answer does not fit the question.',
   callLabel: 'What this allows',
   readCall: 'First read to the end of what this allows.',

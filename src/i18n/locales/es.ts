@@ -110,6 +110,7 @@ export const es: Messages = {
   invalidNumber: 'Escribe un número, por ejemplo {example}.',
   groupedNumber: 'Escribe el número sin separadores de miles.',
   invalidInteger: 'Escribe un número entero.',
+  numberTooLarge: 'Este número es demasiado grande.',
   invalidAnswer: 'Esta respuesta no encaja con la pregunta.',
   callLabel: 'Lo que esto permite',
   readCall: 'Primero lee hasta el final lo que esto permite.',

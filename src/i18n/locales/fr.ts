@@ -113,6 +113,7 @@ export const fr: Messages = {
   invalidNumber: 'Écrivez un nombre, par exemple {example}.',
   groupedNumber: 'Écrivez le nombre sans séparateur de milliers.',
   invalidInteger: 'Écrivez un nombre entier.',
+  numberTooLarge: 'Ce nombre est trop grand.',
   invalidAnswer: 'Cette réponse ne correspond pas à la question.',
   callLabel: 'Ce que cela autorise',
   readCall: 'Lisez d’abord jusqu’au bout ce que cela autorise.',

@@ -110,6 +110,7 @@ export const hi: Messages = {
   invalidNumber: 'संख्या लिखें, जैसे {example}।',
   groupedNumber: 'संख्या को हज़ार के विभाजकों के बिना लिखें।',
   invalidInteger: 'पूर्ण संख्या लिखें।',
+  numberTooLarge: 'यह संख्या बहुत बड़ी है।',
   invalidAnswer: 'यह जवाब सवाल से मेल नहीं खाता।',
   callLabel: 'इससे क्या अनुमति मिलती है',
   readCall: 'पहले अंत तक पढ़ें कि इससे क्या अनुमति मिलती है।',

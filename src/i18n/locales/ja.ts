@@ -110,6 +110,7 @@ export const ja: Messages = {
   invalidNumber: '数値を入力してください（例：{example}）。',
   groupedNumber: '桁区切りを使わずに数値を入力してください。',
   invalidInteger: '整数を入力してください。',
+  numberTooLarge: 'この数値は大きすぎます。',
   invalidAnswer: 'この回答は質問に合っていません。',
   callLabel: '許可される内容',
   readCall: 'まず、許可される内容を最後までお読みください。',

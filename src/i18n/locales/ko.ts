@@ -110,6 +110,7 @@ export const ko: Messages = {
   invalidNumber: '숫자를 입력하세요. 예: {example}',
   groupedNumber: '천 단위 구분 기호 없이 숫자를 입력하세요.',
   invalidInteger: '정수를 입력하세요.',
+  numberTooLarge: '이 숫자는 너무 큽니다.',
   invalidAnswer: '질문에 맞지 않는 답변입니다.',
   callLabel: '허용되는 내용',
   readCall: '먼저 허용되는 내용을 끝까지 읽으세요.',

@@ -110,6 +110,7 @@ export const ptBR: Messages = {
   invalidNumber: 'Escreva um número, por exemplo {example}.',
   groupedNumber: 'Escreva o número sem separadores de milhar.',
   invalidInteger: 'Escreva um número inteiro.',
+  numberTooLarge: 'Este número é grande demais.',
   invalidAnswer: 'Esta resposta não se encaixa na pergunta.',
   callLabel: 'O que isto permite',
   readCall: 'Primeiro leia até o fim o que isto permite.',

@@ -140,6 +140,7 @@ export const ru: Messages = {
   invalidNumber: 'Введите число, например {example}.',
   groupedNumber: 'Введите число без разделителей тысяч.',
   invalidInteger: 'Введите целое число.',
+  numberTooLarge: 'Это число слишком большое.',
   invalidAnswer: 'Этот ответ не подходит к вопросу.',
   callLabel: 'Что это разрешает',
   readCall: 'Сначала прочитайте до конца, что это разрешает.',

@@ -110,6 +110,7 @@ export const zhCN: Messages = {
   invalidNumber: '请输入数字，例如 {example}。',
   groupedNumber: '请输入不带千位分隔符的数字。',
   invalidInteger: '请输入整数。',
+  numberTooLarge: '这个数字太大了。',
   invalidAnswer: '此回答与问题不符。',
   callLabel: '将允许的内容',
   readCall: '请先完整阅读将允许的内容。',

@@ -110,6 +110,7 @@ export const zhTW: Messages = {
   invalidNumber: '請輸入數字，例如 {example}。',
   groupedNumber: '請輸入不含千位分隔符號的數字。',
   invalidInteger: '請輸入整數。',
+  numberTooLarge: '這個數字太大了。',
   invalidAnswer: '這個回答與問題不符。',
   callLabel: '將允許的內容',
   readCall: '請先完整閱讀將允許的內容。',

@@ -36,6 +36,7 @@ export type AnswerIssueCode =
   | 'invalid_date_time'
   | 'invalid_number'
   | 'invalid_integer'
+  | 'number_too_large'
   | 'invalid_type'
   | 'unknown_question';
 

@@ -210,7 +210,24 @@ const hostile = {
 };
 
 test.each<[name: string, input: unknown, path: (string | number)[], code: string, message: string, where: string]>([
-  ['what is no JSON', '{', [], 'invalid_type', 'This must be an object, or its JSON text.', ''],
+  ['what is no JSON', 'no', [], 'invalid_type', 'This must be an object, or its JSON text.', ''],
+  ['broken JSON', '{', [], 'invalid_type', 'This is a text that is not JSON: it ends too early, after "{".', ''],
+  [
+    'a list in broken JSON',
+    { questions: '[{"question": "Q",}]' },
+    ['questions'],
+    'invalid_type',
+    `"questions" is a text that is not JSON: it breaks at line 1, column 19, at "}]", after ${JSON.stringify('[{"question": "Q",')}.`,
+    'questions: ',
+  ],
+  [
+    'two calls in one text',
+    '{"questions":[]}{"questions":1}',
+    [],
+    'invalid_type',
+    'This is a text of 2 JSON values in a row, which differ; write only one.',
+    '',
+  ],
   ['an object that throws when it is read', hostile, [], 'unreadable', 'Reading it failed; pass plain JSON data.', ''],
   ['no list', { questions: 1 }, ['questions'], 'invalid_type', '"questions" must be an array of 1–4 questions.', 'questions: '],
   ['no object', { questions: [1] }, ['questions', 0], 'invalid_type', 'This must be an object.', 'questions[0]: '],

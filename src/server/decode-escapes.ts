@@ -1,0 +1,43 @@
+import { copyArray, isRecord } from '../protocol/guards.js';
+import { LIMITS } from '../protocol/limits.js';
+import { QUESTION_FIELDS } from './field-aliases.js';
+import { parseJson } from './parse-json.js';
+import type { Repairs } from './repairs.js';
+import { show } from './show.js';
+
+/** A whole character as JSON escapes it. Half of a pair is none, and stays as it is written. */
+const ESCAPE = /\\u(?:d[89ab][\da-f]{2}\\ud[c-f]|(?!d[89a-f])[\da-f]{2})[\da-f]{2}/gi;
+
+/** A question, its list of options, an option, and a text of it. */
+const MAX_DEPTH = 3;
+
+/**
+ * A question whose texts have characters in place of escapes that came through as letters, such as `Stra\u00dfe`. A pattern keeps them, because they are its own. What
+ * has no escapes is returned as it is.
+ */
+export function decodeEscapes(given: unknown, repairs: Repairs, depth = 0): unknown {
+  // JSON in a text may have escapes of its own, which reading it decodes.
+  const source = parseJson(given);
+  if (typeof source === 'string') return decodeText(source, repairs);
+  if (depth === MAX_DEPTH) return given;
+  const decode = (value: unknown, key: string | number): unknown => decodeEscapes(value, repairs.at(key), depth + 1);
+  if (Array.isArray(source)) {
+    const items = copyArray(source, LIMITS.options);
+    const decoded = items.map(decode);
+    return decoded.some((item, index) => item !== items[index]) ? decoded : given;
+  }
+  if (!isRecord(source)) return given;
+  const entries = Object.entries(source);
+  const decoded = entries.map(([key, value]) => [key, isPattern(key) ? value : decode(value, key)] as const);
+  return decoded.some(([, value], index) => value !== entries[index]?.[1]) ? Object.fromEntries(decoded) : given;
+}
+
+function decodeText(text: string, repairs: Repairs): string {
+  const decoded = text.replace(ESCAPE, (escape) => JSON.parse(`"${escape}"`) as string);
+  if (decoded !== text) repairs.repaired(`The escapes in ${show(text)} became characters.`);
+  return decoded;
+}
+
+function isPattern(key: string): boolean {
+  return QUESTION_FIELDS.find(key)?.field === 'pattern';
+}
