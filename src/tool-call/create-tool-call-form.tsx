@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
+import { forwardRef, useMemo, useState } from 'react';
 import { outlineOf } from '../components/outline-of.js';
 import type { InteractiveFormProps } from '../components/interactive-form.js';
 import type { Part } from '../components/part.js';
@@ -50,8 +50,11 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
     // A stack whose answers start a run forgets an answered question, whether the answer arrived or not.
     const mayForget = request?.startsRun === true;
     const isWhole = phase !== 'streaming' && phase !== 'failed';
-    const isRead = isWhole || mayForget;
+    const [askedCall, setAskedCall] = useState<string>();
+    const wasAsked = askedCall === toolCallId;
+    const isRead = isWhole || mayForget || wasAsked;
     const { form, refusal } = useMemo<ReadToolCall>(() => (isRead ? readToolCall({ toolCallId, input, context }) : {}), [isRead, toolCallId, input, context]);
+    if (phase === 'waiting' && form && !wasAsked) setAskedCall(toolCallId);
     const hasFailed = useRefusal(toolCallId, phase === 'waiting' ? refusal : undefined, props, onRefusal);
     // This block shows a skeleton. If the model could not be told of a refusal, it shows one line and a button that cancels the call.
     const block = useMemo(
@@ -61,7 +64,9 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
     const answerable = useMemo(() => form ?? readUnreadableForm(block), [form, block]);
     const { given, give } = useGivenResult(answerable, props, request);
     const isOut = mayForget && result === undefined && given !== undefined;
-    const trustedForm = isWhole || isOut ? form : undefined;
+    // The stack gave the call up while the user was answering. Nobody waits for them, but no word of theirs is hidden.
+    const isGivenUp = phase === 'failed' && wasAsked && given === undefined;
+    const trustedForm = isWhole || isOut || isGivenUp ? form : undefined;
     const isOver = phase === 'done' || phase === 'failed';
     if (!trustedForm && isOver) return null;
     return (
@@ -69,8 +74,8 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
         {...props}
         {...(trustedForm ? { trustedForm } : { block, outline: outlineOf(input) })}
         // Many stacks show a result before they know whether it arrived. The result that this form gave is no news.
-        answer={isSameResult(result, given?.result) ? undefined : result}
-        expired={phase === 'done' && result === undefined && !isOut}
+        answer={isGivenUp || isSameResult(result, given?.result) ? undefined : result}
+        expired={isGivenUp || (phase === 'done' && result === undefined && !isOut)}
         locked={phase === 'ready' && !isOut}
         onAnswer={(message) => {
           const own = toToolResult(trustedForm, message);

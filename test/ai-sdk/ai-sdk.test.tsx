@@ -240,6 +240,20 @@ test.each([
   expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
 });
 
+test.each([
+  ['the call was given up', { state: 'output-error', errorText: 'The run was stopped.' }, 'expired', 'Production'],
+  ['another client answered', { state: 'output-available', output: { answer: ['staging'] } }, 'answered', 'Staging'],
+])('while the user answers, %s', async (_, more, shown, words) => {
+  const addToolOutput = vi.fn();
+  const chat = { status: 'ready', error: undefined, addToolOutput };
+  const { container, rerender } = render(<FormPart chat={chat as never} part={part as never} draftStore={null} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Production' }));
+  rerender(<FormPart chat={chat as never} part={{ ...part, ...more } as never} draftStore={null} />);
+  expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent(words);
+  expect(addToolOutput).not.toHaveBeenCalled();
+});
+
 describe('a chat of another major version', () => {
   afterEach(() => vi.unstubAllEnvs());
   const chat = { status: 'ready', error: undefined, addToolResult: () => undefined };

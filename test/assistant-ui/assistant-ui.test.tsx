@@ -50,10 +50,12 @@ function openChat(turns: readonly Turn[], initialMessages: readonly ThreadMessag
   };
   const send = { current: (_text: string): void => undefined };
   const stop = { current: (): void => undefined };
+  const load = { current: (_messages: readonly ThreadMessageLike[]): void => undefined };
   function Chat() {
     const runtime = useLocalRuntime(withCancelledForms(model), { maxSteps: 5, initialMessages });
     send.current = (text) => runtime.thread.append(text);
     stop.current = () => runtime.thread.cancelRun();
+    load.current = (messages) => runtime.thread.reset(messages);
     return (
       <AssistantRuntimeProvider runtime={runtime}>
         <Forms>
@@ -63,7 +65,14 @@ function openChat(turns: readonly Turn[], initialMessages: readonly ThreadMessag
     );
   }
   const view = render(<Chat />);
-  return { ...view, user: userEvent.setup(), runs, write: (text: string) => act(async () => send.current(text)), stop: () => act(async () => stop.current()) };
+  return {
+    ...view,
+    user: userEvent.setup(),
+    runs,
+    write: (text: string) => act(async () => send.current(text)),
+    stop: () => act(async () => stop.current()),
+    load: (messages: readonly ThreadMessageLike[]) => act(async () => load.current(messages)),
+  };
 }
 
 function Forms({ children }: { children: ReactNode }) {
@@ -190,6 +199,19 @@ const WAITING = { type: 'requires-action', reason: 'tool-calls' } as const;
 const ENDED = { type: 'complete', reason: 'stop' } as const;
 const STOPPED = { type: 'incomplete', reason: 'cancelled' } as const;
 const result = { answer: ['prod'] };
+
+test.each<[string, ThreadMessageLike, string, string]>([
+  ['its run has ended', asked(ENDED), 'expired', 'Production'],
+  ['its run was stopped', asked(STOPPED), 'expired', 'Production'],
+  ['another client answered', asked(ENDED, { result: { answer: ['staging'] } }), 'answered', 'Staging'],
+])('while the user answers, the thread is loaded again, and %s', async (_, message, shown, words) => {
+  const { user, container, load, runs } = openChat([], [asked(WAITING)]);
+  await user.click(await screen.findByRole('radio', { name: 'Production' }));
+  await load([message]);
+  expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent(words);
+  expect(runs).toEqual([]);
+});
 
 test.each<[string, ThreadMessageLike[], string | undefined]>([
   ['that streams', [asked({ type: 'running' }, { argsText: '{"questions": [{' })], 'pending'],

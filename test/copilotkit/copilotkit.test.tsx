@@ -82,6 +82,19 @@ describe('a form in a chat of CopilotKit', () => {
     expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(expected);
   });
 
+  test.each<[string, object, string, string]>([
+    ['the run ends without a result', { status: 'complete' }, 'expired', 'Mine'],
+    ['the call is given an error', { status: 'complete', result: 'Error: aborted' }, 'expired', 'Mine'],
+    ['another client answers', { status: 'complete', result }, 'answered', 'Because'],
+  ])('while the user answers, %s', async (_, call, shown, words) => {
+    const { container, user, update, respond } = openCall({ args, status: 'executing' });
+    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Mine');
+    update({ args, ...call });
+    expect(container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status')).toBe(shown);
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent(words);
+    expect(respond).not.toHaveBeenCalled();
+  });
+
   test("a model's nonsense becomes an error that it can read", async () => {
     const { respond } = openCall({ args: { questions: [] }, status: 'executing' });
     await vi.waitFor(() => expect(respond.mock.calls).toEqual([[expect.stringMatching(/^Error: The form was not shown to the user/)]]));

@@ -37,7 +37,7 @@ test('shows what is pending, one form after the other, and the answers get to th
   expect(screen.getByText('Nothing to answer')).toBeTruthy();
 });
 
-test('an answer to a form that waits no more is an error that says so', async () => {
+test('an answer to a form that waits no more is an error that says so, for developers and for the user', async () => {
   const broker = createQuestionBroker();
   let send: ReturnType<typeof useQuestionBroker>['onAnswer'] | undefined;
   function Host() {
@@ -45,7 +45,10 @@ test('an answer to a form that waits no more is an error that says so', async ()
     return null;
   }
   render(<Host />);
-  await expect(send?.(buildCancellation(formOf([choice()])))).rejects.toThrow('No form waits for an answer.');
+  await expect(send?.(buildCancellation(formOf([choice()])))).rejects.toMatchObject({
+    message: 'interactive_form_not_pending',
+    cause: 'tool_use_id: No form waits for an answer.',
+  });
 });
 
 test('with another broker the answers go to that one', async () => {

@@ -234,6 +234,30 @@ describe('a thread that is loaded', () => {
     expect(stream.respondAll.mock.calls).toEqual([[{ form: expect.objectContaining({ tool_use_id: 'call_1', answers: { where: ['prod'] } }) as unknown }]]);
   });
 
+  test.each<[string, object, string, string]>([
+    ['another client answers', { content: '{"answer":["staging"]}' }, 'answered', 'Staging'],
+    ['the call is given an error', { content: 'Error: aborted', status: 'error' }, 'expired', 'Production'],
+  ])('while the user answers, %s', async (_, result, shown, words) => {
+    const stream = stored([asked], [{ id: 'form', value: block }]);
+    const { container, rerender } = render(<FormCall stream={stream} call={call} draftStore={null} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Production' }));
+    rerender(<FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', ...result }])} call={call} draftStore={null} />);
+    expect(statusIn(container)).toBe(shown);
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent(words);
+    expect(stream.respondAll).not.toHaveBeenCalled();
+  });
+
+  test('a form whose interrupt the server has lost stays, and its answer fails with every word', async () => {
+    const stream = { ...stored([asked], [{ id: 'form', value: block }]), respondAll: vi.fn(() => Promise.reject(new Error('No such thread.'))) };
+    const { container, rerender } = render(<FormCall stream={stream} call={call} draftStore={null} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Production' }));
+    rerender(<FormCall stream={{ ...stream, interrupts: [] }} call={call} draftStore={null} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(statusIn(container)).toBe('failed');
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
+  });
+
   const approval = { id: 'approval', value: { action: 'deploy' } };
   const other = { ...block, tool_use_id: 'call_2' };
 

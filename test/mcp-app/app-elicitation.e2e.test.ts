@@ -54,6 +54,7 @@ function host({ html, params }: { html: string; params: object }): void {
     if (data.method === 'tools/call') post({ id: data.id, error: { code: -32601, message: 'No tools' } });
   });
   document.body.append(frame);
+  addEventListener('give-up', () => post({ method: 'notifications/cancelled', params: { requestId: 7 } }));
 }
 
 async function open() {
@@ -84,5 +85,15 @@ test('a cancelled form is dismissed', async () => {
   await form.getByRole('button', { name: 'Cancel' }).click();
   await form.getByText('Cancelled', { exact: true }).first().waitFor();
   expect((await read()).at(-1)).toEqual({ jsonrpc: '2.0', id: 7, result: { action: 'cancel' } });
+  await page.context().close();
+});
+
+test('an elicitation that the host gives up keeps what the user wrote in sight, and sends nothing', async () => {
+  const { page, read, form } = await open();
+  await form.getByRole('textbox', { name: 'Say?' }).fill('3');
+  await page.evaluate(() => dispatchEvent(new Event('give-up')));
+  await form.locator('[data-status="expired"]').waitFor();
+  expect(await form.getByRole('definition').last().textContent()).toBe('3not sent');
+  expect((await read()).every(({ id, result }) => id !== 7 || result === undefined)).toBe(true);
   await page.context().close();
 });

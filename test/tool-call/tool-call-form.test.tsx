@@ -243,6 +243,37 @@ describe('a send that fails', () => {
   });
 });
 
+describe('an agent that is gone while the user answers', () => {
+  test.each<[string, Partial<ToolCallFormProps>]>([
+    ['ends the call without a result', { phase: 'done' }],
+    ['gives the call an error for a result', { phase: 'failed', result: 'Error: The run was stopped.' }],
+    ['gives the call up', { phase: 'failed' }],
+  ])('%s: the words stay in sight, and nothing is sent', async (_, end) => {
+    const { user, container, update, onResult } = show();
+    await user.click(screen.getByRole('radio', { name: 'Production' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
+    update(end);
+    expect(status(container)).toBe('expired');
+    expect(receipt()).toEqual(expect.arrayContaining(['Productionnot sent', 'Becausenot sent']));
+    expect(onResult).not.toHaveBeenCalled();
+  });
+
+  test('another client answered: its answer is shown', async () => {
+    const { user, container, update, onResult } = show();
+    await user.click(screen.getByRole('radio', { name: 'Production' }));
+    update({ phase: 'done', result: { answers: { where: ['staging'], why: '' } } });
+    expect(status(container)).toBe('answered');
+    expect(receipt()[0]).toBe('Staging');
+    expect(onResult).not.toHaveBeenCalled();
+  });
+
+  test('what failed before it was asked is not shown, and neither is the next call in its place', () => {
+    const { container, update } = show();
+    update({ phase: 'failed', toolCallId: 'call_2' });
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
 describe('a call over time', () => {
   const props = (own: Partial<ToolCallFormProps>): ToolCallFormProps => ({
     toolCallId: 'call_1',

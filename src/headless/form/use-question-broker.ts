@@ -3,12 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { QuestionBroker } from '../../broker/create-question-broker.js';
 import { formatIssues } from '../../protocol/issues.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
+import type { AdmissionError, Issue } from '../../protocol/types/issue.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 
 export interface QuestionBrokerState {
   /** The form to show now, if any. */
   form: TrustedForm | undefined;
-  /** Settles that form. Pass it as the form's `onAnswer`. Rejects with the reason if the form no longer waits. */
+  /** Settles that form. Pass it as the form's `onAnswer`. Rejects if the form no longer waits; the form has words for the user for that. */
   onAnswer: (message: AnswerMessage) => Promise<void>;
 }
 
@@ -18,9 +19,16 @@ export function useQuestionBroker(broker: QuestionBroker): QuestionBrokerState {
   const onAnswer = useCallback(
     (message: AnswerMessage) => {
       const result = broker.answer(message);
-      return result.ok ? Promise.resolve() : Promise.reject(new Error(formatIssues(result.issues)));
+      return result.ok ? Promise.resolve() : Promise.reject(toRefusal(result.issues));
     },
     [broker],
   );
   return { form, onAnswer };
+}
+
+/** The code of the gate for a form that no longer waits: the user reads it in their language. Any other reason is for developers. */
+function toRefusal(issues: Issue[]): Error {
+  const reason = formatIssues(issues);
+  const isGone = issues.some(({ code }) => code === 'wrong_tool_use_id');
+  return isGone ? new Error('interactive_form_not_pending' satisfies AdmissionError, { cause: reason }) : new Error(reason);
 }

@@ -20,7 +20,7 @@ const host: HostConnection = connectHost(
   window.parent,
   new Map([
     ['ui/notifications/tool-result', (params) => void show(readToolResult(params) ?? null)],
-    ['ui/notifications/tool-cancelled', () => void show(null)],
+    ['ui/notifications/tool-cancelled', giveUp],
     ['ui/notifications/host-context-changed', changeContext],
   ]),
 );
@@ -60,12 +60,19 @@ async function show(block: FormPageProps['block']): Promise<void> {
   await refresh();
 }
 
+/** Nobody waits for the answer any longer. A form that is shown stays, because the user may have written in it. */
+function giveUp(): void {
+  const { block, state } = page;
+  page = { ...page, ...(block && state ? { state: { ...state, expired: true } } : { block: null, state: undefined }) };
+  render();
+}
+
 async function refresh(): Promise<void> {
   const { block } = page;
   if (!block) return;
   const state = await readFormState(host, block.askId, context['locale']);
   if (page.block !== block) return;
-  page = { ...page, state };
+  page = { ...page, state: page.state?.expired ? { ...state, expired: true } : state };
   render();
 }
 
