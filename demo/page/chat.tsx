@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { findPendingForm, useStickToEnd, type AnswerMessage } from 'react-interactive-form';
 import { threadState } from '../shared/thread.js';
+import { answersSoFar } from './answers-so-far.js';
 import { sendMessage } from './api.js';
 import { Composer } from './composer.js';
 import { describeError } from './describe-error.js';
@@ -49,13 +50,24 @@ export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProp
   }, [state]);
 
   if (connection === 'missing') return <p className="notice">{words.unknownThread}</p>;
-  const docked = place === 'docked' && thread ? findPendingForm(thread.messages) : undefined;
   if (!thread) return <p className="notice">{connection === 'lost' ? words.reconnecting : words.connecting}</p>;
+  const waiting = findPendingForm(thread.messages);
+  const begun = waiting && { form: waiting, answers: answersSoFar(thread, waiting) };
+  const docked = place === 'docked' ? begun : undefined;
   return (
     <>
       <div className="log" role="log" aria-label={words.messages} ref={log}>
         {thread.messages.map((message) => (
-          <MessageItem key={message.id} message={message} answers={answers} layout={layout} extra={extra} onAnswer={answer} dockedId={docked?.toolUseId} />
+          <MessageItem
+            key={message.id}
+            message={message}
+            answers={answers}
+            layout={layout}
+            extra={extra}
+            onAnswer={answer}
+            begun={begun}
+            dockedId={docked?.form.toolUseId}
+          />
         ))}
       </div>
       {connection === 'lost' && (
@@ -63,7 +75,7 @@ export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProp
           {words.reconnecting}
         </p>
       )}
-      {docked && <DockedForm key={docked.toolUseId} form={docked} extra={extra} onAnswer={answer} />}
+      {docked && <DockedForm key={docked.form.toolUseId} {...docked} extra={extra} onAnswer={answer} />}
       <Composer thread={thread} onShowForm={showForm} />
     </>
   );

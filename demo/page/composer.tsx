@@ -1,4 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useFormSession, type TrustedForm } from 'react-interactive-form';
 import type { Thread } from '../shared/thread.js';
 import { describeError } from './describe-error.js';
 import { Icon } from './icon.js';
@@ -13,7 +14,7 @@ interface ComposerProps {
 /** The field to write in. Where a form waits and the text is refused, it offers the two ways on. */
 export function Composer({ thread, onShowForm }: ComposerProps) {
   const words = useWords();
-  const { text, setText, isSending, error, send, cancelForm } = useOutbox(thread);
+  const { text, setText, isSending, error, send, inTheWay, clear } = useOutbox(thread);
   const sendOnEnter = (event: KeyboardEvent): void => {
     if (!isPlainEnter(event)) return;
     event.preventDefault();
@@ -28,14 +29,12 @@ export function Composer({ thread, onShowForm }: ComposerProps) {
       {error !== undefined && (
         <div className="refused" role="alert">
           <p>{describeError(error, words)}</p>
-          {cancelForm && (
+          {inTheWay && (
             <p>
               <button type="button" onClick={onShowForm}>
                 {words.toTheForm}
               </button>
-              <button type="button" onClick={cancelForm}>
-                {words.cancelWithWords}
-              </button>
+              <CancelButton form={inTheWay} text={text} onCancelled={clear} />
             </p>
           )}
         </div>
@@ -56,6 +55,26 @@ export function Composer({ thread, onShowForm }: ComposerProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface CancelButtonProps {
+  form: TrustedForm;
+  text: string;
+  onCancelled: () => void;
+}
+
+/** Cancels the form with the text as what the user wrote instead. What they had answered goes along, so that the agent can ask again without asking it twice. */
+function CancelButton({ form, text, onCancelled }: CancelButtonProps) {
+  const words = useWords();
+  const session = useFormSession(form);
+  const cancel = (): void => {
+    if (session.cancel({ message: text, answers: true })) onCancelled();
+  };
+  return (
+    <button type="button" onClick={cancel}>
+      {words.cancelWithWords}
+    </button>
   );
 }
 

@@ -1,8 +1,13 @@
-import { Dock, InteractiveForm, type AnswerMessage, type TrustedForm } from 'react-interactive-form';
+import { Dock, InteractiveForm, type AnswerMessage, type Answers, type TrustedForm } from 'react-interactive-form';
 import type { ToolBlock } from '../shared/thread.js';
 import { DeveloperDetails } from './developer-details.js';
 import { featuresOf, type Extra } from './features.js';
 import { useWords } from './words/use-words.js';
+
+interface BegunForm {
+  form: TrustedForm;
+  answers: Answers | undefined;
+}
 
 export interface FormBlockProps {
   block: ToolBlock;
@@ -12,12 +17,14 @@ export interface FormBlockProps {
   layout: 'stack' | 'steps';
   extra: Extra;
   onAnswer: (message: AnswerMessage) => Promise<void>;
+  /** The form that waits, and what the user had answered of it before they asked back. */
+  begun: BegunForm | undefined;
   /** The `tool_use_id` of the form that stands above the message field instead. */
   dockedId: string | undefined;
 }
 
 /** A call of the form tool: skeleton, form and receipt; or, of a call that was refused, what the tool said. */
-export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer, dockedId }: FormBlockProps) {
+export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer, begun, dockedId }: FormBlockProps) {
   const words = useWords();
   if (block.tool_use_id === dockedId) return <p className="at-work">{words.askedBelow}</p>;
   return (
@@ -27,6 +34,7 @@ export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer
       answer={answers.get(block.tool_use_id)}
       locked={isStreaming}
       layout={layout}
+      initialAnswers={begun?.form.toolUseId === block.tool_use_id ? begun.answers : undefined}
       {...featuresOf(extra)}
       fallback={block.tool_error === undefined ? undefined : <DeveloperDetails summary={words.toolRefused}>{block.tool_error}</DeveloperDetails>}
     />
@@ -34,10 +42,10 @@ export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer
 }
 
 /** The form that waits, above the message field. Once it is answered, its receipt stands in the conversation. */
-export function DockedForm({ form, extra, onAnswer }: { form: TrustedForm } & Pick<FormBlockProps, 'extra' | 'onAnswer'>) {
+export function DockedForm({ form, answers, extra, onAnswer }: BegunForm & Pick<FormBlockProps, 'extra' | 'onAnswer'>) {
   return (
     <div className="docked">
-      <InteractiveForm trustedForm={form} onAnswer={onAnswer} layout="steps" dock={Dock} {...featuresOf(extra)} />
+      <InteractiveForm trustedForm={form} initialAnswers={answers} onAnswer={onAnswer} layout="steps" dock={Dock} {...featuresOf(extra)} />
     </div>
   );
 }

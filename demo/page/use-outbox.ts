@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { buildCancellation, findPendingForm } from 'react-interactive-form';
+import { findPendingForm, type TrustedForm } from 'react-interactive-form';
 import { threadState, type Thread } from '../shared/thread.js';
 import { ApiError, sendMessage } from './api.js';
 import { useStoredState } from './use-stored-state.js';
@@ -12,8 +12,10 @@ export interface Outbox {
   /** Why the text is still here, for as long as that reason holds. */
   error: unknown;
   send(): void;
-  /** Where the text was refused because a form waits: cancels the form with the text as what the user wrote instead. */
-  cancelForm: (() => void) | undefined;
+  /** The form because of which the text was refused. */
+  inTheWay: TrustedForm | undefined;
+  /** Empties the field: the form took the text along. */
+  clear(): void;
 }
 
 /** The text stays until the server has taken it, also through a reload. The server decides whether it may come in. */
@@ -49,8 +51,11 @@ export function useOutbox(thread: Thread): Outbox {
       if (message.current.text !== text) message.current = { id: crypto.randomUUID(), text };
       void deliver(message.current);
     },
-    cancelForm:
-      pending && codeOf(error) === 'pending_interactive_form' ? () => void deliver({ answer: buildCancellation(pending, { message: text }) }) : undefined,
+    inTheWay: codeOf(error) === 'pending_interactive_form' ? pending : undefined,
+    clear: () => {
+      setError(undefined);
+      setText('');
+    },
   };
 }
 

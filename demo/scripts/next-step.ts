@@ -1,4 +1,4 @@
-import { formatResponse, type FormattedResponse } from 'react-interactive-form/protocol';
+import { formatResponse, type AnswerMessage, type FormattedResponse } from 'react-interactive-form/protocol';
 import { findForm, revisionOf, type Block, type Thread, type ToolBlock, type UserMessage } from '../shared/thread.js';
 import { PHRASES } from './phrases.js';
 import { findFaults, repairInput } from './repair-input.js';
@@ -36,7 +36,15 @@ function planRun(script: Script, thread: Thread): readonly Step[] {
   const last = sent.at(-1);
   if (sent.length < 2 || !last) return script.begin;
   if (!last.answer) return [say(PHRASES[script.language].smallTalk(last.text ?? ''))];
-  return resume(script, readResponse(thread, last), placeOf(sent));
+  const place = placeOf(sent.filter(({ answer }) => !isAskedBack(script, answer)));
+  // Only questions back have been sent so far.
+  if (script.askedBack !== undefined && place === -1) return [say(script.askedBack), ...script.begin.filter(({ type }) => type === 'ask')];
+  return resume(script, readResponse(thread, last), place);
+}
+
+/** Whether the user asked a question in place of an answer: "What does B cost?" */
+function isAskedBack({ askedBack }: Script, answer: AnswerMessage | undefined): boolean {
+  return askedBack !== undefined && answer?.status === 'cancelled' && /[?？]\s*$/m.test(answer.message ?? '');
 }
 
 /** Which of the script's forms the last answer is for. A changed answer leads back to its form, and the script goes on from there. */

@@ -14,6 +14,8 @@ export interface Script {
   /** What the user asks for at first. */
   request: string;
   begin: readonly Step[];
+  /** What the agent says to a user who asks back in place of an answer to the first form. Then it asks the same form again. Without it, a question back is a cancellation. */
+  askedBack?: string;
   /** What follows the first form's answers, the second's, … */
   answered: readonly ((replies: Replies) => readonly Step[])[];
 }

@@ -209,6 +209,24 @@ describe('plain text while a form waits', () => {
   });
 });
 
+test('a question back: the agent answers it, and the form returns with what was answered before', async () => {
+  await chat.ask('Set up a new service');
+  await chat.radio('Go').click();
+  await page.getByRole('checkbox', { name: 'Authentication' }).click();
+  await chat.composer.fill('What does caching cost?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send my message instead' }).click();
+  await chat.said('Caching needs a Redis of its own');
+  await chat.inState('cancelled').getByText('What does caching cost?').waitFor();
+  await chat.inState('editing').waitFor();
+  expect(await chat.radio('Go').isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Authentication' }).isChecked()).toBe(true);
+  expect(await chat.composer.inputValue()).toBe('');
+  await page.getByRole('checkbox', { name: 'Caching' }).click();
+  await chat.submit();
+  await chat.said('set up in Go, with Authentication, Caching.');
+});
+
 describe('one conversation open twice', () => {
   /** What a tab says of an answer of its own that did not count. */
   const UNSENT = /\n\nThis question has been answered already\.\n\nWhich environment should I deploy to\?\n(\w+?)not sent/;

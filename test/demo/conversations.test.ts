@@ -63,6 +63,30 @@ test('what the user leaves to the agent, or leaves open, it decides', async () =
   expect(agentTexts(await chat.thread(id)).at(-1)).toContain('The service is set up in Python');
 });
 
+test('a user who asks back is answered and asked again, as often as they like', async () => {
+  const id = await chat.begin('requirements');
+  const first = await chat.pendingForm(id);
+  await chat.send(id, { answer: await chat.cancellation(id, 'What does caching cost?') });
+  await chat.agentIsDone(id);
+  expect(agentTexts(await chat.thread(id)).at(-1)).toContain('Caching needs a Redis of its own');
+  const second = await chat.pendingForm(id);
+  expect(second.toolUseId).not.toBe(first.toolUseId);
+  expect(second.payload.questions).toEqual(first.payload.questions);
+  await chat.send(id, { answer: await chat.cancellation(id, 'And in a year?') });
+  await chat.agentIsDone(id);
+  await chat.send(id, { answer: await chat.answer(id, { language: ['go'], features: ['auth'], notes: '' }) });
+  await chat.agentIsDone(id);
+  expect(agentTexts(await chat.thread(id)).at(-1)).toContain('The service is set up in Go');
+});
+
+test('a cancellation that asks nothing ends the questions', async () => {
+  const id = await chat.begin('requirements');
+  await chat.send(id, { answer: await chat.cancellation(id, 'Never mind') });
+  await chat.agentIsDone(id);
+  expect(agentTexts(await chat.thread(id)).at(-1)).toContain('I’ll go by that instead.');
+  expect(threadState(await chat.thread(id))).toBe('idle');
+});
+
 test('an answer that is changed is a message of its own, and the agent goes on from there', async () => {
   const id = await chat.begin('environment');
   const form = await chat.pendingForm(id);

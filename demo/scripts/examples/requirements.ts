@@ -24,6 +24,8 @@ export const requirements: Script = {
       { id: 'notes', question: 'Anything else I should know?', input_type: 'text', required: false, placeholder: 'Optional notes...' },
     ),
   ],
+  askedBack:
+    'Authentication and rate limiting cost next to nothing. Caching needs a Redis of its own, at about 15 a month. Here are my questions again, with what you had answered.',
   answered: [
     (replies) => {
       const features = replies.all('features').map((value) => nameOf(FEATURES, value));
