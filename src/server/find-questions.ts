@@ -1,6 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
-import { readRepeatedJson } from '../protocol/json-text.js';
-import { startsLikeJson } from '../protocol/name-broken-json.js';
+import { readDoubledJson, startsLikeJson } from '../protocol/broken-json.js';
 import { FORM_FIELDS, QUESTION_FIELDS } from './field-aliases.js';
 import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
@@ -23,9 +22,9 @@ export function findQuestions(input: unknown, repairs: Repairs): unknown {
 }
 
 function noteText(input: unknown): string {
-  const isRepeated = typeof input === 'string' && readRepeatedJson(input) !== undefined;
-  return isRepeated
-    ? 'The arguments were a text holding the same JSON more than once; they were read once.'
+  const isDoubled = typeof input === 'string' && readDoubledJson(input) !== undefined;
+  return isDoubled
+    ? 'The arguments were a text holding the same JSON twice; they were read once.'
     : 'The arguments were a text holding JSON; they were read as that.';
 }
 

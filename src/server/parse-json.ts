@@ -1,5 +1,4 @@
-import { readRepeatedJson } from '../protocol/json-text.js';
-import { startsLikeJson } from '../protocol/name-broken-json.js';
+import { readDoubledJson, startsLikeJson, withoutFence } from '../protocol/broken-json.js';
 import type { Convert } from './convert.js';
 import type { FieldTable } from './field-table.js';
 
@@ -28,10 +27,10 @@ export function isSourceOf<Field extends string>(text: string, { find }: FieldTa
 
 /** One layer taken off. What is no JSON becomes a blank text, which ends the matter. */
 function decode(text: string): unknown {
-  const [, fenced = text] = /^```\w{0,20}([^]*)```$/.exec(text.trim()) ?? [];
+  const source = withoutFence(text);
   try {
-    return JSON.parse(fenced);
+    return JSON.parse(source);
   } catch {
-    return readRepeatedJson(fenced) ?? '';
+    return readDoubledJson(source) ?? '';
   }
 }

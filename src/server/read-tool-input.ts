@@ -1,7 +1,7 @@
 import { copyArray, isRecord } from '../protocol/guards.js';
 import { issue } from '../protocol/issues.js';
 import { LIMITS } from '../protocol/limits.js';
-import { findBrokenJson, nameBrokenJson } from '../protocol/name-broken-json.js';
+import { explainBrokenJson, nameBrokenJson } from '../protocol/broken-json.js';
 import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
 import type { FormIds, RenderPayload, TrustedForm } from '../protocol/types/form.js';
 import type { Issue, IssuePath } from '../protocol/types/issue.js';
@@ -46,7 +46,7 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern =
   const repairs = new Repairs();
   const source = findQuestions(input, repairs);
   // What holds JSON was read above.
-  const fault = source === undefined ? findBrokenJson(input) : undefined;
+  const fault = source === undefined ? explainBrokenJson(input) : undefined;
   if (fault) return refuse([issue([], 'unreadable', `What came as the arguments ${fault}`)]);
   const list = copyArray(source, LIMITS.questions);
   // The reader refuses too many questions, so there is no need to look at each.

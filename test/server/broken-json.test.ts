@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeToolInput, normalizeToolInputForSeveral } from '../../src/server/index.js';
 import type { Issue } from '../../src/protocol/index.js';
+import { breakOf } from '../fixtures/break-of.js';
 import { accept } from './normalize.js';
 
 const question = { id: 'a', question: 'What?', input_type: 'text' };
@@ -13,54 +14,44 @@ function issuesOf(input: unknown): Issue[] {
 }
 
 describe('a refusal names what is wrong with a text that was meant to be JSON', () => {
-  test.each<[string, unknown, Issue]>([
-    [
-      'arguments that were cut off',
-      '{"questions": [{"id": "a"',
-      {
-        path: [],
-        code: 'unreadable',
-        message: `What came as the arguments is a text that is not JSON: it ends too early, after ${JSON.stringify('{"questions": [{"id": "a"')}.`,
-      },
-    ],
+  test.each<[string, unknown, string, Omit<Issue, 'message'>, string]>([
+    ['arguments that were cut off', '{"questions": [{"id": "a"', '{"questions": [{"id": "a"', { path: [], code: 'unreadable' }, 'What came as the arguments'],
     [
       'questions with a comma too many',
       { questions: '[\n  {"question": "What?"},\n]' },
-      {
-        path: ['questions'],
-        code: 'no_questions',
-        message: `"questions" is a text that is not JSON: it breaks at line 3, column 1, at "]", after ${JSON.stringify('[\n  {"question": "What?"},\n')}.`,
-      },
+      '[\n  {"question": "What?"},\n]',
+      { path: ['questions'], code: 'no_questions' },
+      '"questions"',
     ],
     [
       "one question in Python's quotes",
       { questions: [question, "{'question': 'Why?'}"] },
-      {
-        path: ['questions', 1],
-        code: 'invalid_type',
-        message: 'This is a text that is not JSON: it breaks at line 1, column 2, at "\'question\': \'Why?\'}", after "{".',
-      },
+      "{'question': 'Why?'}",
+      { path: ['questions', 1], code: 'invalid_type' },
+      'This',
     ],
     [
       'options without their end, in a code fence',
       { questions: [{ ...choice, options: '```json\n["A", "B"\n```' }] },
-      {
-        path: ['questions', 0, 'options'],
-        code: 'missing_options',
-        message: `"options" is a text that is not JSON: it ends too early, after ${JSON.stringify('```json\n["A", "B"\n```')}.`,
-      },
+      '\n["A", "B"\n',
+      { path: ['questions', 0, 'options'], code: 'missing_options' },
+      '"options"',
     ],
     [
       'one option without its end',
       { questions: [{ ...choice, options: ['A', '{"label": "B"'] }] },
-      {
-        path: ['questions', 0, 'options', 1],
-        code: 'invalid_type',
-        message: `This is a text that is not JSON: it ends too early, after ${JSON.stringify('{"label": "B"')}.`,
-      },
+      '{"label": "B"',
+      { path: ['questions', 0, 'options', 1], code: 'invalid_type' },
+      'This',
     ],
-  ])('%s', (_, input, issue) => {
-    expect(issuesOf(input)).toEqual([issue]);
+  ])('%s', (_, input, text, issue, name) => {
+    expect(issuesOf(input)).toEqual([{ ...issue, message: `${name} is a text that is not JSON: ${breakOf(text)}` }]);
+  });
+
+  test('also of a text in a text, and without half a character', () => {
+    expect(issuesOf(JSON.stringify('[1,'))).toMatchObject([{ message: `What came as the arguments is a text that is not JSON: ${breakOf('[1,')}` }]);
+    const [issue] = issuesOf(`[😀${'x'.repeat(29)}`);
+    expect(issue?.message).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
   });
 
   test('what was never JSON keeps its words', () => {
@@ -75,12 +66,12 @@ describe('arguments that were joined to themselves', () => {
 
   test.each<[string, string]>([
     ['twice', json + json],
-    ['three times, on lines of their own', [json, json, json].join('\n')],
+    ['twice, on lines of their own', `\n${json}\n${json}\n`],
   ])('are read once, with a warning: %s', (_, text) => {
     expect(normalizeToolInput(text)).toMatchObject({
       ok: true,
       payload: { questions: [question] },
-      warnings: [{ path: [], code: 'repaired', message: 'The arguments were a text holding the same JSON more than once; they were read once.' }],
+      warnings: [{ path: [], code: 'repaired', message: 'The arguments were a text holding the same JSON twice; they were read once.' }],
     });
     expect(normalizeToolInputForSeveral(text)).toMatchObject({ ok: true, payload: { questions: [question] }, warnings: [{ path: [], code: 'repaired' }] });
   });
@@ -93,7 +84,7 @@ describe('arguments that were joined to themselves', () => {
   test('two calls that differ are refused, because nobody can tell which of the two was meant', () => {
     const other = JSON.stringify({ questions: [{ ...question, question: 'Why?' }] });
     expect(issuesOf(json + other)).toEqual([
-      { path: [], code: 'unreadable', message: 'What came as the arguments is a text of 2 JSON values in a row, which differ; write only one.' },
+      { path: [], code: 'unreadable', message: `What came as the arguments is a text that is not JSON: ${breakOf(json + other)}` },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
-import { findBrokenJson } from '../../protocol/name-broken-json.js';
+import { explainBrokenJson } from '../../protocol/broken-json.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
@@ -59,7 +59,7 @@ function readList(value: unknown, path: IssuePath, issues: IssueList): readonly 
   if (Array.isArray(json)) return json;
   const parsed = parseXmlCall(value);
   if (parsed.ok) return parsed.call.follow_up;
-  const fault = findBrokenJson(value);
+  const fault = explainBrokenJson(value);
   const { code, message } = fault === undefined ? parsed.issue : unparsable(`The list ${fault}`).issue;
   issues.add(path, code, message);
   return [];

@@ -1,5 +1,5 @@
 import { issue } from '../../protocol/issues.js';
-import { explainBrokenJson, readRepeatedJson } from '../../protocol/json-text.js';
+import { explainBrokenJson, readDoubledJson } from '../../protocol/broken-json.js';
 import type { Issue } from '../../protocol/types/issue.js';
 import { INVALID_FORMAT, UNPARSABLE } from './messages.js';
 import { type FollowupCall, parseFollowupXml } from './parse-followup-xml.js';
@@ -17,8 +17,8 @@ export function parseCall(text: string): ParsedCall<unknown> {
 }
 
 function parseJsonCall(text: string): ParsedCall<unknown> {
-  // The reader notes that it read a repeated text once.
-  if (readRepeatedJson(text) !== undefined) return { ok: true, call: text };
+  // The reader notes that it read a doubled text once.
+  if (readDoubledJson(text) !== undefined) return { ok: true, call: text };
   const fault = explainBrokenJson(text);
   return fault === undefined ? { ok: true, call: JSON.parse(text) } : unparsable(`The call ${fault}`);
 }

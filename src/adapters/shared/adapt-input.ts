@@ -1,8 +1,7 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import { issue, IssueList } from '../../protocol/issues.js';
-import { readRepeatedJson } from '../../protocol/json-text.js';
-import { nameBrokenJson } from '../../protocol/name-broken-json.js';
+import { nameBrokenJson, readDoubledJson } from '../../protocol/broken-json.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { type AdapterResult, refuse } from './adapter-result.js';
@@ -26,7 +25,7 @@ export function adaptInput(input: unknown, context: FormIds | undefined, read: (
 
 /** The input, out of its JSON text, too. */
 function readSource(input: unknown, warnings: IssueList): unknown {
-  const repeated = typeof input === 'string' ? readRepeatedJson(input) : undefined;
-  if (repeated !== undefined) warnings.add([], 'repaired', 'The text held the same JSON more than once; it was read once.');
-  return repeated ?? decodeJson(input);
+  const doubled = typeof input === 'string' ? readDoubledJson(input) : undefined;
+  if (doubled !== undefined) warnings.add([], 'repaired', 'The text held the same JSON twice; it was read once.');
+  return doubled ?? decodeJson(input);
 }

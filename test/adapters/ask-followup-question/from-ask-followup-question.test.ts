@@ -4,6 +4,7 @@ import { fromAskFollowupQuestion } from '../../../src/adapters/ask-followup-ques
 import { LIMITS } from '../../../src/protocol/limits.js';
 import { issuesOf } from '../shared/support.js';
 import { type Call, call, toXml } from './support.js';
+import { breakOf } from '../../fixtures/break-of.js';
 
 const QUESTION = 'Which styling approach would you prefer?';
 const BOOTSTRAP = 'Use Bootstrap for rapid development';
@@ -134,14 +135,14 @@ describe('the three errors', () => {
       '{"question": "Q?", "follow',
       '',
       'unreadable',
-      `${UNPARSABLE}The call is a text that is not JSON: it ends too early, after ${JSON.stringify('{"question": "Q?", "follow')}.`,
+      `${UNPARSABLE}The call is a text that is not JSON: ${breakOf('{"question": "Q?", "follow')}`,
     ],
     [
       'a list of broken JSON',
       { question: QUESTION, follow_up: '["a", b]' },
       'follow_up',
       'unreadable',
-      `${UNPARSABLE}The list is a text that is not JSON: it breaks at line 1, column 7, at "b]", after ${JSON.stringify('["a", ')}.`,
+      `${UNPARSABLE}The list is a text that is not JSON: ${breakOf('["a", b]')}`,
     ],
     ['mere words', 'Which one?', '', 'invalid_type', FORMAT],
     ['nothing', '', '', 'invalid_type', FORMAT],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
 import { issuesOf } from '../shared/support.js';
+import { breakOf } from '../../fixtures/break-of.js';
 
 /** The dialect's own example. */
 const auth = {
@@ -211,13 +212,13 @@ const hostile = {
 
 test.each<[name: string, input: unknown, path: (string | number)[], code: string, message: string, where: string]>([
   ['what is no JSON', 'no', [], 'invalid_type', 'This must be an object, or its JSON text.', ''],
-  ['broken JSON', '{', [], 'invalid_type', 'This is a text that is not JSON: it ends too early, after "{".', ''],
+  ['broken JSON', '{', [], 'invalid_type', `This is a text that is not JSON: ${breakOf('{')}`, ''],
   [
     'a list in broken JSON',
     { questions: '[{"question": "Q",}]' },
     ['questions'],
     'invalid_type',
-    `"questions" is a text that is not JSON: it breaks at line 1, column 19, at "}]", after ${JSON.stringify('[{"question": "Q",')}.`,
+    `"questions" is a text that is not JSON: ${breakOf('[{"question": "Q",}]')}`,
     'questions: ',
   ],
   [
@@ -225,7 +226,7 @@ test.each<[name: string, input: unknown, path: (string | number)[], code: string
     '{"questions":[]}{"questions":1}',
     [],
     'invalid_type',
-    'This is a text of 2 JSON values in a row, which differ; write only one.',
+    `This is a text that is not JSON: ${breakOf('{"questions":[]}{"questions":1}')}`,
     '',
   ],
   ['an object that throws when it is read', hostile, [], 'unreadable', 'Reading it failed; pass plain JSON data.', ''],

@@ -1,8 +1,8 @@
 import { decodeJson } from './decode-json.js';
 import { isRecord } from './guards.js';
-import { explainBrokenJson } from './json-text.js';
 import { quote } from './quote.js';
 import type { Issue, IssueCode, IssuePath } from './types/issue.js';
+import { withWholeCharacters } from './whole-characters.js';
 
 /** How JSON may begin, also inside a code fence or when it was encoded twice. */
 const START = /^(?:```\w*)?(?:\\[nrt]?|["\s])*[[{]/;
@@ -18,15 +18,40 @@ export function startsLikeJson(text: string): boolean {
   return START.test(text.trimStart().slice(0, START_LENGTH));
 }
 
-/** What is wrong with a text that was meant to be JSON, as `explainBrokenJson` says it; `undefined` for any other value. */
-export function findBrokenJson(value: unknown): string | undefined {
-  return typeof value === 'string' && startsLikeJson(value) ? explainBrokenJson(value) : undefined;
+/** The text in a code fence, or the text itself. */
+export function withoutFence(text: string): string {
+  return /^```\w{0,20}([^]*)```$/.exec(text.trim())?.[1] ?? text;
+}
+
+/**
+ * The array or object that a text holds twice, and nothing else: some clients join the stream of a call's arguments to itself. `undefined` if
+ * the text is anything else, such as two objects that differ: nobody can tell which of the two was meant.
+ */
+export function readDoubledJson(text: string): unknown {
+  const source = text.trim();
+  const middle = source.length / 2;
+  const [first, second] = [source.slice(0, middle).trim(), source.slice(middle).trim()];
+  const value = first === second ? decodeJson(first) : undefined;
+  return typeof value === 'object' ? value : undefined;
+}
+
+/**
+ * What is wrong with a text that was meant to be JSON, as the end of a sentence that begins with its name. The engine's own words say where
+ * the text breaks. `undefined` for any other value.
+ */
+export function explainBrokenJson(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !startsLikeJson(value)) return undefined;
+  try {
+    return explainBrokenJson(JSON.parse(withoutFence(value)));
+  } catch (error) {
+    return `is a text that is not JSON: ${withWholeCharacters(error instanceof Error ? error.message : '')}`;
+  }
 }
 
 /** The same issues. Where the refused value is a text of broken JSON, the issue says so, and where the text breaks: "must be an array" would be no help. */
 export function nameBrokenJson(issues: readonly Issue[], source: unknown): Issue[] {
   return issues.map((issue) => {
-    const fault = WANTS_JSON.has(issue.code) ? findBrokenJson(valueAt(source, issue.path)) : undefined;
+    const fault = WANTS_JSON.has(issue.code) ? explainBrokenJson(valueAt(source, issue.path)) : undefined;
     return fault === undefined ? issue : { ...issue, message: `${nameOf(issue.path)} ${fault}` };
   });
 }
