@@ -8,7 +8,11 @@ import { buildAnswer, buildCancellation } from '../../src/protocol/answer-messag
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { answerTo, formOfResult } from '../adapters/shared/support.js';
 import { type LoopbackModel, startLoopbackModel } from './loopback-model.js';
-import { load, oddLabel, report, sample, versionOf } from './support.js';
+import { keepRun, load, oddLabel, report, sample } from './support.js';
+import { answerFixed, collectExchanges, tenQuestions } from './ten-questions.js';
+
+const SYSTEM = 'Claude Code, through its SDK';
+const PACKAGE = '@anthropic-ai/claude-agent-sdk';
 
 interface Sdk {
   query(call: { prompt: AsyncIterable<unknown>; options: object }): AsyncIterable<RunResult>;
@@ -35,7 +39,7 @@ const request: fc.Arbitrary<Input> = fc.record({ questions: fc.array(question, {
 
 /** Claude Code itself, through its SDK: what it shows, a form shows; what a form answers, its model reads. */
 test('AskUserQuestion of Claude Code', async (context) => {
-  const sdk = await load('@anthropic-ai/claude-agent-sdk');
+  const sdk = await load(PACKAGE);
   if (!sdk.ok) return context.skip(sdk.reason);
   const inputs = sample(request, 400);
   const said: { input: Input; message: AnswerMessage; answers: Record<string, string> }[] = [];
@@ -71,12 +75,30 @@ test('AskUserQuestion of Claude Code', async (context) => {
       figures.answered++;
     }
   }
-  report('Claude Code, through its SDK', versionOf('@anthropic-ai/claude-agent-sdk'), figures);
+  report(SYSTEM, figures);
+});
+
+test('the ten questions of Claude Code', async (context) => {
+  const sdk = await load(PACKAGE);
+  if (!sdk.ok) return context.skip(sdk.reason);
+  const exchanges = collectExchanges();
+  const inputs: Input[] = tenQuestions.map(({ questions }) => ({ questions: questions.map(({ multiple, ...rest }) => ({ ...rest, multiSelect: multiple })) }));
+  const answer = (input: Input) => {
+    const form = formOfResult(fromAskUserQuestion(input));
+    const sent = toAskUserQuestionOutput(form, answerFixed(form), { asked: input, unanswered: true });
+    exchanges.keep(input, sent);
+    return Promise.resolve({ behavior: 'allow', updatedInput: { ...input, ...sent } });
+  };
+  const { results, tool } = await withModel(inputs, async (model, home) => {
+    await run(sdk.module as Sdk, model, home, 'Go on.', { canUseTool: (_name: string, input: Input) => answer(input) });
+    return { results: model.results, tool: model.offered() };
+  });
+  await keepRun({ name: 'claude-code', system: SYSTEM, package: PACKAGE, tool, questions: exchanges.with(results) });
 });
 
 /** A host that can't wait, as docs/backend.md has it: the run ends at the call, and another one brings the answer. */
 test('a deferred AskUserQuestion of Claude Code', async (context) => {
-  const sdk = await load('@anthropic-ai/claude-agent-sdk');
+  const sdk = await load(PACKAGE);
   if (!sdk.ok) return context.skip(sdk.reason);
   const option = (label: string) => ({ label, description: 'D' });
   const input = { questions: [{ question: 'Which?', header: 'H', multiSelect: false, options: [option('A'), option('B')] }] };

@@ -9,8 +9,12 @@ import { fromCodexRequestUserInput, toCodexUserInput } from '../../src/adapters/
 import { buildCancellation } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { answerTo, formOfResult } from '../adapters/shared/support.js';
-import { startLoopbackModel } from './loopback-model.js';
-import { findProgram, oddLabel, report, sample, versionOf } from './support.js';
+import { type LoopbackModel, startLoopbackModel } from './loopback-model.js';
+import { findProgram, keepRun, oddLabel, report, sample } from './support.js';
+import { answerFixed, collectExchanges, tenQuestions } from './ten-questions.js';
+
+const SYSTEM = 'Codex, its app server';
+const PACKAGE = '@openai/codex';
 
 const option = fc.record({ label: oddLabel, description: oddLabel });
 const question = fc.record({
@@ -23,27 +27,58 @@ const request = fc.record({ questions: fc.array(question, { minLength: 1, maxLen
 
 /** Codex itself, through its app server: what it asks its client, a form asks; what a form answers, its model reads. */
 test('request_user_input of Codex', async (context) => {
-  const program = findProgram('@openai/codex', 'bin/codex.js');
+  const program = findProgram(PACKAGE, 'bin/codex.js');
   if (!program.ok) return context.skip(program.reason);
   const inputs = sample(request, 400);
-  const model = await startLoopbackModel('request_user_input', inputs);
-  const home = mkdtempSync(join(tmpdir(), 'living-codex-'));
   const said: { message: AnswerMessage; result: object }[] = [];
   const figures = { asked: inputs.length, shown: 0, answered: 0, cancelled: 0 };
-  const server = startAppServer(program.path, home, model.url);
+  const { results } = await runCodex(program.path, inputs, (params) => {
+    figures.shown++;
+    const form = formOfResult(fromCodexRequestUserInput(params));
+    const isCancelled = said.length % 3 === 2;
+    const message = isCancelled ? buildCancellation(form) : sample(answerTo(form), said.length + 1).at(-1)!;
+    const result = toCodexUserInput(form, message);
+    said.push({ message, result });
+    return result;
+  });
+  expect(results).toHaveLength(inputs.length);
+  const told = results.map(({ text }) => text).filter((text) => text.startsWith('{'));
+  expect(told).toHaveLength(said.length);
+  for (const [index, { message, result }] of said.entries()) {
+    expect(JSON.parse(told[index]!)).toEqual(result);
+    figures[message.status]++;
+  }
+  const refusals = new Set(results.map(({ text }) => text).filter((text) => !text.startsWith('{')));
+  console.log([...refusals].slice(0, 5).join('\n'));
+  report(SYSTEM, figures);
+  expect(figures.shown).toBeGreaterThan(100);
+});
+
+test('the ten questions of Codex', async (context) => {
+  const program = findProgram(PACKAGE, 'bin/codex.js');
+  if (!program.ok) return context.skip(program.reason);
+  const exchanges = collectExchanges();
+  // Its questions take one option each.
+  const inputs = tenQuestions.map(({ questions }) => ({ questions: questions.map(({ multiple: _, ...rest }, index) => ({ id: `q${index}`, ...rest })) }));
+  const model = await runCodex(program.path, inputs, (params) => {
+    const form = formOfResult(fromCodexRequestUserInput(params));
+    const sent = toCodexUserInput(form, answerFixed(form));
+    exchanges.keep({ ...(params as object), threadId: undefined, turnId: undefined }, sent);
+    return sent;
+  });
+  await keepRun({ name: 'codex', system: SYSTEM, package: PACKAGE, tool: model.offered(), questions: exchanges.with(model.results) });
+});
+
+/** A turn in which the model calls the tool with each input, and a client that replies. */
+async function runCodex(path: string, inputs: readonly unknown[], reply: (params: unknown) => object): Promise<LoopbackModel> {
+  const model = await startLoopbackModel('request_user_input', inputs);
+  const home = mkdtempSync(join(tmpdir(), 'living-codex-'));
+  const server = startAppServer(path, home, model.url);
   try {
     const turn = new Promise<void>((resolve, reject) => {
       server.onExit(reject);
       server.onNotification('turn/completed', resolve);
-      server.onRequest('item/tool/requestUserInput', (params) => {
-        figures.shown++;
-        const form = formOfResult(fromCodexRequestUserInput(params));
-        const isCancelled = said.length % 3 === 2;
-        const message = isCancelled ? buildCancellation(form) : sample(answerTo(form), said.length + 1).at(-1)!;
-        const result = toCodexUserInput(form, message);
-        said.push({ message, result });
-        return result;
-      });
+      server.onRequest('item/tool/requestUserInput', reply);
     });
     const clientInfo = { name: 'living', title: null, version: '1' };
     await Promise.race([turn, server.call('initialize', { clientInfo, capabilities: { experimentalApi: true, requestAttestation: false } })]);
@@ -51,23 +86,13 @@ test('request_user_input of Codex', async (context) => {
     const { thread } = started as { thread: { id: string } };
     await server.call('turn/start', { threadId: thread.id, input: [{ type: 'text', text: 'Go on.', text_elements: [] }] });
     await turn;
+    return model;
   } finally {
     server.stop();
     model.close();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   }
-  expect(model.results).toHaveLength(inputs.length);
-  const told = model.results.map(({ text }) => text).filter((text) => text.startsWith('{'));
-  expect(told).toHaveLength(said.length);
-  for (const [index, { message, result }] of said.entries()) {
-    expect(JSON.parse(told[index]!)).toEqual(result);
-    figures[message.status]++;
-  }
-  const refusals = new Set(model.results.map(({ text }) => text).filter((text) => !text.startsWith('{')));
-  console.log([...refusals].slice(0, 5).join('\n'));
-  report('Codex, its app server', versionOf('@openai/codex'), figures);
-  expect(figures.shown).toBeGreaterThan(100);
-});
+}
 
 /** The app server on its own input and output: a message a line. */
 function startAppServer(path: string, home: string, url: string) {

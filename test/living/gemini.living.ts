@@ -6,7 +6,11 @@ import { optionsOf } from '../../src/protocol/questions.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
 import type { Question } from '../../src/protocol/types/question.js';
 import { answerTo, formOfResult } from '../adapters/shared/support.js';
-import { load, oddLabel, report, sample, versionOf } from './support.js';
+import { keepRun, load, oddLabel, report, sample } from './support.js';
+import { answerFixed, collectExchanges, tenQuestions } from './ten-questions.js';
+
+const SYSTEM = 'Gemini CLI, its tool without the dialog';
+const PACKAGE = '@google/gemini-cli-core';
 
 interface Invocation {
   shouldConfirmExecute(signal: AbortSignal): Promise<{
@@ -17,7 +21,7 @@ interface Invocation {
 }
 
 interface Core {
-  AskUserTool: new (bus: object) => { build(params: unknown): Invocation };
+  AskUserTool: new (bus: object) => { schema: unknown; build(params: unknown): Invocation };
 }
 
 const option = fc.record({ label: oddLabel, description: fc.oneof(oddLabel, fc.constant(' D ')) });
@@ -33,10 +37,9 @@ const request = fc.record({ questions: fc.array(question, { minLength: 1, maxLen
 
 /** The tool's own class, between the model's arguments and the words that the model reads. The dialog is in the CLI's other package. */
 test('ask_user of Gemini CLI', async (context) => {
-  const core = await load('@google/gemini-cli-core/dist/src/tools/ask-user.js');
+  const core = await load(`${PACKAGE}/dist/src/tools/ask-user.js`);
   if (!core.ok) return context.skip(core.reason);
-  const { AskUserTool } = core.module as Core;
-  const tool = new AskUserTool({ publish: () => undefined, subscribe: () => undefined, unsubscribe: () => undefined });
+  const tool = createTool(core.module as Core);
   const build = (params: unknown): Invocation | undefined => {
     try {
       return tool.build(structuredClone(params));
@@ -71,9 +74,33 @@ test('ask_user of Gemini CLI', async (context) => {
     expect((await dismissed.execute({ abortSignal: new AbortController().signal })).llmContent).toBe(toGeminiAskUserResult(form, buildCancellation(form)));
     figures.cancelled++;
   }
-  report('Gemini CLI, its `ask_user` tool', versionOf('@google/gemini-cli-core'), figures);
+  report(SYSTEM, figures);
   expect(figures.shown).toBeGreaterThan(100);
 });
+
+test('the ten questions of Gemini CLI', async (context) => {
+  const core = await load(`${PACKAGE}/dist/src/tools/ask-user.js`);
+  if (!core.ok) return context.skip(core.reason);
+  const tool = createTool(core.module as Core);
+  const exchanges = collectExchanges();
+  const results: unknown[] = [];
+  const { signal } = new AbortController();
+  for (const { questions } of tenQuestions) {
+    const invocation = tool.build({ questions: questions.map(({ multiple, ...rest }) => ({ ...rest, type: 'choice', multiSelect: multiple })) });
+    const { questions: shown, onConfirm } = await invocation.shouldConfirmExecute(signal);
+    const form = formOfResult(fromGeminiAskUser({ questions: shown }));
+    const sent = toGeminiAskUserResult(form, answerFixed(form));
+    exchanges.keep(shown, sent);
+    // A dismissal carries no words to the tool; the adapter's sentence is for a host that writes the result itself.
+    await (typeof sent === 'string' ? onConfirm('cancel') : onConfirm('proceed_once', sent));
+    results.push((await invocation.execute({ abortSignal: signal })).llmContent);
+  }
+  await keepRun({ name: 'gemini-cli', system: SYSTEM, package: PACKAGE, tool: tool.schema, questions: exchanges.with(results) });
+});
+
+function createTool({ AskUserTool }: Core) {
+  return new AskUserTool({ publish: () => undefined, subscribe: () => undefined, unsubscribe: () => undefined });
+}
 
 /** The places of the chosen options. */
 function pickedOf(question: Question, { answers }: AnsweredMessage): number[] {

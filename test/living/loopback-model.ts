@@ -11,18 +11,22 @@ export interface LoopbackModel {
   url: string;
   /** What came back, a result for each call. */
   results: ToolResult[];
+  /** The tool as the system offers it to the model. */
+  offered(): unknown;
   close(): void;
 }
 
 /** A model that never thinks: it calls one tool with one input after the other, and keeps what it is told. It speaks Anthropic's Messages API, and OpenAI's Responses API. */
 export async function startLoopbackModel(toolName: string, inputs: readonly unknown[]): Promise<LoopbackModel> {
   const results: ToolResult[] = [];
+  let offered: unknown;
   let calls = 0;
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       // A session also asks for a title and counts tokens; only a turn that offers the tool is answered with a call.
-      const isTurn = hasTool(body, toolName);
+      const isTurn = findTool(body, toolName) !== undefined;
       if (isTurn) results.push(...findResults(body).slice(results.length));
+      offered ??= findTool(body, toolName);
       const isNext = isTurn && results.length === calls && calls < inputs.length;
       const block: Block = isNext ? { type: 'tool_use', id: `toolu_${calls}`, name: toolName, input: inputs[calls++] } : { type: 'text', text: 'Done.' };
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -32,7 +36,7 @@ export async function startLoopbackModel(toolName: string, inputs: readonly unkn
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, results, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, results, offered: () => offered, close: () => server.close() };
 }
 
 interface Body {
@@ -52,8 +56,8 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   }
 }
 
-function hasTool({ tools = [] }: Body, name: string): boolean {
-  return tools.some((tool) => tool.name === name);
+function findTool({ tools = [] }: Body, name: string): unknown {
+  return tools.find((tool) => tool.name === name);
 }
 
 /** All that the model was told so far, in the order of its calls. */
