@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { compareRecords, describeDifferences, readable, type SystemRecord } from './records.js';
+
+const stored: SystemRecord = {
+  system: 'An agent',
+  package: 'an-agent',
+  version: '1.0.0',
+  date: '2026-11-01',
+  node: { ranOn: '20.20.2', needed: '>=20', newest: '1.0.0', newestNeeds: '>=20' },
+  figures: { asked: 10, shown: 8, answered: 5, cancelled: 3 },
+  tool: { name: 'ask', description: { lines: ['Asks.', 'And waits.'] }, input_schema: { required: ['question'] } },
+  questions: { other: { shown: { question: 'Which?' }, sent: { answer: 'Mine' }, read: 'The user answered: Mine' } },
+};
+const { questions } = stored;
+
+describe('a difference has its system, its field and two lines:', () => {
+  test.each<[string, Partial<SystemRecord>, string[]]>([
+    ['another version', { version: '1.1.0' }, ['version', '1.0.0', '1.1.0']],
+    ['another Node', { node: { ...stored.node, needed: '>=22' } }, ['node.needed', '>=20', '>=22']],
+    ['no Node asked for', { node: { ...stored.node, needed: null } }, ['node.needed', '>=20', 'null']],
+    [
+      'another text for the model',
+      { questions: { other: { ...questions['other']!, read: 'Answered: Mine' } } },
+      ['questions.other.read', 'The user answered: Mine', 'Answered: Mine'],
+    ],
+    [
+      'a new field in the request',
+      { questions: { other: { ...questions['other']!, shown: { question: 'Which?', isBlocking: true } } } },
+      ['questions.other.shown.isBlocking', '(nothing)', 'true'],
+    ],
+    ['a question that is not shown', { questions: { other: { ...questions['other']!, shown: null } } }, ['questions.other.shown', '{"question":"Which?"}', 'null']],
+    [
+      'a line more at the start of a text',
+      { tool: { ...(stored.tool as object), description: { lines: ['Ask rarely.', 'Asks.', 'And waits.'] } } },
+      ['tool.description.lines.0', '(nothing)', 'Ask rarely.'],
+    ],
+    [
+      'a line less at the end',
+      { tool: { ...(stored.tool as object), description: { lines: ['Asks.'] } } },
+      ['tool.description.lines.1', 'And waits.', '(nothing)'],
+    ],
+    ['a text that becomes a list', { tool: { ...(stored.tool as object), name: ['ask'] } }, ['tool.name', 'ask', '["ask"]']],
+  ])('%s', (_, change, [field, before, after]) => {
+    const differences = compareRecords(stored, { ...stored, ...change });
+    expect(differences).toEqual([{ field, stored: before, now: after }]);
+    expect(describeDifferences('An agent', differences)).toContain(`An agent, ${field}\n  stored | ${before}\n  now    | ${after}\n`);
+  });
+
+  test('a long text is cut around the place', () => {
+    const long = (end: string) => ({ ...stored, tool: { description: `${'a'.repeat(300)}${end}${'z'.repeat(300)}` } });
+    const [difference] = compareRecords(long('1'), long('2'));
+    expect(difference).toEqual({
+      field: 'tool.description',
+      stored: `…${'a'.repeat(100)}1${'z'.repeat(99)}…`,
+      now: `…${'a'.repeat(100)}2${'z'.repeat(99)}…`,
+    });
+  });
+});
+
+describe('no difference is', () => {
+  test.each<[string, Partial<SystemRecord>]>([
+    ['the same record', {}],
+    ['another day', { date: '2026-12-01' }],
+    ['other generated questions', { figures: { asked: 10, shown: 9, answered: 6, cancelled: 3 } }],
+    ['the Node of this machine, and a newer version on the registry', { node: { ranOn: '22.0.0', needed: '>=20', newest: '2.0.0', newestNeeds: '>=22' } }],
+  ])('%s', (_, change) => {
+    expect(compareRecords(stored, structuredClone({ ...stored, ...change }))).toEqual([]);
+  });
+
+  test('another order of keys', () => {
+    const record = (tool: object) => ({ ...stored, tool: readable(tool) });
+    expect(compareRecords(record({ a: 1, b: { c: 2, d: 3 } }), record({ b: { d: 3, c: 2 }, a: 1 }))).toEqual([]);
+  });
+});
+
+test('a text of several lines is stored as lines, and a missing value is left out', () => {
+  expect(readable({ b: 'one\ntwo', a: ['one'], c: undefined })).toEqual({ a: ['one'], b: { lines: ['one', 'two'] } });
+});
