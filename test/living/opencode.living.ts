@@ -14,8 +14,24 @@ import { answerFixed, collectExchanges, tenQuestions } from './ten-questions.js'
 
 /** opencode, and Kilo, which is made of it. The prefix of their settings and the sentence of a rejection differ. */
 const systems = [
-  { name: 'opencode', system: 'opencode, its server', package: 'opencode-ai', programs: 'opencode', file: 'bin/opencode', prefix: 'OPENCODE', dismissed: 'The user dismissed this question' },
-  { name: 'kilo', system: 'Kilo CLI, its server', package: '@kilocode/cli-linux-x64', programs: '@kilocode/cli', file: 'bin/kilo', prefix: 'KILO', dismissed: 'User dismissed the question.' },
+  {
+    name: 'opencode',
+    system: 'opencode, its server',
+    package: 'opencode-ai',
+    programs: 'opencode',
+    file: 'bin/opencode',
+    prefix: 'OPENCODE',
+    dismissed: 'The user dismissed this question',
+  },
+  {
+    name: 'kilo',
+    system: 'Kilo CLI, its server',
+    package: '@kilocode/cli-linux-x64',
+    programs: '@kilocode/cli',
+    file: 'bin/kilo',
+    prefix: 'KILO',
+    dismissed: 'User dismissed the question.',
+  },
 ];
 type System = (typeof systems)[number];
 
@@ -38,7 +54,7 @@ const MOST_IDLE = 1_500;
 
 /** The system itself, as a server: what it asks its client, a form asks; what a form answers, its model reads. */
 // A count ends this test long before the time does, because a busy machine takes many times as long.
-test.each(systems)('question of $system', { timeout: 1_800_000 }, async (system, context) => {
+test.for(systems)('question of $system', { timeout: 1_800_000 }, async (system, context) => {
   const program = find(system);
   if (!program.ok) return context.skip(program.reason);
   const inputs = sample(request, 60);
@@ -68,7 +84,7 @@ test.each(systems)('question of $system', { timeout: 1_800_000 }, async (system,
   expect(figures.shown).toBeGreaterThan(50);
 });
 
-test.each(systems)('the ten questions of $system', async (system, context) => {
+test.for(systems)('the ten questions of $system', async (system, context) => {
   const program = find(system);
   if (!program.ok) return context.skip(program.reason);
   const exchanges = collectExchanges();

@@ -29,7 +29,11 @@ describe('a difference has its system, its field and two lines:', () => {
       { questions: { other: { ...questions['other']!, shown: { question: 'Which?', isBlocking: true } } } },
       ['questions.other.shown.isBlocking', '(nothing)', 'true'],
     ],
-    ['a question that is not shown', { questions: { other: { ...questions['other']!, shown: null } } }, ['questions.other.shown', '{"question":"Which?"}', 'null']],
+    [
+      'a question that is not shown',
+      { questions: { other: { ...questions['other']!, shown: null } } },
+      ['questions.other.shown', '{"question":"Which?"}', 'null'],
+    ],
     [
       'a line more at the start of a text',
       { tool: { ...(stored.tool as object), description: { lines: ['Ask rarely.', 'Asks.', 'And waits.'] } } },

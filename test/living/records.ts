@@ -92,7 +92,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function toText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '(nothing)');
+  if (value === undefined) return '(nothing)';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** How much of a long text stands on each side of its first difference. */

@@ -42,7 +42,9 @@ export const tenQuestions: readonly FixedForm[] = [
   },
   {
     name: 'multiple',
-    questions: [{ question: 'Which checks run?', header: 'Checks', multiple: true, options: [option('Unit', 'Fast'), option('Load', 'Slow'), option('Lint', 'Style')] }],
+    questions: [
+      { question: 'Which checks run?', header: 'Checks', multiple: true, options: [option('Unit', 'Fast'), option('Load', 'Slow'), option('Lint', 'Style')] },
+    ],
     answer: [{ picked: [0, 2] }],
   },
   { name: 'other', questions: [single('Which other database?')], answer: [{ other: 'MariaDB, version 11' }] },
