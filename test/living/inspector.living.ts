@@ -15,7 +15,9 @@ import { registerInteractiveFormTool } from '../../src/mcp/index.js';
 import { toolDefinition } from '../../src/server/index.js';
 import { launchBrowser, visit } from '../demo/browser.js';
 import { MemoryAppHost } from '../mcp-app/memory-app-host.js';
-import { findProgram, versionOf } from './support.js';
+import type { Exchange } from './records.js';
+import { findProgram, keepRun, versionOf } from './support.js';
+import { tenQuestions, toInput } from './ten-questions.js';
 
 /**
  * The host of MCP's Inspector itself, in Chromium: it calls the server's tool, and draws what the server elicits with the server's page. The
@@ -135,6 +137,13 @@ interface Asked {
 }
 
 async function ask(register: (server: McpServer) => void): Promise<Asked> {
+  const asked = await open(register);
+  await call(asked.page, { questions });
+  return asked;
+}
+
+/** The Inspector, connected to a server, with its tools in front. */
+async function open(register: (server: McpServer) => void): Promise<Asked> {
   const [inspector, serverUrl] = [await startInspector(), await serve(register)];
   const query = new URLSearchParams({ serverUrl, autoConnect: TOKEN, MCP_INSPECTOR_API_TOKEN: TOKEN });
   const { page, complaints } = await visit(browser, `${inspector}?${query.toString()}`, {
@@ -144,14 +153,19 @@ async function ask(register: (server: McpServer) => void): Promise<Asked> {
   ends.push(() => page.context().close());
   await page.locator('[data-testid="connection-status"][data-status="connected"]').waitFor({ timeout: 60_000 });
   await page.getByText('Tools', { exact: true }).click();
+  return { page, complaints, form: page.getByTestId('app-elicitation').frameLocator('iframe').frameLocator('iframe') };
+}
+
+async function call(page: Page, input: object): Promise<void> {
   const tools = page.getByTestId('tools-screen');
-  await tools.getByRole('button', { name: toolDefinition.name }).click();
-  await tools.getByRole('switch', { name: 'Edit as JSON' }).first().click({ force: true });
+  if (await tools.getByRole('button', { name: 'Close results' }).isVisible()) await tools.getByRole('button', { name: 'Close results' }).click();
+  await tools.getByRole('button', { name: toolDefinition.name }).first().click();
+  const json = tools.getByRole('switch', { name: 'Edit as JSON' }).first();
+  if (!(await json.isChecked())) await json.click({ force: true });
   await tools.getByRole('textbox', { name: 'Arguments JSON' }).focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(JSON.stringify({ questions }));
+  await page.keyboard.insertText(JSON.stringify(input));
   await tools.getByRole('button', { name: 'Execute Tool' }).click();
-  return { page, complaints, form: page.getByTestId('app-elicitation').frameLocator('iframe').frameLocator('iframe') };
 }
 
 /** What the tool has returned, as the Inspector shows it. */
@@ -196,5 +210,21 @@ describe.skipIf(!program.ok)('the Inspector', () => {
     const asked = await ask(plain);
     await asked.page.getByText('Where should it go first?').first().waitFor();
     expect(await asked.page.getByTestId('app-elicitation').count()).toBe(0);
+  });
+
+  // Its form is recorded as assistive technology has it, and each is cancelled.
+  test('the ten questions in its own form', async () => {
+    const asked = await open(plain);
+    const dialog = asked.page.getByRole('dialog');
+    const exchanges: Record<string, Exchange> = {};
+    for (const fixed of tenQuestions) {
+      await call(asked.page, toInput(fixed));
+      await dialog.getByText(fixed.questions[0]!.question).first().waitFor();
+      const shown = await dialog.ariaSnapshot();
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      exchanges[fixed.name] = { shown, sent: 'Cancel', read: await readResult(asked) };
+    }
+    await keepRun({ name: 'inspector', system: "MCP's Inspector, its own form", package: NAME, tool: null, questions: exchanges });
   });
 });

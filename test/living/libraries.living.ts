@@ -16,7 +16,7 @@ import { formOfResult } from '../adapters/shared/support.js';
 import { lastToolResults, scriptedModel } from '../ai-sdk/scripted-model.js';
 import { scriptedGraph } from '../langgraph/graph.js';
 import { type Exchange, keepRecord } from './records.js';
-import { answerFixed, type FixedForm, type FixedQuestion, tenQuestions } from './ten-questions.js';
+import { answerFixed, type FixedForm, type FixedQuestion, tenQuestions, toInput } from './ten-questions.js';
 
 // Libraries, not agents: their own functions ask and read, and no model has a part in it. They are installed with this project.
 
@@ -30,20 +30,6 @@ async function keepLibrary(name: string, system: string, packageName: string, of
 
 function folderOf(name: string): string {
   return join(import.meta.dirname, '../../node_modules', name);
-}
-
-/** The questions as the input of the project's own tool. */
-function toInput({ questions }: FixedForm) {
-  const toQuestion = ({ question, header, multiple, options }: FixedQuestion, index: number) => ({
-    id: `q${index}`,
-    question,
-    header,
-    input_type: 'choice',
-    required: false,
-    multi_select: multiple,
-    options: options.map(({ label, description }) => ({ label, value: label, description })),
-  });
-  return { questions: questions.map(toQuestion) };
 }
 
 test("Claude's agent over ACP", () =>

@@ -69,6 +69,20 @@ export const tenQuestions: readonly FixedForm[] = [
   },
 ];
 
+/** The questions as the input of the project's own tool. */
+export function toInput({ questions }: FixedForm) {
+  const toQuestion = ({ question, header, multiple, options }: FixedQuestion, index: number) => ({
+    id: `q${index}`,
+    question,
+    header,
+    input_type: 'choice',
+    required: false,
+    multi_select: multiple,
+    options: options.map(({ label, description }) => ({ label, value: label, description })),
+  });
+  return { questions: questions.map(toQuestion) };
+}
+
 /** The fixed form that a system's request or an adapter's form is made of: each has a first question of its own. */
 export function fixedFormOf(request: unknown): FixedForm {
   const text = JSON.stringify(request);
