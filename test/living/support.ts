@@ -22,7 +22,7 @@ export function findProgram(name: string, file: string): { ok: true; path: strin
   return existsSync(path) ? { ok: true, path } : { ok: false, reason: `${name} has no program for this machine.` };
 }
 
-export function folderOf(name: string): string {
+function folderOf(name: string): string {
   return join(import.meta.dirname, 'node_modules', name);
 }
 

@@ -84,7 +84,7 @@ export function toInput({ questions }: FixedForm) {
 }
 
 /** The fixed form that a system's request or an adapter's form is made of: each has a first question of its own. */
-export function fixedFormOf(request: unknown): FixedForm {
+function fixedFormOf(request: unknown): FixedForm {
   const text = JSON.stringify(request);
   const found = tenQuestions.find(({ questions: [first] }) => text.includes(JSON.stringify(first?.question).slice(1, -1)));
   if (found === undefined) throw new Error(`No fixed question is in ${text}`);
