@@ -129,7 +129,7 @@ async function withModel<T>(inputs: readonly Input[], use: (model: LoopbackModel
     return await use(model, home);
   } finally {
     model.close();
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -90,7 +90,7 @@ async function runCodex(path: string, inputs: readonly unknown[], reply: (params
   } finally {
     server.stop();
     model.close();
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -130,6 +130,6 @@ async function run({ CopilotClient, RuntimeConnection }: Sdk, path: string, inpu
   } finally {
     await client.stop();
     model.close();
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   }
 }

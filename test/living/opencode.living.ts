@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,9 +131,9 @@ async function run(system: System, path: string, inputs: readonly unknown[], rep
     }
     return model;
   } finally {
-    server.stop();
+    await server.stop();
     model.close();
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -148,6 +149,7 @@ async function startServer({ system, prefix }: System, path: string, home: strin
     env: { PATH: process.env['PATH'], ...folders, ...prefixed },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const ended = once(child, 'exit');
   const base = await new Promise<string>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`${system} ended with ${String(code)}.`)));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -164,6 +166,9 @@ async function startServer({ system, prefix }: System, path: string, home: strin
   return {
     get: (path: string) => call(path, {}),
     post: (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) }),
-    stop: () => child.kill(),
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
   };
 }

@@ -143,6 +143,6 @@ async function runTurns([node = '', path = '']: string[], inputs: readonly unkno
     process.kill(-child.pid!, 'SIGKILL');
     await ended;
     model.close();
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -78,6 +78,11 @@ describe('no difference is', () => {
   });
 });
 
+test('the text of a JSON object is stored as the object, and a text that only looks like it as a text', () => {
+  expect(readable('{"b":{"d":1,"c":2},"a":"one"}')).toEqual(readable('{"a":"one","b":{"c":2,"d":1}}'));
+  expect(readable(['{"a":1}', '{curly'])).toEqual([{ json: { a: 1 } }, '{curly']);
+});
+
 test('a text of several lines is stored as lines, and a missing value is left out', () => {
   expect(readable({ b: 'one\ntwo', a: ['one'], c: undefined })).toEqual({ a: ['one'], b: { lines: ['one', 'two'] } });
 });

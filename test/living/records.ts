@@ -114,13 +114,25 @@ export function describeDifferences(system: string, differences: readonly Differ
   return [...lines, 'If the change is meant: WRITE=1 npm run test:living'].join('\n');
 }
 
-/** A text of several lines becomes a list, so that a file shows lines; keys are sorted, so that their order is no change. */
+/**
+ * A text of several lines becomes a list, so that a file shows lines. The text of a JSON object becomes the object. Keys are sorted, so that
+ * their order is no change: Codex writes its answers in another order each time.
+ */
 export function readable(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('\n') ? { lines: value.split('\n') } : value;
+  if (typeof value === 'string') return readableText(value);
   if (Array.isArray(value)) return value.map(readable);
   if (!isObject(value)) return value ?? null;
   const keys = Object.keys(value).filter((key) => value[key] !== undefined);
   return Object.fromEntries(keys.sort().map((key) => [key, readable(value[key])]));
+}
+
+function readableText(text: string): unknown {
+  try {
+    if (text.startsWith('{')) return { json: readable(JSON.parse(text)) };
+  } catch {
+    // It only looks like JSON.
+  }
+  return text.includes('\n') ? { lines: text.split('\n') } : text;
 }
 
 const RECORDS = join(import.meta.dirname, 'records');
