@@ -167,7 +167,8 @@ async function startServer({ system, prefix }: System, path: string, home: strin
     get: (path: string) => call(path, {}),
     post: (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) }),
     stop: async () => {
-      child.kill();
+      // It may outlive a polite request.
+      child.kill('SIGKILL');
       await ended;
     },
   };
