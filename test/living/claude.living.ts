@@ -96,28 +96,39 @@ test('the ten questions of Claude Code', async (context) => {
   await keepRun({ name: 'claude-code', system: SYSTEM, package: PACKAGE, tool, questions: exchanges.with(results) });
 });
 
-/** A host that can't wait, as docs/backend.md has it: the run ends at the call, and another one brings the answer. */
-test('a deferred AskUserQuestion of Claude Code', async (context) => {
+/** A host that can't wait, as docs/dialects/ask-user-question.md has it: the run ends at the call, and another one brings the answer. */
+test.for<[name: string, toMessage: (form: TrustedForm) => AnswerMessage, read: string]>([
+  ['answered', (form) => buildAnswer(form, { q1: ['B'] }), '"Which?"="B"'],
+  ['cancelled', (form) => buildCancellation(form), 'The user responded: [cancelled by user]'],
+  ['cancelled with words', (form) => buildCancellation(form, { message: 'Tests first' }), 'The user responded: Tests first'],
+])('a deferred AskUserQuestion of Claude Code, %s', async ([, toMessage, read], context) => {
   const sdk = await load(PACKAGE);
   if (!sdk.ok) return context.skip(sdk.reason);
   const option = (label: string) => ({ label, description: 'D' });
   const input = { questions: [{ question: 'Which?', header: 'H', multiSelect: false, options: [option('A'), option('B')] }] };
   await withModel([input], async (model, home) => {
-    const canUseTool = () => Promise.reject(new Error('The hook decides.'));
-    const decide = (decision: object) => ({
+    const decide = (permissionDecision: string, canUseTool: () => Promise<object>) => ({
       canUseTool,
       hooks: {
-        PreToolUse: [{ matcher: 'AskUserQuestion', hooks: [() => Promise.resolve({ hookSpecificOutput: { hookEventName: 'PreToolUse', ...decision } })] }],
+        PreToolUse: [
+          { matcher: 'AskUserQuestion', hooks: [() => Promise.resolve({ hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision } })] },
+        ],
       },
     });
-    const first = await run(sdk.module as Sdk, model, home, 'Go on.', decide({ permissionDecision: 'defer' }));
+    const first = await run(
+      sdk.module as Sdk,
+      model,
+      home,
+      'Go on.',
+      decide('defer', () => Promise.reject(new Error('The hook decides.'))),
+    );
     expect(first).toMatchObject({ stop_reason: 'tool_deferred', deferred_tool_use: { id: 'toolu_0', name: 'AskUserQuestion', input } });
     expect(model.results).toEqual([]);
     const form = formOfResult(fromAskUserQuestion(first.deferred_tool_use?.input));
-    const output = toAskUserQuestionOutput(form, buildAnswer(form, { q1: ['B'] }), { asked: input });
-    const answered = decide({ permissionDecision: 'allow', updatedInput: { ...input, ...output } });
+    const output = toAskUserQuestionOutput(form, toMessage(form), { asked: input });
+    const answered = decide('ask', () => Promise.resolve({ behavior: 'allow', updatedInput: { ...input, ...output } }));
     await run(sdk.module as Sdk, model, home, undefined, { ...answered, resume: first.session_id });
-    expect(model.results).toMatchObject([{ text: expect.stringContaining('"Which?"="B"') as string, isError: false }]);
+    expect(model.results).toMatchObject([{ text: expect.stringContaining(read) as string, isError: false }]);
   });
 });
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromCopilotUserInput, toCopilotUserInput } from '../../src/adapters/copilot/index.js';
-import { fromElicitation, toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
+import { fromCopilotElicitation, fromCopilotUserInput, toCopilotElicitResult, toCopilotUserInput } from '../../src/adapters/copilot/index.js';
 import { buildCancellation } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { answerTo, formOfResult } from '../adapters/shared/support.js';
@@ -90,8 +89,8 @@ test('the ten questions of Copilot CLI, as elicitations', async (context) => {
   const model = await started.run(inputs, {
     askUserVariant: 'elicitation',
     onElicitationRequest: (asked: object) => {
-      const form = formOfResult(fromElicitation(asked));
-      const sent = toElicitResult(form, answerFixed(form));
+      const form = formOfResult(fromCopilotElicitation(asked));
+      const sent = toCopilotElicitResult(form, answerFixed(form));
       exchanges.keep({ ...asked, sessionId: undefined }, sent);
       return sent;
     },

@@ -9,10 +9,10 @@ const SRC = join(import.meta.dirname, '../../src');
 const adapters = readdirSync(join(SRC, 'adapters')).filter((name) => name !== 'shared');
 
 /** Bytes that an adapter may add, minified and compressed by Brotli, to a page that has the protocol already. The largest has 5 % of room. */
-const LIMIT = 4_750;
+const LIMIT = 5_100;
 
 /** Adapters that read several kinds of request. An app that imports the functions of one kind pays for one kind. */
-const OF_SEVERAL: Readonly<Record<string, number>> = { acp: 6_800, copilot: 5_950 };
+const OF_SEVERAL: Readonly<Record<string, number>> = { acp: 7_200, approvals: 5_600, copilot: 6_350 };
 
 test.each(adapters)('%s is small beside the protocol', async (name) => {
   const protocol = await measure("export * from './protocol/index.js'");

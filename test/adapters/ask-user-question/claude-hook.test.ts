@@ -18,9 +18,9 @@ interface Host {
   onAnswered(call: { id: string; input: object }, form: unknown, message: AnswerMessage): void;
 }
 
-/** The host of docs/backend.md, "Claude Code hooks". */
+/** The host of docs/dialects/ask-user-question.md, "Defer the call". */
 function readHost(): Host {
-  const doc = readFileSync(join(import.meta.dirname, '../../../docs/backend.md'), 'utf8');
+  const doc = readFileSync(join(import.meta.dirname, '../../../docs/dialects/ask-user-question.md'), 'utf8');
   const snippet = [...doc.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code!).find((code) => code.includes('function preToolUse('))!;
   const code = ts.transpile(snippet.replace(/^import .*$/gm, ''), { target: ts.ScriptTarget.ESNext });
   const make = compileFunction(`${code}; return { preToolUse, canUseTool, onAnswered };`, ['toAskUserQuestionOutput']) as (to: unknown) => Host;
