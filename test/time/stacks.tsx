@@ -186,13 +186,15 @@ export function assistantUiStack(network: Network, input: Input): Stack {
   let runs = 0;
   let hear: Stack['hear'];
   const model: ChatModelAdapter = {
-    run: async ({ messages, unstable_getMessage }) => {
+    run: async (options) => {
       runs += 1;
       if (runs === 1) {
         const part = { type: 'tool-call', toolCallId: 'call_1', toolName: toolDefinition.name, args: {}, argsText: JSON.stringify(input) } as const;
         return { content: [part], status: { type: 'requires-action', reason: 'tool-calls' } };
       }
-      const calls = [...messages, unstable_getMessage()].flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [part.result] : [])));
+      // oxlint-disable-next-line typescript/no-deprecated -- an experiment by its name, and nothing else gives the message that a run goes on with
+      const messages = [...options.messages, options.unstable_getMessage()];
+      const calls = messages.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [part.result] : [])));
       await network.pass();
       arrived.push(...calls);
       return { content: [{ type: 'text', text: 'Thanks.' }] };
