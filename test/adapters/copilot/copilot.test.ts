@@ -21,6 +21,7 @@ test.each<[string, object, object]>([
       ],
     },
   ],
+  ['a blank question, which the CLI asks', { question: ' ', choices: ['A'] }, { question: 'Question 1' }],
   ['choices only', { question: 'Which?', choices: ['A', 'A'], allowFreeform: false }, { allow_other: false, options: [{ value: 'A' }, { value: '#2 A' }] }],
 ])('%s', (_name, request, question) => {
   expect(formOfResult(fromCopilotUserInput(request)).payload.questions[0]).toMatchObject(question);
