@@ -10,7 +10,7 @@ import { isQuestionCall } from '../shared/acp-question.js';
  * questions of its `ask_user_question`, in `toolCall._meta.qwenQuestions`. They are read as by `fromAskUserQuestion`, but equal questions and
  * equal labels stay separate. Refuses a permission. Never throws.
  */
-export function fromAcpQuestion(params: unknown, context: FormIds = {}): AdapterResult {
+export function fromAcpQuestion(params: unknown, context?: FormIds): AdapterResult {
   return adaptInput(params, context, (request) => {
     if (!isQuestionCall(request.value('toolCall'))) {
       request.refuse('toolCall', 'invalid_value', 'is no question; read it by fromAcpPermission.');

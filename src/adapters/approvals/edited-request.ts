@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol/guards.js';
+import { attempt } from '../../protocol/read-messages.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -16,7 +17,7 @@ import { readActions } from './lang-graph-approval.js';
  * @param value The same value that the form was made of.
  */
 export function toEditedRequest(value: unknown, form: TrustedForm, message: AnswerMessage, context: ApprovalContext = {}): AdapterResult | undefined {
-  const decisions = readDecisions(form, message);
+  const decisions = attempt(() => readDecisions(form, message), []);
   if (!decisions.some(({ kind }) => kind === 'edit')) return undefined;
   return approvalForm(inOneObject(value), context, (reader, warnings) => {
     const isInbox = isRecord(reader.value('action_request')) || reader.value('interrupts') !== undefined;

@@ -1,4 +1,5 @@
 import { decodeJson } from '../../protocol/decode-json.js';
+import { attempt } from '../../protocol/read-messages.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readRequest } from '../shared/elicitation/read-request.js';
@@ -15,15 +16,7 @@ export interface CopilotElicitationContext extends FormIds, ElicitationLabels {}
  * Refuses `url` mode. Never throws.
  */
 export function fromCopilotElicitation(input: unknown, context: CopilotElicitationContext = {}): AdapterResult {
-  const source = readSource(input);
+  const source = attempt(() => valueAt(decodeJson(input), 'elicitationSource') ?? undefined, undefined);
   const name = typeof source === 'string' ? source : undefined;
   return readRequest(input, context, { ...context, name, allowOther: source === undefined }, [undefined, 'form']);
-}
-
-function readSource(input: unknown): unknown {
-  try {
-    return valueAt(decodeJson(input), 'elicitationSource') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { copyArray } from '../../protocol/guards.js';
 import { decodeJson } from '../../protocol/decode-json.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { optionsOf } from '../../protocol/questions.js';
+import { attempt } from '../../protocol/read-messages.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
@@ -12,12 +13,17 @@ import { listAnswers } from '../shared/list-answers.js';
  * was made from. `undefined` if no chosen option has a mode, or if the user wrote their own answer.
  */
 export function toKiloMode(form: TrustedForm, message: AnswerMessage, asked: unknown): string | undefined {
+  const modes = attempt(() => listModes(form, message, asked), []);
+  return modes.find((mode): mode is string => typeof mode === 'string' && mode !== '');
+}
+
+/** The mode of each chosen option. */
+function listModes(form: TrustedForm, message: AnswerMessage, asked: unknown): unknown[] {
   const questions = listAt(asked, 'questions', LIMITS.questions);
-  const modes = listAnswers(form, message).flatMap(({ question, selected }, index) => {
+  return listAnswers(form, message).flatMap(({ question, selected }, index) => {
     const options = listAt(questions[index], 'options', LIMITS.options);
     return selected.map((option) => valueAt(options[optionsOf(question).indexOf(option)], 'mode'));
   });
-  return modes.find((mode) => typeof mode === 'string' && mode !== '') as string | undefined;
 }
 
 /** A list in a field. As in the request, it may be JSON text. */

@@ -1,4 +1,5 @@
 import { decodeJson } from '../../protocol/decode-json.js';
+import { attempt } from '../../protocol/read-messages.js';
 import { valueAt } from './elicitation/value-at.js';
 
 /**
@@ -6,7 +7,7 @@ import { valueAt } from './elicitation/value-at.js';
  * permission. Then use `fromAcpQuestion` and `toAcpQuestionOutcome`.
  */
 export function isAcpQuestion(params: unknown): boolean {
-  return isQuestionCall(valueAt(decodeJson(params), 'toolCall'));
+  return attempt(() => isQuestionCall(valueAt(decodeJson(params), 'toolCall')), false);
 }
 
 /** Whether the tool call of a permission request is such a question. */

@@ -13,14 +13,20 @@ const RECOMMENDED = /(?<=\S)\s*\(recommended\)$/i;
 /** The fields that close a set, the narrowest first. */
 const KEYS = ['const', 'enum', 'oneOf', 'anyOf'] as const;
 
-const TYPES: Readonly<Record<string, { name: string; has(value: unknown): boolean }>> = {
+/** A type of constants, as a message names it. */
+interface ConstantType {
+  name: string;
+  has(value: unknown): boolean;
+}
+
+const TYPES: Readonly<Record<string, ConstantType>> = {
   string: { name: 'a text', has: isText },
-  number: { name: 'a number', has: Number.isFinite },
-  integer: { name: 'a whole number', has: Number.isSafeInteger },
+  number: { name: 'a number', has: (value) => Number.isFinite(value) },
+  integer: { name: 'a whole number', has: (value) => Number.isSafeInteger(value) },
   boolean: { name: 'true or false', has: (value) => typeof value === 'boolean' },
 };
 
-const ANY = { name: 'a text, a number, true or false', has: (value: unknown) => Object.values(TYPES).some((type) => type.has(value)) };
+const ANY: ConstantType = { name: 'a text, a number, true or false', has: (value) => Object.values(TYPES).some((type) => type.has(value)) };
 
 /** Whether a schema takes only the values that it lists. */
 export function isClosed(schema: unknown): boolean {
@@ -44,10 +50,12 @@ export function readConstants(schema: FieldReader, type: unknown, [yes, no]: Boo
     if (isNull(element)) return [];
     const [constant, title] = isRecord(element) ? [element['const'], element['title']] : [element, names[index]];
     const { description, preview } = readMaterial(element);
-    const isKnown = known.has(constant);
-    if (!isKnown) schema.issues.add(schema.at(key, index), 'invalid_value', `This must be ${known.name}.`);
-    const value = isKnown ? toOptionValue(constant as Constant) : '';
-    const plain = typeof constant === 'string' ? value : constant === true ? yes : constant === false ? no : String(constant);
+    if (!known.has(constant)) {
+      schema.issues.add(schema.at(key, index), 'invalid_value', `This must be ${known.name}.`);
+      return [];
+    }
+    const value = toOptionValue(constant as Constant);
+    const plain = typeof constant === 'boolean' ? (constant ? yes : no) : typeof constant === 'number' ? `${constant}` : value;
     const name = isSeen(title) ? title : plain;
     const written = name === `${value} — ${description}` ? value : name;
     const label = written.replace(RECOMMENDED, '');
