@@ -112,10 +112,10 @@ test('npm pack brings what is listed here, and nothing else', () => {
   expect(SHIPPED.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
 });
 
-test('the code is under 1.5 MB, and all that npm unpacks under 2.05', () => {
+test('the code is under 1.58 MB, and all that npm unpacks under 2.2', () => {
   const measure = (of: typeof packed): number => of.reduce((sum, { size }) => sum + size, 0);
-  expect(measure(packed.filter(({ path }) => path.startsWith('dist/')))).toBeLessThan(1_500_000);
-  expect(measure(packed)).toBeLessThan(2_050_000);
+  expect(measure(packed.filter(({ path }) => path.startsWith('dist/')))).toBeLessThan(1_580_000);
+  expect(measure(packed)).toBeLessThan(2_200_000);
 });
 
 test('the pages that llms.txt names are those of the package', () => {
