@@ -6,7 +6,7 @@ import type { AdapterResult } from '../shared/adapter-result.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { readDistinct } from '../shared/read-list.js';
-import { isQuestionCall } from '../shared/acp-question.js';
+import { refuseQuestion } from '../shared/acp-question.js';
 
 /** What the host knows about a request besides its `params`. */
 export interface AcpPermissionContext extends FormIds {
@@ -23,7 +23,7 @@ const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'opti
  */
 export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPermissionContext = {}): AdapterResult {
   return adaptInput(params, ids, (request) => {
-    if (isQuestionCall(request.value('toolCall'))) request.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');
+    refuseQuestion(request);
     const call = readObject(request, 'toolCall')?.reader;
     const title = call?.string('title');
     const options = readDistinct(request, 'options', OPTIONS, (option, value) => ({ label: option.requiredString('name'), value }));

@@ -3,7 +3,7 @@ import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
-import { isQuestionCall } from '../shared/acp-question.js';
+import { refuseQuestion } from '../shared/acp-question.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
@@ -21,7 +21,7 @@ export type AcpApproval = { outcome: { outcome: 'selected'; optionId: string } |
  */
 export function fromAcpApproval(params: unknown, context: ApprovalContext = {}): AdapterResult {
   return approvalForm(params, context, (reader, warnings) => {
-    if (isQuestionCall(reader.value('toolCall'))) reader.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');
+    refuseQuestion(reader);
     const call = readObject(reader, 'toolCall')?.reader;
     const options = readOptions(reader, 'optionId', warnings, (option) => [option.string('name')]);
     if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');

@@ -1,5 +1,6 @@
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
+import type { Condition } from '../../protocol/types/question.js';
 import type { IssueList } from '../../protocol/issues.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -94,52 +95,58 @@ export function approvalForm(
   );
 }
 
-function toQuestions(
-  { id, tool, says = [], options = YES_OR_NO, before = {} }: WaitingCall,
-  call: string,
-  labels: ApprovalLabels,
-  isOfSeveral: boolean,
-): QuestionDraft[] {
+/** The questions of one call: the permission, the reason, and the texts that its other answers ask for. */
+function toQuestions(call: WaitingCall, shown: string, labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft[] {
+  const { options = YES_OR_NO } = call;
+  const drafts = toOptions(options, call.says ?? [], labels);
+  return [toPermission(call, shown, drafts, labels), toReason(call, drafts, labels, isOfSeveral), ...options.flatMap((option) => toText(call, option, labels))];
+}
+
+/** What the agent says about the call stands with the first option that allows, or with the first option. */
+function toOptions(options: readonly OfferedOption[], says: readonly (string | undefined)[], labels: ApprovalLabels): OptionDraft[] {
   const shownAt = Math.max(
     0,
     options.findIndex(({ kind }) => isAllowing(kind)),
   );
-  const drafts = options.map(({ kind, id: optionId, says: about = [] }, index): OptionDraft => {
+  return options.map(({ kind, id, says: about = [] }, index): OptionDraft => {
     const words = [...about, ...(index === shownAt ? says : [])].flatMap((text) => (text ? [visible(text)] : []));
-    return { label: labels[kind], value: optionId === undefined ? kind : `${kind}:${optionId}`, preview: words.join('\n\n') || undefined };
+    return { label: labels[kind], value: id === undefined ? kind : `${kind}:${id}`, preview: words.join('\n\n') || undefined };
   });
-  // Beside other calls, the reason is asked of whoever denies. One call alone always has it: a form of one single choice might be sent by a quick answer.
-  const denials = drafts.filter(({ value }) => isDenying(value));
-  const askedBy = (value: string) => [{ id: permissionId(id), op: 'eq' as const, value }];
-  const when = isOfSeveral && denials.length === 1 ? denials.flatMap(({ value }) => askedBy(value)) : undefined;
-  const texts = options.flatMap(({ kind, text }): QuestionDraft[] => {
-    if (kind !== 'respond' && kind !== 'edit') return [];
-    const [question, description] = kind === 'respond' ? [labels.result] : [labels.args, before.isInvalid ? labels.invalid : undefined];
-    return [
-      {
-        id: decisionTextId(kind, id),
-        question,
-        description,
-        input_type: 'text',
-        default: text ? [text] : undefined,
-        when: askedBy(kind),
-        allow_delegate: false,
-      },
-    ];
-  });
-  return [
-    {
-      id: permissionId(id),
-      question: labels.question(tool && visible(tool, /[^\w .:/-]/gu)),
-      input_type: 'choice',
-      call,
-      options: drafts,
-      default: before.kind && !isAllowing(before.kind) ? [before.kind] : undefined,
-      required: true,
-      allow_other: false,
-      allow_delegate: false,
-    },
-    { id: reasonId(id), question: labels.reason, input_type: 'text', required: false, default: before.reason ? [before.reason] : undefined, when },
-    ...texts,
-  ];
+}
+
+function toPermission({ id, tool, before }: WaitingCall, call: string, options: readonly OptionDraft[], labels: ApprovalLabels): QuestionDraft {
+  return {
+    id: permissionId(id),
+    question: labels.question(tool && visible(tool, /[^\w .:/-]/gu)),
+    input_type: 'choice',
+    call,
+    options,
+    default: before?.kind && !isAllowing(before.kind) ? [before.kind] : undefined,
+    required: true,
+    allow_other: false,
+    allow_delegate: false,
+  };
+}
+
+/**
+ * Beside other calls, the reason is asked of whoever denies. One call alone always has it: a form of one single choice might be sent by a
+ * quick answer.
+ */
+function toReason({ id, before }: WaitingCall, options: readonly OptionDraft[], labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft {
+  const [denial, ...others] = options.filter(({ value }) => isDenying(value));
+  const when = isOfSeveral && denial && others.length === 0 ? askedBy(id, denial.value) : undefined;
+  return { id: reasonId(id), question: labels.reason, input_type: 'text', required: false, default: before?.reason ? [before.reason] : undefined, when };
+}
+
+/** The text that an option asks for; none of an option that allows or denies. */
+function toText({ id, before }: WaitingCall, { kind, text }: OfferedOption, labels: ApprovalLabels): QuestionDraft[] {
+  if (kind !== 'respond' && kind !== 'edit') return [];
+  const [question, description] = kind === 'respond' ? [labels.result] : [labels.args, before?.isInvalid ? labels.invalid : undefined];
+  const initial = text ? [text] : undefined;
+  return [{ id: decisionTextId(kind, id), question, description, input_type: 'text', default: initial, when: askedBy(id, kind), allow_delegate: false }];
+}
+
+/** A question that is asked if this option of the call's permission is chosen. */
+function askedBy(callId: string, value: string): Condition[] {
+  return [{ id: permissionId(callId), op: 'eq', value }];
 }

@@ -1,4 +1,5 @@
 import { decodeJson } from '../../protocol/decode-json.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import { attempt } from '../../protocol/read-messages.js';
 import { valueAt } from './elicitation/value-at.js';
 
@@ -13,4 +14,9 @@ export function isAcpQuestion(params: unknown): boolean {
 /** Whether the tool call of a permission request is such a question. */
 export function isQuestionCall(call: unknown): boolean {
   return valueAt(call, '_meta', 'qwenInteractionKind') === 'user_question';
+}
+
+/** Refuses a permission request that is such a question: an answer to its "Submit" alone would tell the agent nothing. */
+export function refuseQuestion(request: FieldReader): void {
+  if (isQuestionCall(request.value('toolCall'))) request.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');
 }
