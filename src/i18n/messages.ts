@@ -94,6 +94,10 @@ export interface Messages {
   readonly cancelled: Message;
   readonly expired: Message;
   readonly sendFailed: Message;
+  /** Follows `sendFailed`. */
+  readonly offline: Message;
+  /** Follows `sendFailed`. */
+  readonly serverRefused: Message;
   /** The meaning of each refusal of `admitUserMessage`, for the user. */
   readonly pending_interactive_form: Message;
   readonly invalid_interactive_form_answer: Message;

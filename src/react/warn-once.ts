@@ -10,6 +10,17 @@ export function warnOnce(text: string): void {
   console.warn(`react-interactive-form: ${text}`);
 }
 
+const reported = new WeakSet<object>();
+
+/** Shows a developer an error once that the user does not read. Call it inside the same condition. */
+export function reportOnce(text: string, error: unknown): void {
+  if (typeof error === 'object' && error !== null) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
+  console.error(`react-interactive-form: ${text}`, error);
+}
+
 /** For tests, each of which is its own page. */
 export function forgetWarnings(): void {
   said.clear();

@@ -42,7 +42,13 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   const saysWhether = ok === true || 'error' in result || isRecord(errors) || errors === null;
   const hasProblems = problems.size > 0 || rest.length > 0;
   if (saysWhether && isAccepted && !hasProblems) return { answer: message };
-  return refusal(rest.length > 0 ? [error, ...rest].filter(isText).join(' ') : error, problems);
+  // A response has no words, but says that a server refused.
+  return refusal(rest.length > 0 ? [error, ...rest].filter(isText).join(' ') : (error ?? result), problems);
+}
+
+/** The outcome of a message whose sending threw. Only what a host returns is written for the user, so a thrown text is no words either. */
+export function thrown(reason: unknown): Outcome {
+  return refusal(typeof reason === 'string' ? new Error(reason) : reason);
 }
 
 function refusal(error: unknown = '', problems: ReadonlyMap<string, FieldProblem> = new Map()): Outcome {

@@ -2,6 +2,7 @@ import type { FormState } from './form-state.js';
 import type { Submitting } from './form-status.js';
 import type { GivenResult, RequestReport, StackRequest } from './request-report.js';
 import { withOutcome } from './delivery.js';
+import { thrown } from './read-outcome.js';
 
 export type StackEvent =
   | ({ readonly type: 'resultGiven' } & GivenResult)
@@ -30,7 +31,7 @@ export function withAccepted(state: FormState, attempt: number): FormState {
 
 export function withRefused(state: FormState, attempt: number, error: unknown): FormState {
   const request = requestOf(state, attempt);
-  return request ? withOutcome(state, attempt, { error, problems: new Map() }, request.isRevisable) : state;
+  return request ? withOutcome(state, attempt, thrown(error), request.isRevisable) : state;
 }
 
 /** The form after its stack reported the state of a request. Most reports say nothing new. */
@@ -43,8 +44,8 @@ export function withReport(state: FormState, { isRunning, error, hasResult, isAs
   const isWaitingForRun = error === undefined ? startsRun : error === request.past;
   if (!request.isAccepted || (!request.hasRun && isWaitingForRun)) return state;
   if (error !== undefined) return withRefused(state, attempt, error);
-  // An empty error: the form has its own words.
-  return isAsked ? withRefused(state, attempt, '') : arrived(state, phase, request);
+  // The form has its own words.
+  return isAsked ? withRefused(state, attempt, undefined) : arrived(state, phase, request);
 }
 
 function requestOf({ phase }: FormState, attempt: number): StackRequest | undefined {

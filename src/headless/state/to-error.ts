@@ -4,19 +4,33 @@ import { isRecord } from '../../protocol/guards.js';
 import type { AdmissionError } from '../../protocol/types/issue.js';
 
 /**
- * Why sending failed, in words for the user. An error without words for a user has an empty message, and the form shows only its general
- * words.
+ * Why sending failed, in words for the user: the words that the host returned for them, or our own. The message of a thrown error is for
+ * developers, so it is only the `cause`. An error without words for the user has an empty message, and the form shows only its general words.
  */
 export function toError(reason: unknown, messages: Messages): Error {
-  const said = wordsOf(reason);
-  const text = typeof said === 'string' && !isForDevelopers(reason) ? said : '';
-  const words = isCode(text, messages) ? say(messages, text) : text;
+  const words = wordsFor(reason, messages);
   return reason instanceof Error && reason.message === words ? reason : new Error(words, { cause: reason });
 }
 
+function wordsFor(reason: unknown, messages: Messages): string {
+  const said = wordsOf(reason);
+  if (isCode(said, messages)) return say(messages, said);
+  if (typeof reason === 'string') return reason;
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return say(messages, 'offline');
+  return isServerRefusal(reason) ? say(messages, 'serverRefused') : '';
+}
+
+/** Whether a server answered and said no: a response, or the error of a client that carries its status. */
+function isServerRefusal(reason: unknown): boolean {
+  if (!isRecord(reason)) return false;
+  const { status, statusCode, response } = reason;
+  const found = [status, statusCode, isRecord(response) ? response['status'] : undefined];
+  return found.some((code) => typeof code === 'number' && code >= 400);
+}
+
 /** Whether it is a code of the gate. The catalogue has the user's words for each under the code itself. */
-function isCode(text: string, messages: Messages): text is AdmissionError & MessageKey {
-  return text.includes('interactive_form') && Object.hasOwn(messages, text);
+function isCode(text: unknown, messages: Messages): text is AdmissionError & MessageKey {
+  return typeof text === 'string' && text.includes('interactive_form') && Object.hasOwn(messages, text);
 }
 
 /** Whether the gate knows of no form that waits for this answer. */
@@ -31,13 +45,4 @@ export function isAlreadyAnswered(reason: unknown): boolean {
 
 function wordsOf(reason: unknown): unknown {
   return isRecord(reason) ? reason['message'] : reason;
-}
-
-/**
- * Whether a message is only for developers. In production, React replaces the message of a server function's error by a digest, and numbers
- * its own errors.
- */
-function isForDevelopers(reason: unknown): boolean {
-  if (!isRecord(reason)) return false;
-  return typeof reason['digest'] === 'string' || /^Minified React error #/.test(String(reason['message']));
 }

@@ -73,6 +73,8 @@ export const ar: Messages = {
   cancelled: 'أُلغي',
   expired: 'لم تعد الإجابة ممكنة.',
   sendFailed: 'تعذّر إرسال إجابتك.',
+  offline: 'يبدو أنك غير متصل بالإنترنت.',
+  serverRefused: 'لم يقبلها الخادم.',
   pending_interactive_form: 'أجب عن هذا السؤال أو ألغِه قبل إرسال رسالة.',
   invalid_interactive_form_answer: 'وصلت إجابتك، لكن تعذّرت قراءتها.',
   interactive_form_tool_required: 'لم توضّح إجابتك السؤال الذي تخصّه.',

@@ -66,6 +66,8 @@ export const de: Messages = {
   cancelled: 'Abgebrochen',
   expired: 'Eine Antwort ist nicht mehr möglich.',
   sendFailed: 'Ihre Antwort konnte nicht gesendet werden.',
+  offline: 'Sie scheinen offline zu sein.',
+  serverRefused: 'Der Server hat sie nicht angenommen.',
   pending_interactive_form: 'Beantworten Sie diese Frage oder brechen Sie sie ab, bevor Sie eine Nachricht senden.',
   invalid_interactive_form_answer: 'Ihre Antwort kam an, konnte aber nicht gelesen werden.',
   interactive_form_tool_required: 'Ihre Antwort gab nicht an, zu welcher Frage sie gehört.',

@@ -61,6 +61,8 @@ export const en: Messages = {
   formLabel: { one: '{count} question', other: '{count} questions' },
   locked: 'You can answer when the message is complete.',
   sendFailed: 'Your answer could not be sent.',
+  offline: 'You seem to be offline.',
+  serverRefused: 'The server did not accept it.',
   pending_interactive_form: 'First answer or cancel this question.',
   invalid_interactive_form_answer: 'Your answer could not be read.',
   interactive_form_tool_required: 'Your answer does not name its question.',

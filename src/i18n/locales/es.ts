@@ -66,6 +66,8 @@ export const es: Messages = {
   cancelled: 'Cancelado',
   expired: 'Ya no es posible responder.',
   sendFailed: 'No se pudo enviar tu respuesta.',
+  offline: 'Parece que no tienes conexión.',
+  serverRefused: 'El servidor no la aceptó.',
   pending_interactive_form: 'Responde o cancela esta pregunta antes de enviar un mensaje.',
   invalid_interactive_form_answer: 'Tu respuesta llegó, pero no se pudo leer.',
   interactive_form_tool_required: 'Tu respuesta no indicaba a qué pregunta pertenece.',

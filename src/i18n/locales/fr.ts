@@ -69,6 +69,8 @@ export const fr: Messages = {
   cancelled: 'Annulé',
   expired: 'Il n’est plus possible de répondre.',
   sendFailed: 'Votre réponse n’a pas pu être envoyée.',
+  offline: 'Vous semblez être hors ligne.',
+  serverRefused: 'Le serveur ne l’a pas acceptée.',
   pending_interactive_form: 'Répondez à cette question ou annulez-la avant d’envoyer un message.',
   invalid_interactive_form_answer: 'Votre réponse est arrivée, mais n’a pas pu être lue.',
   interactive_form_tool_required: 'Votre réponse n’indiquait pas à quelle question elle se rapporte.',

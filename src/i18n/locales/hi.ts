@@ -66,6 +66,8 @@ export const hi: Messages = {
   cancelled: 'रद्द किया गया',
   expired: 'अब जवाब नहीं दिया जा सकता।',
   sendFailed: 'आपका जवाब भेजा नहीं जा सका।',
+  offline: 'लगता है आप ऑफ़लाइन हैं।',
+  serverRefused: 'सर्वर ने उसे स्वीकार नहीं किया।',
   pending_interactive_form: 'संदेश भेजने से पहले इस सवाल का जवाब दें या इसे रद्द करें।',
   invalid_interactive_form_answer: 'आपका जवाब मिला, लेकिन पढ़ा नहीं जा सका।',
   interactive_form_tool_required: 'आपके जवाब में यह नहीं बताया गया कि वह किस सवाल का है।',

@@ -66,6 +66,8 @@ export const ja: Messages = {
   cancelled: 'キャンセル済み',
   expired: '回答の受け付けは終了しました。',
   sendFailed: '回答を送信できませんでした。',
+  offline: 'オフラインのようです。',
+  serverRefused: 'サーバーが受け付けませんでした。',
   pending_interactive_form: 'メッセージを送る前に、この質問に回答するか、キャンセルしてください。',
   invalid_interactive_form_answer: '回答は届きましたが、読み取れませんでした。',
   interactive_form_tool_required: 'どの質問への回答かが示されていませんでした。',

@@ -66,6 +66,8 @@ export const ptBR: Messages = {
   cancelled: 'Cancelado',
   expired: 'Não é mais possível responder.',
   sendFailed: 'Não foi possível enviar sua resposta.',
+  offline: 'Parece que você está sem conexão.',
+  serverRefused: 'O servidor não a aceitou.',
   pending_interactive_form: 'Responda ou cancele esta pergunta antes de enviar uma mensagem.',
   invalid_interactive_form_answer: 'Sua resposta chegou, mas não pôde ser lida.',
   interactive_form_tool_required: 'Sua resposta não indicava a qual pergunta pertence.',

@@ -71,6 +71,8 @@ export const ru: Messages = {
   cancelled: 'Отменено',
   expired: 'Ответить уже нельзя.',
   sendFailed: 'Не удалось отправить ответ.',
+  offline: 'Похоже, нет подключения к интернету.',
+  serverRefused: 'Сервер его не принял.',
   pending_interactive_form: 'Ответьте на этот вопрос или отмените его, прежде чем отправлять сообщение.',
   invalid_interactive_form_answer: 'Ответ пришёл, но прочитать его не удалось.',
   interactive_form_tool_required: 'В ответе не указано, к какому вопросу он относится.',

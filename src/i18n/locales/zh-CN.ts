@@ -66,6 +66,8 @@ export const zhCN: Messages = {
   cancelled: '已取消',
   expired: '已停止接收回答。',
   sendFailed: '未能发送你的回答。',
+  offline: '你似乎处于离线状态。',
+  serverRefused: '服务器没有接受它。',
   pending_interactive_form: '请先回答或取消此问题，再发送消息。',
   invalid_interactive_form_answer: '收到的回答无法读取。',
   interactive_form_tool_required: '你的回答没有说明它属于哪个问题。',

@@ -66,6 +66,8 @@ export const zhTW: Messages = {
   cancelled: '已取消',
   expired: '已停止接受回答。',
   sendFailed: '無法送出你的回答。',
+  offline: '你似乎處於離線狀態。',
+  serverRefused: '伺服器沒有接受它。',
   pending_interactive_form: '請先回答或取消此問題，再傳送訊息。',
   invalid_interactive_form_answer: '收到的回答無法讀取。',
   interactive_form_tool_required: '你的回答沒有指出它屬於哪個問題。',
