@@ -182,7 +182,7 @@ describe('a form in a chat of the AI SDK', () => {
         expect(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
         fail();
       }
-      expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
+      expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent\.$/);
       expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
       expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
       network.isDown = false;
@@ -211,7 +211,7 @@ describe('a form in a chat of the AI SDK', () => {
     const fail = await answerWhileDown(user, network);
     expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
     fail();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent\.$/);
     expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
     network.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -309,7 +309,7 @@ test('a failure is shown also where the questions have changed while it was sent
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   show([text({ description: 'Take your time.' })]);
   await act(async () => sending.reject(new Error('offline')));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent. offline');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.getByRole('textbox')).toHaveValue('mine');
 });

@@ -266,7 +266,7 @@ test.each<[string, (outcome: Deferred) => void, string]>([
   expect(status()).toBe(outcome);
   const message = buildAnswer(form, { pick: ['b', 'my own'], say: 'an essay' });
   if (outcome === 'failed') {
-    expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent. offline');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
     expect(screen.getByRole('checkbox', { name: 'B' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /^Your own/ })).toHaveValue('my own');
     expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
@@ -398,7 +398,7 @@ test('a failure is said once in the whole form, by its alert, and by the announc
   const onAnswer = () => Promise.reject(new Error('offline'));
   const { user, unmount } = openForm([choice({ required: false })], { onAnswer });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be sent. offline');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be sent.');
   expect(screen.getByRole('status')).toHaveTextContent('');
   unmount();
   function Composed(): ReactElement {
@@ -414,7 +414,7 @@ test('a failure is said once in the whole form, by its alert, and by the announc
   }
   render(<Composed />);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Your answer could not be sent. offline')).toHaveRole('status');
+  expect(await screen.findByText('Your answer could not be sent.')).toHaveRole('status');
 });
 
 test('once the last problem of a refused form is mended, it is not said again that the form waits', async () => {

@@ -119,7 +119,7 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
     await screen.findByRole('radio', { name: 'Production' });
     network.isDown = true;
     await answer(user);
-    expect(await screen.findByText(/The network is down\./)).toBeVisible();
+    expect(await screen.findByText(/could not be sent\./)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
     network.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,7 +136,7 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
     act(() => seen.scroll(false));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     act(() => seen.scroll(true));
-    expect(await screen.findByText(/The network is down\./)).toBeVisible();
+    expect(await screen.findByText(/could not be sent\./)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
     network.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -46,7 +46,7 @@ test('a run that fails keeps the form, and its next try is its own', async () =>
   report(true);
   await accept();
   report(false, down);
-  expect(await screen.findByText(/The network is down/)).toBeVisible();
+  expect(await screen.findByText(/could not be sent/)).toBeVisible();
   await submit();
   await accept();
   // The stack still reports the failure of the first try.

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { InteractiveForm, type Messages, type OnAnswer } from 'react-interactive-form';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { choice } from '../fixtures/trusted-form.js';
+import { formBlock } from './form-block.js';
+
+const block = formBlock([choice({ default: ['a'] })]);
+const catalogues = Object.values(import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true })).map((module) => Object.values(module)[0]!);
+
+const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1><pre>at handler (/srv/app/route.js:12:9)</pre></body></html>';
+
+/** What a sender throws or rejects with. No word of it is for the user. */
+const thrown: [name: string, reason: unknown][] = [
+  ['a fetch without a network', new TypeError('Failed to fetch')],
+  ['a body that is no JSON', new SyntaxError('Unexpected end of JSON input')],
+  ['a page of HTML', new Error(HTML)],
+  ['a mistake of the host', new TypeError('sending.onAnswer is not a function')],
+  ['an error in production', Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '2338' })],
+  ['a text', 'no route'],
+  ['an object', { message: 'ECONNREFUSED 127.0.0.1:5432' }],
+  ['nothing', undefined],
+];
+
+const logged = vi.fn();
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
+afterEach(() => {
+  vi.restoreAllMocks();
+  logged.mockReset();
+});
+
+async function send(onAnswer: () => unknown, messages?: Messages): Promise<string> {
+  pageSessions().clear();
+  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={onAnswer as OnAnswer} messages={messages} />);
+  await act(async () => fireEvent.click(container.querySelector('[data-slot="submit"]')!));
+  const said = screen.getByRole('alert').textContent.trim();
+  expect(container.querySelector<HTMLInputElement>('[role="radio"]')).toBeChecked();
+  cleanup();
+  return said;
+}
+
+describe.each(thrown)('%s', (_, reason) => {
+  test.each<[way: string, onAnswer: () => unknown]>([
+    [
+      'thrown',
+      () => {
+        throw reason;
+      },
+    ],
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a host may reject with anything
+    ['rejected', () => Promise.reject(reason)],
+  ])('%s: the user reads our words, and the developer the error, once', async (_way, onAnswer) => {
+    expect(await send(onAnswer)).toBe('Your answer could not be sent.');
+    expect(logged).toHaveBeenCalledOnce();
+    expect(logged.mock.calls[0]?.[1]).toBe(reason);
+  });
+});
+
+test.each<[name: string, refuse: () => unknown]>([
+  ['a response', () => new Response(HTML, { status: 502 })],
+  ['an error with a status', () => Promise.reject(Object.assign(new Error(HTML), { status: 502 }))],
+  ['an error with a status code', () => Promise.reject(Object.assign(new Error(HTML), { statusCode: 409 }))],
+  ['an error with a response', () => Promise.reject(Object.assign(new Error(HTML), { response: { status: 500 } }))],
+])('a server that says no is called so: %s', async (_, refuse) => {
+  expect(await send(refuse)).toBe('Your answer could not be sent. The server did not accept it.');
+});
+
+describe('without a network', () => {
+  beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+
+  test.each(catalogues.map((messages) => [messages.locale, messages] as const))('the user reads it in their language: %s', async (_, messages) => {
+    const said = await send(() => Promise.reject(new TypeError('Failed to fetch')), messages);
+    expect(said).toContain(messages.offline);
+    expect(said).not.toContain('fetch');
+  });
+
+  test("the host's own words come first", async () => {
+    expect(await send(() => ({ error: 'You are signed out.' }))).toBe('Your answer could not be sent. You are signed out.');
+  });
+});
+
+test("the host's own words are shown as they are, and nothing is logged", async () => {
+  expect(await send(() => Promise.resolve({ error: 'The queue is full.' }))).toBe('Your answer could not be sent. The queue is full.');
+  expect(logged).not.toHaveBeenCalled();
+});
