@@ -110,17 +110,16 @@ test('submitting: says so, keeps still, and takes no second answer; then a recei
 });
 
 test.each([
-  ['rejects', () => Promise.reject(new Error('You are offline.')), 'You are offline.'],
-  ['rejects with a text', () => Promise.reject('no route'), 'no route'], // oxlint-disable-line typescript/prefer-promise-reject-errors
-  ['rejects with nothing', () => Promise.reject(), ''], // oxlint-disable-line typescript/prefer-promise-reject-errors
+  ['rejects', () => Promise.reject(new Error('You are offline.'))],
+  ['rejects with a text', () => Promise.reject('no route')], // oxlint-disable-line typescript/prefer-promise-reject-errors
+  ['rejects with nothing', () => Promise.reject()], // oxlint-disable-line typescript/prefer-promise-reject-errors
   [
     'throws',
     () => {
       throw new Error('not connected');
     },
-    'not connected',
   ],
-])('failed: the host %s, every character stays, and trying again sends them', async (_, fail, reason) => {
+])('failed: the host %s, every character stays, and trying again sends them', async (_, fail) => {
   const onAnswer = vi.fn<() => Promise<void>>(fail);
   const { user, form } = openForm([choice({ multi_select: true }), text()], { onAnswer, notes: true });
   await user.click(screen.getByRole('checkbox', { name: 'A' }));
@@ -130,7 +129,7 @@ test.each([
   await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' an essay\nof two lines ');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(status()).toBe('failed');
-  expect(screen.getByRole('alert')).toHaveTextContent(`Your answer could not be sent. ${reason}`.trim());
+  expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
   expect(screen.getByRole('checkbox', { name: 'A' })).toBeChecked();
   onAnswer.mockImplementation(() => Promise.resolve());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
