@@ -83,7 +83,7 @@ export const LeftOpenOnItsWay: Story = {
 export const LeftOpenFailed: Story = {
   name: 'Left open, failed',
   ...playInDocs,
-  args: { allowPartial: true, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
+  args: { allowPartial: true, onAnswer: fn(() => ({ error: 'You seem to be offline.' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Postgres'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send what I have' }));

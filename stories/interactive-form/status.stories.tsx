@@ -82,7 +82,7 @@ export const Submitting: Story = {
 /** Sending failed. Every answer is still there, with the reason and a way to try again. */
 export const Failed: Story = {
   ...playInDocs,
-  args: { block: environmentBlock, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
+  args: { block: environmentBlock, onAnswer: fn(() => ({ error: 'You seem to be offline.' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -95,7 +95,7 @@ export const Failed: Story = {
 export const FailedSendsAgain: Story = {
   name: 'Failed, sends again',
   tags: ['test-only', '!autodocs'],
-  args: { block: environmentBlock, onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
+  args: { block: environmentBlock, onAnswer: fn(() => ({ error: 'You seem to be offline.' })) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -154,5 +154,17 @@ export const Expired: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This can no longer be answered.')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+/** The server said no with a page of its own, which nobody reads. The form says so in its words. */
+export const RefusedByTheServer: Story = {
+  args: { block: environmentBlock, onAnswer: fn(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Staging'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(`${say('Your answer could not be sent.')} ${say('The server did not accept it.')}`);
+    await expect(alert).not.toHaveTextContent('502');
   },
 };

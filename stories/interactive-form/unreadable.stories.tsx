@@ -44,7 +44,7 @@ export const Sending: Story = {
 /** It could not be sent. The form says why, and offers to try again. */
 export const Failed: Story = {
   ...playInDocs,
-  args: { onAnswer: fn(() => Promise.reject(new Error('You seem to be offline.'))) },
+  args: { onAnswer: fn(() => ({ error: 'You seem to be offline.' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue without answering' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(`${say('Your answer could not be sent.')} You seem to be offline.`);

@@ -90,7 +90,7 @@ export const Review: Story = {
 /** Sending failed, and every answer is still there. */
 export const Failed: Story = {
   ...playInDocs,
-  args: { onAnswer: fn(() => Promise.reject(new Error('You are offline.'))) },
+  args: { onAnswer: fn(() => ({ error: 'You are offline.' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Go'));
     await userEvent.click(canvas.getByText('Caching'));

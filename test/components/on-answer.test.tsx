@@ -140,7 +140,7 @@ test.each<[string, unknown, string]>([
   ['a server function, as Next words it', digested, ''],
   ['React itself', new Error('Minified React error #310; visit https://react.dev/errors/310'), ''],
   ['a host that rejects with an object', { code: 7 }, ''],
-  ['a host with words of its own', new Error('You are offline.'), ' You are offline.'],
+  ['a host with words of its own', new Error('You are offline.'), ''],
 ])('an error of %s is shown in words that help or in general ones', async (_, error, words) => {
   await send(async () => {
     await Promise.resolve();

@@ -107,7 +107,7 @@ describe('a form in a chat of CopilotKit', () => {
     expect(respond.mock.calls).toEqual([[{ answer: 'Because' }]]);
     update({ args, status: 'complete', result });
     tell((subscriber) => subscriber.onRunFailed?.({ error: new Error('offline') }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your answer could not be sent\.$/);
     const said = { id: 'a', role: 'assistant', toolCalls: [] };
     agent.messages = [said, { id: 't', role: 'tool', toolCallId: 'call_1', content: result }];
     await user.type(screen.getByRole('textbox', { name: 'Why?' }), ' of it');

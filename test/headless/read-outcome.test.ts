@@ -12,6 +12,8 @@ const refused = (error: unknown, words: Record<string, string> = {}) => ({
   problems: new Map(Object.entries(words).map(([id, text]) => [id, { code: 'refused', words: text }])),
 });
 
+const failedResponse = { ok: false, status: 502 };
+
 test.each<[what: string, result: unknown, expected: unknown]>([
   ['nothing', undefined, { answer: sent }],
   ['a text', 'Thanks.', { answer: sent }],
@@ -27,6 +29,8 @@ test.each<[what: string, result: unknown, expected: unknown]>([
   ['a shape of its own', { queued: true }, refused('')],
   ['a list', [], refused([])],
   ['no', false, refused('')],
+  ['a response with a status of failure', failedResponse, refused(failedResponse)],
+  ['words beside a status of failure', { ok: false, status: 409, error: 'Too late.' }, refused('Too late.')],
   ['words for one question', { errors: { say: 'Taken.' } }, refused('', { say: 'Taken.' })],
   ['words for one question and for all', { error: 'No.', errors: { say: 'Taken.' } }, refused('No.', { say: 'Taken.' })],
   ['several words for one question', { errors: { say: ['Too long.', ' ', 'Too old.', 7] } }, refused('', { say: 'Too long. Too old.' })],

@@ -8,6 +8,7 @@ import { fieldState, type FormState } from '../state/form-state.js';
 import { reduce } from '../state/reduce.js';
 import { keepEvent } from './kept-events.js';
 import { add, call } from './listeners.js';
+import { reportFailure } from './report-failure.js';
 
 /** One form outside React: its state at the moment, and who listens. An event is the only way to another state. */
 export class FormStore {
@@ -76,7 +77,10 @@ export class FormStore {
     const before = this.getState();
     const after = reduce(before, event);
     if (after === before) return;
-    if (process.env.NODE_ENV !== 'production') keepEvent(this, before.content, event);
+    if (process.env.NODE_ENV !== 'production') {
+      keepEvent(this, before.content, event);
+      reportFailure(before.phase, after.phase);
+    }
     this.#state = after;
     if (after.fields !== before.fields) this.#callFields(before, after);
     call(this.#formListeners);

@@ -1,5 +1,4 @@
 import { isRecord } from '../../protocol/guards.js';
-import { reportOnce } from '../../react/warn-once.js';
 import type { OnAnswer } from '../state/on-answer.js';
 import type { Effect } from '../state/effects.js';
 import { readOutcome, thrown, type Outcome } from '../state/read-outcome.js';
@@ -21,10 +20,7 @@ export function handOver(store: FormStore, { answer, attempt }: Extract<Effect, 
     if (process.env.NODE_ENV !== 'production') warnOfOddResult(result);
     arrive(readOutcome(form, answer, result));
   };
-  const fail = (error: unknown): void => {
-    if (process.env.NODE_ENV !== 'production') reportOnce('onAnswer failed, and the form keeps every answer. The user does not read this error:', error);
-    arrive(thrown(error));
-  };
+  const fail = (error: unknown): void => arrive(thrown(error));
   try {
     const result = onAnswer(answer);
     if (isThenable(result)) result.then(succeed, fail);

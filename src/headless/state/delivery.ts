@@ -5,7 +5,7 @@ import type { FormPhase, Revised, Submitting } from './form-status.js';
 import { fieldState, type FormState } from './form-state.js';
 import type { Outcome } from './read-outcome.js';
 import { isMissing, isSent } from './select.js';
-import { isNotPending } from './to-error.js';
+import { isNotPending } from './refusal.js';
 import { hasAllOf } from './unsent-beside.js';
 import { validated, withProblems } from './validate.js';
 

@@ -3,7 +3,7 @@ import { readAnswerMessage } from '../../protocol/read-answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FieldProblem } from './field.js';
-import { isAlreadyAnswered } from './to-error.js';
+import { isAlreadyAnswered, isServerRefusal } from './refusal.js';
 
 /** The outcome of a message that the host took. */
 export type Outcome =
@@ -42,13 +42,14 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   const saysWhether = ok === true || 'error' in result || isRecord(errors) || errors === null;
   const hasProblems = problems.size > 0 || rest.length > 0;
   if (saysWhether && isAccepted && !hasProblems) return { answer: message };
-  // A response has no words, but says that a server refused.
-  return refusal(rest.length > 0 ? [error, ...rest].filter(isText).join(' ') : (error ?? result), problems);
+  if (rest.length > 0) return refusal([error, ...rest].filter(isText).join(' '), problems);
+  // A response has no words for the user, but its status says that a server refused.
+  return refusal(error ?? (isServerRefusal(result) ? result : undefined), problems);
 }
 
-/** The outcome of a message whose sending threw. Only what a host returns is written for the user, so a thrown text is no words either. */
+/** The outcome of a message whose sending threw. Only a text that a host returns is written for the user, so a thrown text becomes an error. */
 export function thrown(reason: unknown): Outcome {
-  return refusal(typeof reason === 'string' ? new Error(reason) : reason);
+  return refusal(isRecord(reason) ? reason : new Error(String(reason)));
 }
 
 function refusal(error: unknown = '', problems: ReadonlyMap<string, FieldProblem> = new Map()): Outcome {

@@ -2,7 +2,7 @@ import type { FormState } from './form-state.js';
 import type { Submitting } from './form-status.js';
 import type { GivenResult, RequestReport, StackRequest } from './request-report.js';
 import { withOutcome } from './delivery.js';
-import { thrown } from './read-outcome.js';
+import { thrown, type Outcome } from './read-outcome.js';
 
 export type StackEvent =
   | ({ readonly type: 'resultGiven' } & GivenResult)
@@ -13,6 +13,9 @@ export type StackEvent =
   /** The stack refused the request of the message with this number. */
   | { readonly type: 'requestRefused'; readonly attempt: number; readonly error: unknown }
   | { readonly type: 'requestReported'; readonly report: RequestReport };
+
+/** The stack says no why, so the form shows its general words. */
+const ASKED_AGAIN: Outcome = { error: '', problems: new Map() };
 
 export function withGiven(state: FormState, { result, ask }: GivenResult): FormState {
   return { ...state, given: { result, ask } };
@@ -44,8 +47,7 @@ export function withReport(state: FormState, { isRunning, error, hasResult, isAs
   const isWaitingForRun = error === undefined ? startsRun : error === request.past;
   if (!request.isAccepted || (!request.hasRun && isWaitingForRun)) return state;
   if (error !== undefined) return withRefused(state, attempt, error);
-  // The form has its own words.
-  return isAsked ? withRefused(state, attempt, undefined) : arrived(state, phase, request);
+  return isAsked ? withOutcome(state, attempt, ASKED_AGAIN, request.isRevisable) : arrived(state, phase, request);
 }
 
 function requestOf({ phase }: FormState, attempt: number): StackRequest | undefined {

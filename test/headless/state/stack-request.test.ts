@@ -54,7 +54,11 @@ test.each<[string, FormEvent[], object]>([
   ['the failure before it is still told', [submitted, begun({ error: down }), accepted(), reported({ error: down })], sending(true, false, down)],
   ['the run after such a failure ends well', [submitted, begun({ error: down }), accepted(), reported({ error: down }), running, reported()], settled],
   ['the run after such a failure fails in the same way', [submitted, begun({ error: down }), accepted(), running, reported({ error: down })], failed(down)],
-  ['another failure follows before a run was seen', [submitted, begun({ error: down }), accepted(), reported({ error: 'Refused.' })], failed('Refused.')],
+  [
+    'another failure follows before a run was seen',
+    [submitted, begun({ error: down }), accepted(), reported({ error: 'Refused.' })],
+    failed(new Error('Refused.')),
+  ],
   ['a run that has not begun yet is waited for', [submitted, begun(), accepted(), run()], sending(true, false)],
   ['a run has begun before its request is accepted', [submitted, begun(), run({ isRunning: true }), run()], sending(false, true)],
   ['the run has ended, and the call is no longer asked', [submitted, begun(), accepted(), run({ isRunning: true }), run()], settled],
