@@ -159,6 +159,7 @@ export const Expired: Story = {
 
 /** The server said no with a page of its own, which nobody reads. The form says so in its words. */
 export const RefusedByTheServer: Story = {
+  name: 'Refused by the server',
   args: { block: environmentBlock, onAnswer: fn(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
