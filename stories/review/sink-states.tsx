@@ -20,7 +20,7 @@ const writeTime = { into: TEXT, words: '18:00' };
 
 const onAnswer = (): undefined => undefined;
 const isOnItsWay = (): Promise<void> => new Promise(() => undefined);
-const isLost = (): Promise<void> => Promise.reject(new Error('HTTP 503'));
+const isLost = (): Promise<Response> => Promise.resolve(new Response(null, { status: 503 }));
 
 const showForm = (block: FormBlock): ReactElement => <InteractiveForm block={block} onAnswer={onAnswer} />;
 const showSteps = (block: FormBlock): ReactElement => <InteractiveForm block={block} layout="steps" onAnswer={onAnswer} />;
