@@ -6,12 +6,14 @@ import { say } from '../i18n/say.js';
 import { soleApproval } from '../protocol/approval.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { keepInside } from '../protocol/keep-inside.js';
-import { readAnswerMessage } from '../protocol/read-answer-message.js';
+import { isOfAnotherCall, readAnswerMessage } from '../protocol/read-answer-message.js';
 import { noteOf, summarizeAnswer, type SummaryRow as Row } from '../protocol/summarize-answer.js';
 import type { AnswerMessage, Attachment } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
+import { warnOnce } from '../react/warn-once.js';
 import { partProps } from './anatomy.js';
+import { explainForeignAnswer } from './explain-input.js';
 import { useAppearance, type Appearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { summaryRow } from './summary-row.js';
@@ -41,10 +43,13 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 ) {
   assertTrustedForm(trustedForm);
   const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
+  const isForeign = isOfAnotherCall(trustedForm, stored);
+  if (process.env.NODE_ENV !== 'production' && isForeign) warnOnce(explainForeignAnswer(trustedForm));
   const words = useReceiptWords({ messages, locale });
   const appearance = useAppearance();
   // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
-  return <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</>;
+  // A receipt with nothing but questions would say that the user skipped them.
+  return isForeign ? null : <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</>;
 });
 
 interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {

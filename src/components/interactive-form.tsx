@@ -2,10 +2,13 @@
 import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
 import { useFormKey } from '../headless/hooks.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
+import { isOfAnotherCall } from '../protocol/read-answer-message.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import { isUnreadable, isWaitingForPayload, readUnreadableForm } from '../protocol/unreadable-form.js';
+import { warnOnce } from '../react/warn-once.js';
+import { explainBlock, explainCamelCase } from './explain-input.js';
 import { FormSkeleton, type Outline } from './form-skeleton.js';
 import { AppearanceProvider, type Entry } from './interactive-form-config.js';
 import { LiveForm } from './live-form.js';
@@ -46,7 +49,9 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
     const key = useFormKey(form);
     return (
       <>
-        {issues && <Rejection issues={issues} onReject={props.onReject} />}
+        {issues && (
+          <Rejection issues={issues} onReject={props.onReject} help={process.env.NODE_ENV === 'production' ? undefined : explainBlock(block, issues)} />
+        )}
         {form && <TrustedInteractiveForm key={key} trustedForm={form} entry={entry} {...props} ref={ref} />}
         {isPending && <FormSkeleton {...(props as object)} outline={outline} ref={ref as ForwardedRef<HTMLDivElement>} />}
         {!form && !isPending && fallback}
@@ -66,6 +71,10 @@ interface ReadBlock {
 
 function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
   const result = readFormBlock(block);
+  if (process.env.NODE_ENV !== 'production') {
+    const help = explainCamelCase(block);
+    if (help !== undefined) warnOnce(help);
+  }
   if (result.ok) return result;
   if (result.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block)) return { isPending: true };
   return { form: hasFallback ? undefined : readUnreadableForm(block), issues: result.issues };
@@ -76,7 +85,7 @@ type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };
 /** A form that was settled before it first appeared stays a receipt. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ entry, ...props }, ref) {
   const { trustedForm, answer } = props;
-  const hasAnswer = answer !== undefined && answer !== null;
+  const hasAnswer = answer !== undefined && answer !== null && !isOfAnotherCall(trustedForm, answer);
   const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
   if (shown === 'past' && hasAnswer) return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
   const isHidden = isUnreadable(trustedForm);

@@ -7,7 +7,7 @@ import { readAnswerMessage } from '../protocol/read-answer-message.js';
 import { renderReceipt } from './answer-receipt.js';
 import { changeProps } from './change-answer.js';
 import { AppearanceContext, mergeAppearance } from './interactive-form-config.js';
-import { Rejection, type StoredAnswerProps } from './rejection.js';
+import { AnswerRejection, type StoredAnswerProps } from './rejection.js';
 import { elementProps, type FormProps } from './form-props.js';
 
 interface PastReceiptProps extends Omit<FormProps, 'answer'>, StoredAnswerProps {
@@ -33,7 +33,7 @@ export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => React
   const own = { ...(elementProps(rest) as object), trustedForm, answer, collapsible, offered, attachments, ...change, ref: rootRef };
   return (
     <>
-      {!read.ok && <Rejection issues={read.issues} onReject={props.onReject} />}
+      {!read.ok && <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={props.onReject} />}
       {renderReceipt(own, words, appearance)}
     </>
   );

@@ -3,14 +3,18 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useReadAnswer } from '../headless/hooks.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
+import { warnOnce } from '../react/warn-once.js';
+import { explainAnswer } from './explain-input.js';
 import type { FormProps } from './form-props.js';
 
 interface RejectionProps extends Pick<FormProps, 'onReject'> {
   issues: Issue[];
+  /** What a developer should do. */
+  help: string | undefined;
 }
 
 /** Tells the host what could not be read, once for the same issues. It is a component, so that a form without issues has no effect for it. */
-export function Rejection({ issues, onReject }: RejectionProps): null {
+export function Rejection({ issues, onReject, help }: RejectionProps): null {
   const told = useRef('');
   const reason = JSON.stringify(issues);
   useEffect(() => {
@@ -18,6 +22,7 @@ export function Rejection({ issues, onReject }: RejectionProps): null {
     if (told.current === reason) return;
     told.current = reason;
     onReject?.(issues);
+    if (process.env.NODE_ENV !== 'production' && help !== undefined) warnOnce(help);
   });
   return null;
 }
@@ -30,5 +35,14 @@ export interface StoredAnswerProps extends Pick<FormProps, 'onReject'> {
 /** Tells the host what it could not read of an answer that came to a form in the page. */
 export function StoredAnswer({ trustedForm, answer, onReject }: StoredAnswerProps): ReactElement | null {
   const read = useReadAnswer(trustedForm, answer);
-  return read && !read.ok ? <Rejection issues={read.issues} onReject={onReject} /> : null;
+  return read && !read.ok ? <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={onReject} /> : null;
+}
+
+interface AnswerRejectionProps extends Omit<RejectionProps, 'help'> {
+  trustedForm: TrustedForm;
+}
+
+/** Tells the host what could not be read of a stored answer. */
+export function AnswerRejection({ trustedForm, ...props }: AnswerRejectionProps): ReactElement {
+  return <Rejection {...props} help={process.env.NODE_ENV === 'production' ? undefined : explainAnswer(trustedForm, props.issues)} />;
 }

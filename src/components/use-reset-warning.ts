@@ -2,14 +2,22 @@
 import { useEffect, type RefObject } from 'react';
 import { warnOnce } from '../react/warn-once.js';
 
+/** Time for a stylesheet that the page loads late, in milliseconds. */
+const LOADING = 2000;
+
 /**
  * Warns a developer if a reset of the page, such as Tailwind's, wins over the stylesheet: the form then has neither its edge nor the colour
- * of its main button, and nothing says why. Whoever takes away one of them means it. Does nothing in production.
+ * of its main button, and nothing says why. Whoever takes away one of them means it. Warns too if the stylesheet is not there after a while.
+ * Does nothing in production.
  */
 export const useResetWarning: (root: RefObject<HTMLElement | null>) => void = process.env.NODE_ENV === 'production' ? () => undefined : useCheck;
 
 function useCheck(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => warnOfReset(root.current), [root]);
+  useEffect(() => {
+    warnOfReset(root.current);
+    const timer = setTimeout(() => warnOfMissingStylesheet(root.current), LOADING);
+    return () => clearTimeout(timer);
+  }, [root]);
 }
 
 function warnOfReset(root: HTMLElement | null): void {
@@ -23,4 +31,11 @@ function warnOfReset(root: HTMLElement | null): void {
     'a reset of the page wins over the stylesheet, so the form has lost its look. Declare the order of the layers at the top of the first ' +
       'stylesheet, as for Tailwind: `@layer theme, base, rif, components, utilities;`.',
   );
+}
+
+function warnOfMissingStylesheet(root: HTMLElement | null): void {
+  // A form without a box is hidden, or in a test without a layout.
+  if (!root || root.getClientRects().length === 0) return;
+  if (getComputedStyle(root).getPropertyValue('--_rif-border-width') !== '') return;
+  warnOnce("the stylesheet is not in the page. Import it once: `import 'react-interactive-form/styles.css';`. In a shadow root, it must be in that root.");
 }

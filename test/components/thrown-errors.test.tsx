@@ -19,7 +19,7 @@ const thrown: [name: string, makeReason: () => unknown][] = [
   ['a page of HTML', () => new Error(HTML)],
   ['a mistake of the host', () => new TypeError('sending.onAnswer is not a function')],
   ['an error in production', () => Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '2338' })],
-  ['a text', () => 'no route'],
+  ['a text', (): unknown => 'no route'],
   ['an object', () => ({ message: 'ECONNREFUSED 127.0.0.1:5432' })],
   ['nothing', () => undefined],
 ];
@@ -50,7 +50,8 @@ describe.each(thrown)('%s', (_, makeReason) => {
     expect(await send(way === 'thrown' ? fail : async () => fail())).toBe('Your answer could not be sent.');
     expect(logged).toHaveBeenCalledOnce();
     const shown: unknown = logged.mock.calls[0]?.[1];
-    expect(typeof reason === 'object' ? shown : String(shown)).toBe(typeof reason === 'object' ? reason : `Error: ${String(reason)}`);
+    if (typeof reason === 'object') expect(shown).toBe(reason);
+    else expect(shown).toEqual(new Error(String(reason)));
   });
 });
 

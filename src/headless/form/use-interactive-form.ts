@@ -3,8 +3,10 @@ import { useId, useMemo, useRef, useState } from 'react';
 import type { Messages } from '../../i18n/messages.js';
 import { say } from '../../i18n/say.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
+import { isOfAnotherCall } from '../../protocol/read-answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { warnOnce } from '../../react/warn-once.js';
 import { useLatest } from '../../react/use-latest.js';
 import { useStable } from '../../react/use-stable.js';
 import { useEarlyText } from '../focus/use-early-text.js';
@@ -37,9 +39,12 @@ import { quickIdsOf, useQuickAnswers } from './use-quick-answers.js';
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
   assertTrustedForm(trustedForm);
   const { onAnswer, layout, locked, expired, attachments, allowDelegate, allowPartial = false, revisable } = options;
+  if (process.env.NODE_ENV !== 'production' && typeof onAnswer !== 'function') {
+    warnOnce('onAnswer is missing, so no answer can be sent. Pass a function that takes the answer message, such as onAnswer={send}.');
+  }
   const root = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
-  const answer = useReadAnswer(trustedForm, options.answer)?.answer;
+  const answer = useReadAnswer(trustedForm, isOfAnotherCall(trustedForm, options.answer) ? undefined : options.answer)?.answer;
   const messages = useFormMessages(options);
   const shown = useSession(trustedForm, options, root);
   const { session } = shown;

@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/guards.js';
-import { readAnswerMessage } from '../../protocol/read-answer-message.js';
+import { isOfAnotherCall, readAnswerMessage } from '../../protocol/read-answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FieldProblem } from './field.js';
@@ -25,7 +25,7 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   const isAccepted = ok !== false && isNothing(error);
   // The gate refuses an answer to a settled form, and sends along the answer that stands.
   const isSettling = isAccepted || isAlreadyAnswered(error);
-  if (isRecord(answer) && isSettling) return { answer: readAnswerMessage(form, answer).answer };
+  if (isRecord(answer) && isSettling && !isOfAnotherCall(form, answer)) return { answer: readAnswerMessage(form, answer).answer };
   const problems = new Map<string, FieldProblem>();
   const rest: string[] = [];
   for (const [id, words] of listWords(errors)) {
