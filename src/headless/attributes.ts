@@ -6,7 +6,7 @@ export const FIELD = 'data-field';
 /** On a radio or checkbox: the position of its option, or `other`. */
 export const CHOICE = 'data-choice';
 
-/** On a field that answers a question: text, or a slider after it. */
+/** On a field that answers a question: the field of a text, or the slider after this field. */
 export const TEXT_FIELD = 'data-text-field';
 
 /** On the field of a note. */
@@ -15,5 +15,5 @@ export const NOTE_FIELD = 'data-note-field';
 /** On the element that takes the focus in a step without a question, such as the review. */
 export const STEP_HEADING = 'data-step-heading';
 
-/** On an element where the focus enters a question that has no such control: the call of an approval. */
+/** On the element where the focus enters a question without radios, checkboxes and text fields: the call of an approval. */
 export const ENTRY = 'data-entry';

@@ -22,12 +22,12 @@ export interface Choice {
   /** Chooses a row. In a multiple choice, a second call removes it. */
   toggle(key: OptionKey): void;
   setOtherText(text: string): void;
-  /** Chooses all given options that can be chosen, up to `max_select`. Default: all options of the question. */
+  /** Chooses the given options that can be chosen, up to `max_select`. Default: all options of the question. */
   selectAll(among?: readonly QuestionOption[]): void;
   clear(): void;
   /**
-   * Handles a press on what is chosen already. A default becomes the user's decision. An optional single choice drops what the user chose.
-   * An Other with words stays, and its field gets the focus.
+   * Handles a press on a row that is chosen already. A default becomes the user's decision. In an optional single choice, a row that the user chose
+   * is cleared. An Other with words stays chosen, and its field gets the focus.
    */
   pressAgain(key: OptionKey): void;
 }

@@ -17,7 +17,7 @@ export interface ChoiceInputProps {
   readonly 'data-choice': string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-disabled'?: true;
-  /** The position of a radio if not all radios are rendered. A checkbox has no such attributes. */
+  /** The position of a radio if not all radios are rendered. A checkbox has no position. */
   readonly 'aria-posinset'?: number;
   readonly 'aria-setsize'?: number;
   readonly onChange: () => void;
@@ -35,7 +35,7 @@ export interface ListRow {
   readonly setSize?: number | undefined;
 }
 
-/** The ids of the question's own texts. The row where the focus enters has them, because some screen readers skip the description of a group. */
+/** The ids of the question's own texts. The row where the focus enters the group has these ids, because some screen readers skip the description of a group. */
 function describeQuestion({ internals, field, ids }: Choice, isInvalid: boolean) {
   const hint = hintOf(field, internals.messages);
   return [...allShownIds(field, ids, hint, isInvalid), internals.quickIds.includes(field.question.id) && ids.quick];
@@ -67,7 +67,7 @@ export function controlProps(
     ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true }),
     ...describedBy(...own, ...(state.isEntry || isEntry ? describeQuestion(choice, isInvalid) : [isInvalid && ids.error])),
     onChange: () => choice.toggle(key),
-    // A click on a chosen radio sends no change, but it means something. A double click is one press.
+    // A click on a chosen radio causes no `change` event, but the click has a meaning here. A double click is one press.
     onClick: ({ detail } = { detail: 0 }) => {
       if (checked && detail < 2) choice.pressAgain(key);
     },
@@ -75,7 +75,7 @@ export function controlProps(
   };
 }
 
-/** The ids read out after the label: the badge, the description and the preview. */
+/** The ids of the texts that a screen reader reads after the label: the badge, the description and the preview. */
 export function describeOption({ recommended, description, preview }: QuestionOption, id: string) {
   return [recommended && `${id}-badge`, description && `${id}-description`, preview && `${id}-preview`];
 }

@@ -31,13 +31,13 @@ export interface OtherState {
   /** The position of Other's row, after the options. */
   readonly index: number;
   readonly isSelected: boolean;
-  /** Its text. It stays when another option is chosen, but is sent only while Other is chosen. */
+  /** The text of Other. The text stays when another option is chosen, but it is sent only while Other is chosen. */
   readonly text: string;
   /** Whether only Other is chosen and it is empty, so that the question is skipped. */
   readonly isSkip: boolean;
   /** Chooses Other and moves the focus into its field. */
   select(): void;
-  /** Sets the text and chooses Other. */
+  /** Sets the text of Other and chooses Other. */
   setText(text: string): void;
   /** For the radio or checkbox. */
   readonly controlProps: ChoiceInputProps;

@@ -11,7 +11,7 @@ export interface RowFacts {
   readonly isInvalid: boolean;
   /** For Other: nothing else is chosen, and Other is empty. */
   readonly isSkip: boolean;
-  /** The focus entered the group here. A screen reader then also reads the hint and the limits. */
+  /** Whether the focus entered the group at this row. A screen reader then also reads the hint and the limits. */
   readonly isEntry: boolean;
 }
 
@@ -35,7 +35,7 @@ const INVALID = 4;
 const SKIP = 8;
 const ENTRY = 16;
 
-/** The facts in such a number. */
+/** Reads the facts of a row from the number that `rowFacts` made. */
 export function readFacts(facts: number): RowFacts {
   const has = (fact: number): boolean => (facts & fact) !== 0;
   return { isSelected: has(SELECTED), isTabStop: has(TAB_STOP), isInvalid: has(INVALID), isSkip: has(SKIP), isEntry: has(ENTRY) };

@@ -28,10 +28,10 @@ export interface DecisionButtonProps {
 /** One answer to an approval. */
 export interface Decision {
   readonly option: QuestionOption;
-  /** Whether it is chosen: it is on its way, could not be sent, or waits for its reason or for the other answers of its form. */
+  /** Whether this answer is chosen: it is on its way, could not be sent, or waits for its reason or for the other answers of the form. */
   readonly isSelected: boolean;
   readonly buttonProps: DecisionButtonProps;
-  /** For what the agent says about this answer. Screen readers read it after the button. */
+  /** For the element with the agent's words about this answer. Screen readers read these words after the button. */
   readonly descriptionProps: PayloadTextProps;
   readonly previewProps: PayloadTextProps;
 }
@@ -39,9 +39,9 @@ export interface Decision {
 /** The reason for a denial. */
 export interface DecisionReason {
   readonly question: Question;
-  /** Whether its question is shown. The submit button then sends the decision. */
+  /** Whether the question about the reason is shown. The submit button then sends the decision. */
   readonly isOpen: boolean;
-  /** The words of the button that asks for it, such as "Deny with a reason". */
+  /** The words of the button that opens the reason, such as "Deny with a reason". */
   readonly label: string;
   /** Chooses the answer that denies, and moves the focus into the reason. */
   readonly buttonProps: Omit<DecisionButtonProps, 'id' | 'aria-pressed' | 'aria-describedby'> & { readonly 'aria-expanded': boolean };
@@ -56,9 +56,9 @@ export interface ApprovalState {
 }
 
 /**
- * The buttons of a permission, by its id. In a form that asks for one approval and nothing else (`form.approval`), a press is the answer: it is
- * sent at once, and there is no undo. An answer that asks for a text opens the text instead. In any other form a press chooses, and submitting sends. An answer that allows is refused until the end
- * of the call has been in view.
+ * The buttons of a permission, by its id. In a form that asks for one approval and nothing else (`form.approval`), a press is the answer: it is sent
+ * at once, and there is no undo. An answer that asks for a text opens the text instead. In any other form, a press chooses the answer, and the submit
+ * button sends the form. An answer that allows is refused until the end of the call has been in view.
  * @throws TypeError for a question that is no choice, RangeError for an id that the form does not have.
  */
 export function useApproval(id: string): ApprovalState {
@@ -86,7 +86,7 @@ export function useApproval(id: string): ApprovalState {
       isOpen: hasWords || (isChosen(value, denial.value) && !isReadOnly),
       label: say(messages, 'withReason', { answer: denial.label }),
     };
-  // Whoever presses as soon as a call appears has it before their eyes, but the browser has not said so yet: the press asks the browser.
+  // A user may press as soon as a call appears. The call is then in view, but the browser has not reported it yet, so the press asks the browser.
   const submitOnceLookedAt = async (): Promise<void> => {
     const end = root.current?.querySelector(`[id="${ids.callEnd}"]`);
     if (end && (await isCallEndInView(end))) store.dispatch({ type: 'callSeen', id });

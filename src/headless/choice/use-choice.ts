@@ -17,14 +17,14 @@ export interface ChoiceState {
   readonly other?: OtherState;
   /** Only for a multiple choice: chooses all options, up to `max_select`. */
   readonly selectAll?: () => void;
-  /** Whether an optional single choice has something to clear. Show a button for `clear()` then. */
+  /** Whether an optional single choice has something to clear. If it has, show a button for `clear()`. */
   readonly canClear: boolean;
   /** Removes all that is chosen. */
   clear(): void;
 }
 
 /**
- * All options of a choice question and its Other. It renders with every change in this question. For a long list, call `useOption` in a
+ * All options of a choice question and its Other. The component renders with every change in this question. For a long list, call `useOption` in a
  * component for each option instead.
  * @throws TypeError for a question of another kind.
  */
@@ -44,7 +44,7 @@ export function useChoice(id: string): ChoiceState {
 }
 
 /**
- * One option of a choice question, by its position. It renders only when this option changes. In a long list, pass the row from
+ * One option of a choice question, by its position. The component renders only when this option changes. In a long list, pass the row from
  * `useLongList`, so that the props carry its position and Tab's target.
  * @throws TypeError for a question of another kind, RangeError for a position without an option.
  */
@@ -56,7 +56,7 @@ export function useOption(id: string, index: number, { isEntry, setSize }: Omit<
 }
 
 /**
- * The Other of a choice question. It renders only when Other changes. In a long list, `setSize` is the number of rows.
+ * The Other of a choice question. The component renders only when Other changes. In a long list, `setSize` is the number of rows.
  * @throws TypeError for a question of another kind.
  */
 export function useOther(id: string, setSize?: number): OtherState {
@@ -77,7 +77,7 @@ export function useChoiceActions(id: string): Choice {
   return useMemo(() => createChoice(internals, field), [internals, field]);
 }
 
-/** Computes the state of an option once for each position and facts. */
+/** Computes the state of an option once for each pair of a position and facts. */
 function rememberOptions(choice: Choice): (index: number, facts: number) => OptionState {
   const known = new Map<string, OptionState>();
   return (index, facts) => {

@@ -1,7 +1,10 @@
 'use client';
 import { useEffect, useState, type RefCallback } from 'react';
 
-/** Calls back each time the end of the list comes within a screenful of sight, and again if it is still there after the list or the callback changed. */
+/**
+ * Calls `showMore` each time the end of the list comes within a screenful of the visible part, and again if the end is still that near after the list
+ * or the callback changed.
+ */
 export function useEndNear(list: readonly unknown[], showMore: () => void): RefCallback<Element> {
   const [end, setEnd] = useState<Element | null>(null);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useEndNear(list: readonly unknown[], showMore: () => void): RefC
   return setEnd;
 }
 
-/** The element that scrolls the rows; `null` for the page. */
+/** The element that scrolls the rows; `null` if the page scrolls them. */
 function findScroller(element: Element): Element | null {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);

@@ -75,14 +75,14 @@ export function useFilter(choice: Choice, onFilter: () => void): Filter {
   };
 }
 
-/** Too many chosen rows to render them all. */
+/** Whether too many rows are chosen to render them all. */
 export function isMany({ selected }: ChoiceValue): boolean {
   return selected.length > PAGE;
 }
 
 /**
- * The chosen options that a filter hides. They are found when the filter changes and stay until then: a row must not vanish from under the
- * pointer when it is unchecked.
+ * The chosen options that a filter hides. The list is made when the filter changes and then stays: a row must not vanish from under the pointer when
+ * the user unchecks it.
  */
 function findHidden(question: ChoiceQuestion, value: ChoiceValue, filter: string): number[] {
   if (isMany(value)) return [];

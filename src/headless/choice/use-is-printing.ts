@@ -2,10 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from '../session/listeners.js';
 
-/** Only `followPrinting` changes it. */
+/** Whether the page is being printed. Only `followPrinting` changes this variable. */
 let isPrinting = false;
 
-/** Whether the page is being printed, where nothing scrolls. It is read as a store, because the browser does not wait for another render. */
+/** Whether the page is being printed. Nothing scrolls on paper. The fact is read as a store, because the browser does not wait for another render. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     followPrinting,

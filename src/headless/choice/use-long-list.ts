@@ -23,7 +23,7 @@ export interface LongListState {
   readonly setSize: number;
   /** Whether the last row is Other's. */
   readonly hasOther: boolean;
-  /** Whether more options match than are rendered. Put an element with `endRef` after the last row then. */
+  /** Whether more options match than are rendered. If so, put an element with `endRef` after the last row. */
   readonly hasMore: boolean;
   readonly endRef: RefCallback<Element>;
   /** The search text: part of a label or description. Case and accents don't count. */
@@ -53,7 +53,7 @@ export function useLongList(id: string): LongListState {
   const { filter, setFilter, filterProps, matches, hidden } = useFilter(choice, () => setNear(PAGE));
   const limit = useIsPrinting() ? Infinity : near;
   const value = useFieldState(store, choice.field, (state) => state.value);
-  // A held arrow must find the next rows rendered, however late the browser says that the end of the list is near.
+  // While the user holds an arrow key, the next rows must be rendered in time, however late the browser says that the end of the list is near.
   const focused = useFieldState(store, choice.field, (state) => state.focused);
   const position = matches.findIndex((index) => question.options[index]?.value === focused);
   if (position < near && position >= near - NEAR_END && near < matches.length) setNear(near + PAGE);
@@ -76,7 +76,7 @@ export function useLongList(id: string): LongListState {
   };
 }
 
-/** Tab and screen readers must find chosen rows and Tab's row, so these are always rendered, unless very many are chosen. */
+/** Tab and screen readers must find the chosen rows and the row where Tab lands. So these rows are always rendered, unless very many rows are chosen. */
 function useRows({ internals, field }: Choice, matches: readonly number[], hidden: readonly number[], limit: number, setSize: number): ListRow[] {
   const { question } = field;
   const { value, focused } = useFieldState(internals.store, field, (state) => state);
@@ -84,7 +84,7 @@ function useRows({ internals, field }: Choice, matches: readonly number[], hidde
     const stop = tabStop(question, value, focused as OptionKey | undefined);
     const pinned = new Set(isMany(value) ? [] : value.selected);
     const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
-    // End, and ArrowUp from the first row, go to the last option, so it must be rendered.
+    // The key End, and ArrowUp on the first row, go to the last option, so this option must be rendered.
     const last = matches.at(-1);
     const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));

@@ -8,7 +8,7 @@ export function findGroup(root: ParentNode | null, name: string): HTMLElement | 
   return root?.querySelector<HTMLElement>(`[${FIELD}="${name}"]`) ?? null;
 }
 
-/** The focusable radios or checkboxes of a group, in order, Other's last. */
+/** The focusable radios or checkboxes of a group, in order. The control of Other is the last. */
 export function findControls(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(`[${CHOICE}]:not(:disabled)`)];
 }
@@ -18,12 +18,12 @@ export function findControl(group: Element, index: number | 'other'): HTMLElemen
   return group.querySelector<HTMLElement>(`[${CHOICE}="${index}"]`);
 }
 
-/** The text field of a group: a text answer's, or that of Other. */
+/** The text field of a group: the field of a text answer, or the field of Other. */
 export function findTextField(group: Element): HTMLElement | null {
   return group.querySelector<HTMLElement>(`[${TEXT_FIELD}]`);
 }
 
-/** The first field in which the user comments and that has a problem. */
+/** The first note field that has a problem. */
 export function findWrongNote(root: ParentNode | null): HTMLElement | undefined | null {
   return root?.querySelector<HTMLElement>(`[${NOTE_FIELD}][aria-invalid]`);
 }
@@ -48,7 +48,7 @@ export function fieldNameOf(group: Element): string | null {
   return group.getAttribute(FIELD);
 }
 
-/** A field that holds something without a value for the browser, such as half a date. */
+/** A field with content that the browser cannot turn into a value, such as half a date. */
 export function findBadInput(root: ParentNode | null, name: string): HTMLInputElement | undefined {
   const group = findGroup(root, name);
   const field = group && findTextField(group);
@@ -89,8 +89,8 @@ export function findSubmit(root: ParentNode | null): HTMLElement | null {
 }
 
 /**
- * Moves the focus to a question: to the chosen option, else to Tab's target, else to the first control. In an approval with buttons, to its
- * call: a key that was meant for something else then decides nothing.
+ * Moves the focus to a question: to the chosen option, else to Tab's target, else to the first control. In an approval with buttons, the focus goes
+ * to the call, so that a key that was meant for something else decides nothing.
  */
 export function focusGroup(group: Element | null, options?: FocusOptions): void {
   if (group === null) return;
@@ -107,14 +107,14 @@ export function scrollIntoView(element: Partial<Element> | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Moves the focus to the first question. Where there is none, to the heading of the step. */
+/** Moves the focus to the first question. In a step without a question, the focus goes to the heading of the step. */
 export function focusFirst(root: HTMLElement | null, options?: FocusOptions): void {
   const [group] = findGroups(root);
   if (!group) {
     moveFocus(findStepHeading(root), options);
     return;
   }
-  // To the whole question, or only its control might be in sight.
+  // Scrolls to the whole question. Otherwise only its control might be in view.
   if (!options) scrollIntoView(group);
   focusGroup(group, options);
 }

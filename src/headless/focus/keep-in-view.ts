@@ -1,16 +1,16 @@
 import { FIELD } from '../attributes.js';
 
-/** How long a page may go on moving after the focus has moved, in ms: a chat that sticks to its end scrolls after its layout. */
+/** How long a page may go on scrolling after the focus has moved, in ms. A chat that sticks to its end scrolls after its layout. */
 const SETTLING = 600;
 
-/** With these the user takes over. */
+/** The events that show that the user has taken over. */
 const USER_EVENTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 
 let stopLast: (() => void) | undefined;
 
 /**
- * Keeps a control to which the form has moved the focus in view while the page settles, with the whole of its question if there is room.
- * Nothing scrolls where no part of the form is in view: its user reads something else. What the user does next ends it.
+ * Keeps a control in view while the page settles, after the form has moved the focus to this control. The whole question is kept in view if there is
+ * room. Nothing scrolls while no part of the form is in view, because the user then reads something else. The user's next action ends the scrolling.
  */
 export function keepInView(control: HTMLElement): void {
   stopLast?.();

@@ -3,7 +3,7 @@ import { keepInView } from './keep-in-view.js';
 /** The element to which the form has moved the focus since the last press. A page has one user. */
 let moved: WeakRef<Element> | undefined;
 
-/** Moves the focus. Everything in this package that moves the focus calls this function, so that a press knows what the form has brought. */
+/** Moves the focus. All code of this package moves the focus with this function, so that the press guard knows where the form has moved the focus. */
 export function moveFocus(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   moved = new WeakRef(element);

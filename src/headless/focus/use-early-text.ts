@@ -32,7 +32,7 @@ function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
     const group = groups.get(field.name);
     const input = group && findTextField(group);
     if (!input || !isTextField(input)) continue;
-    // The server leaves a moment empty, because it does not know the user's time zone.
+    // The server leaves the field of a moment empty, because it does not know the user's time zone.
     if (input.type === 'datetime-local' || !isTyped(input)) continue;
     const value = field.kind.withWords(field.question, store.getField(field).value, input.value);
     store.dispatch({ type: 'valueChanged', id: field.question.id, value, at: editedNow() });

@@ -8,7 +8,7 @@ import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, grou
 import { isFocusFree } from './where-focus-is.js';
 import { moveFocus } from './move-focus.js';
 
-/** Where the focus was last: what the form asked, the element, the field, and the position among the controls of its group. */
+/** Where the focus was last: the content of the form at that time, the element, the field, and the position among the controls of its group. */
 interface Place {
   readonly content: FormContent;
   readonly element: HTMLElement;
@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Moves the focus if its question or option disappears, in a new version of the form or after an answer. It goes to the successor, or to
- * the last. Returns the form's `onFocus`, which remembers the focus.
+ * Moves the focus if the question or option with the focus disappears, in a new version of the form or after an answer. The focus goes to the next
+ * question or option, or else to the last. Returns the form's `onFocus`, which remembers the focus.
  */
 export function useKeptFocus(
   { store, views }: LiveSession,
@@ -48,7 +48,7 @@ export function useKeptFocus(
 
 function moveOn({ content: { fields }, name, position }: Place, next: FormContent, root: HTMLElement | null): void {
   const index = fields.findIndex((field) => field.name === name);
-  // The question itself, then the questions after it, then those before it.
+  // The question itself comes first, then the questions after it, then the questions before it.
   const nearest = [...fields.slice(index), ...fields.slice(0, index).reverse()];
   const groups = nearest.map(({ question }) => {
     const field = next.fields.find((other) => other.question.id === question.id);

@@ -10,7 +10,7 @@ import { moveFocus } from './move-focus.js';
 
 /** Moves the focus to the first problem of each refused attempt, in document order. */
 export function useProblemFocus({ store, views }: LiveSession, view: FormView, root: RefObject<HTMLElement | null>): void {
-  // Depends on the attempt only. Questions that come or go also change the view, but must not move the focus.
+  // The effect depends on the attempt only. Questions that come or go also change the view, but must not move the focus.
   const handled = useRef(view.attempt);
   useIsomorphicLayoutEffect(() => {
     if (handled.current === view.attempt) return;
@@ -25,7 +25,7 @@ export function useProblemFocus({ store, views }: LiveSession, view: FormView, r
   }, [store, views, view, root]);
 }
 
-/** Moves the focus to the problem of a question: its answer, or else its note. */
+/** Moves the focus to the problem of a question: to its answer, or else to its note. */
 export function focusProblem(store: FormStore, field: Field, group: HTMLElement | null): void {
   if (store.getField(field).problem) focusGroup(group);
   else moveFocus(findWrongNote(group));

@@ -2,19 +2,19 @@
 import { useState, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 
-/** How far from its place a log still counts as being there, in px. */
+/** How far the log may be scrolled from its place and still count as being there, in px. */
 const SLACK = 80;
 
 /** The room above a form that is shown from its beginning, in px. */
 const MARGIN = 16;
 
 /**
- * Keeps the newest of a chat's log in view for as long as the user has not scrolled away, whatever grows or shrinks in the log. An open form at
- * the end that is taller than the log is shown from its beginning. Give the log, the element that scrolls, `overflow-anchor: none`.
+ * Keeps the end of a chat's log in view until the user scrolls away, whatever grows or shrinks in the log. If an open form at the end is taller than
+ * the log, the log shows the beginning of the form. The log is the element that scrolls. Give it `overflow-anchor: none`.
  */
 export function useStickToEnd(log: RefObject<HTMLElement | null>): void {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  // In each render: a chat may first show that it loads, and its log later.
+  // This runs after each render, because a chat may first show that it loads, and its log later.
   useIsomorphicLayoutEffect(() => setElement(log.current));
   useIsomorphicLayoutEffect(() => {
     // Some test environments lay nothing out.
@@ -23,7 +23,7 @@ export function useStickToEnd(log: RefObject<HTMLElement | null>): void {
     const stick = (): void => {
       const place = placeOf(element);
       const isBefore = element.scrollTop < Math.min(last, endOf(element)) - SLACK;
-      // In a form that is shown from its beginning, the user may go on to its buttons.
+      // If the form is shown from its beginning, the user may scroll down to its buttons, and the log then does not scroll back.
       const isBehind = element.scrollTop > last + SLACK;
       if (!isBefore && !isBehind && place !== last) element.scrollTop = place;
       last = place;
@@ -50,7 +50,7 @@ function endOf({ scrollHeight, clientHeight }: HTMLElement): number {
   return scrollHeight - clientHeight;
 }
 
-/** Where the log is to stand: at its end, or at the beginning of an open form there that has no room. */
+/** The scroll position for the log: its end, or the beginning of an open form at the end that is taller than the log. */
 function placeOf(log: HTMLElement): number {
   const end = endOf(log);
   const form = [...log.querySelectorAll('form')].at(-1);

@@ -5,26 +5,30 @@ import { moveFocus } from './move-focus.js';
 import { containsFocus } from './where-focus-is.js';
 
 export interface ViewFocusProps {
-  /** The element that shows the views. It may be another element for each view. */
+  /** The element that shows the current view. Each view may have an element of its own. */
   element: RefObject<HTMLElement | null>;
   /** The name or the number of the view. */
   view: string | number;
-  /** What takes the focus of the last view: the element itself, such as a receipt, or the first question in it. Default: nothing. */
+  /**
+   * Where the focus of the last view goes: to the element itself, such as a receipt, or to the first question in the element. By default the focus
+   * does not move.
+   */
   focus?: 'element' | 'question' | undefined;
   /** Called right after the page shows another view, with the place of the last view and its name. */
   onChange?: ((left: DOMRect, last: string | number) => void) | undefined;
 }
 
-/** Where a view stood when it went, and whether it had the focus. */
+/** Where a view stood when it left the page, and whether the focus was in it. */
 interface LeftView {
   box: DOMRect | undefined;
   hadFocus: boolean;
 }
 
 /**
- * Hands the focus of one view on to the next, such as from a form to its receipt, so that a user of the keyboard stays where they are. Put it
- * after the element. It renders nothing. It is a class because only a class can look at the page just before it changes, and is not asked when
- * the page is taken apart: to look then would lay out a whole chat again for each form in it.
+ * Hands the focus of one view on to the next view, such as from a form to its receipt, so that a user of the keyboard stays where they are. Put this
+ * component after the element. It renders nothing. It is a class because only a class can look at the page just before the page changes
+ * (`getSnapshotBeforeUpdate`). React does not call that method when it removes the component. A look at that time would lay out a whole chat again
+ * for each form in it.
  */
 export class ViewFocus extends Component<ViewFocusProps> {
   override getSnapshotBeforeUpdate({ view }: ViewFocusProps): LeftView | null {

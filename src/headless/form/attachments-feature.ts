@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Attachment } from '../../protocol/types/answer.js';
 
-/** Files beside the answers. Pass the result of `imageAttachments()`. Other forms carry none of its code. */
+/** Files beside the answers. Pass the result of `imageAttachments()`. Forms without files load none of this code. */
 export interface AttachmentsFeature {
   /** Renders below the answer to a question that takes files. */
   readonly Field: ComponentType<{ id: string }>;
-  /** Renders above the buttons while Submit waits for files that are on their way. It offers to send without them. */
+  /** Renders above the buttons while Submit waits for files that are on their way. It offers to send the answers without these files. */
   readonly Waiting: ComponentType;
   /** Renders below an answer in a receipt. */
   readonly Files: ComponentType<AttachmentFilesProps>;

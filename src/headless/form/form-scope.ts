@@ -30,7 +30,7 @@ export interface FormInternals extends FormScope {
   readonly isSteps: boolean;
   /** Whether the form is shown but natively `disabled`. */
   readonly isDisabled: boolean;
-  /** Whether it has been the user's turn. A host that locks the form for a moment then takes no focus out of a text. */
+  /** Whether it has been the user's turn before. If the host locks the form for a moment after that, a text field keeps the focus. */
   readonly hasBegun: boolean;
   /** Whether nothing may change while the focus stays: it is not the user's turn. */
   readonly isReadOnly: boolean;
@@ -39,9 +39,9 @@ export interface FormInternals extends FormScope {
   readonly attachments: AttachmentsFeature | undefined;
   /** Whether the user may hand back decisions, unless the question says otherwise. */
   readonly allowDelegate: boolean | undefined;
-  /** Whether the user may send the answers so far, and a required question would stay open then. */
+  /** Whether the user may send the answers so far now, which would leave a required question open. */
   readonly isPartial: boolean;
-  /** The ids of the single choices that go on after a choice. */
+  /** The ids of the single choices after whose answer the form goes on to the next question. */
   readonly quickIds: readonly string[];
   /** Tells the form of an edit by the user in this component. Does nothing while it is not the user's turn. */
   edit(edit: Edit): void;
@@ -49,7 +49,7 @@ export interface FormInternals extends FormScope {
   submit(): void;
   /** Goes on to the next question, or submits after the last. */
   confirm(field: Field): void;
-  /** Goes on after a quick answer, if the form takes them. `before` is what the field held. */
+  /** Goes on after a quick answer, if the form takes quick answers. `before` is the state of the field before the answer. */
   answerQuickly(field: Field, before: FieldState): void;
   /** Goes on to the next question, or to the submit button after the last. */
   skip(field: Field): void;
@@ -64,7 +64,7 @@ export const FormScopeContext: React.Context<FormScope | null> = createContext<F
 export function useFormInternals(): FormInternals {
   const scope = useContext(FormScopeContext);
   if (scope === null) throw new Error('This hook needs an <InteractiveFormProvider form={form}> around it.');
-  return scope as FormInternals; // the only scopes there are come from useInteractiveForm
+  return scope as FormInternals; // only useInteractiveForm makes scopes
 }
 
 /** Selects a value from the form's state. Renders when that value changes. */
@@ -79,7 +79,7 @@ export function useFormValues<T extends object>(store: FormStore, select: (state
   return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
 }
 
-/** React asks for a snapshot often, and takes another object for a change. */
+/** Returns the previous object while the new object is equal. React asks for a snapshot often, and takes a new object for a change. */
 function firstOfEqual<T extends object>(get: () => T): () => T {
   let last: T | undefined;
   return () => {
@@ -97,7 +97,7 @@ export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>,
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 
-/** Fills in one of the form's words. */
+/** Fills in the values of one of the form's messages. */
 export type Format = (key: MessageKey, values?: MessageValues) => string;
 
 /**

@@ -8,8 +8,8 @@ import type { OnChange } from './use-on-change.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
   /**
-   * The stored answer, from here, another tab or earlier. It settles the form. `readAnswerMessage` lists the shapes it understands. Any
-   * other value settles the form as answered, with the parts that could be read.
+   * The stored answer. It may come from this page, from another tab or from an earlier visit. The stored answer settles the form. `readAnswerMessage`
+   * lists the shapes it understands. Any other value settles the form as answered, with the parts that could be read.
    */
   answer?: unknown;
   /**
@@ -18,13 +18,13 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    */
   onAnswer: OnAnswer;
   /**
-   * Hears each change of an answer while the form is in the page: all answers as they are now, valid or not, and the question that changed.
-   * The host need not render for it.
+   * Called at each change of an answer while the form is in the page, with all current answers, valid or not, and the question that changed. The host
+   * need not render after the call.
    */
   onChange?: OnChange | undefined;
   /**
-   * What the user answered before, by question id, such as from a draft on your server. It fills the form when it first appears, and counts
-   * as theirs. A draft in the draft store is newer and wins. Default: none.
+   * Earlier answers of the user, by question id, such as a draft on your server. These answers fill the form when it first appears, and count as the
+   * user's own. A draft in the draft store is newer and wins. Default: none.
    */
   initialAnswers?: Answers | undefined;
   /** Preselects recommended options if the question has no default. Default `false`, because a preselected "yes" is an accident. */
@@ -35,15 +35,12 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    */
   layout?: 'stack' | 'steps' | undefined;
   /**
-   * Goes on to the next question after a choice in a single choice, by key or press. The user can undo it. A form of one single choice is
-   * sent after 5 seconds. Letters pick the options after the ninth. A function decides for each single choice; a permission is never among
-   * them. Default `false`.
-   */
-  quickAnswers?: boolean | ((question: Question) => boolean) | undefined;
-  /**
-   * Lets the user send the answers so far while a required question has none: `form.partial`. Set the same option on the gate. Default
+   * Goes on to the next question after a choice in a single choice, by key or press. The user can undo it. A form of one single choice is sent after
+   * 5 seconds. Letters pick the options after the ninth. A function decides for each single choice. A permission never takes quick answers. Default
    * `false`.
    */
+  quickAnswers?: boolean | ((question: Question) => boolean) | undefined;
+  /** Lets the user send the answers so far while a required question has no answer: `form.partial`. Set the same option on the gate. Default `false`. */
   allowPartial?: boolean | undefined;
   /**
    * Lets the user hand decisions back to the agent: `useQuestion(id).delegate`. A question's own `allow_delegate` wins. Set the same option

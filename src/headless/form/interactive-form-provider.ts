@@ -18,8 +18,8 @@ export function InteractiveFormProvider({ form, children }: InteractiveFormProvi
 }
 
 /**
- * The form around this component: what `useInteractiveForm` returned. It renders with each change of the form, so a component of one question
- * better calls the hooks of a question.
+ * The form around this component: what `useInteractiveForm` returned. The component renders with each change of the form, so in a component for one
+ * question, call the hooks of a question instead.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useInteractiveFormContext(): InteractiveFormState {

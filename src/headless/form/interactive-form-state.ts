@@ -13,11 +13,11 @@ import type { QuickAnswers } from './use-quick-answers.js';
 export interface PartialAnswer {
   /** Whether something is answered and something required is not. */
   readonly canSend: boolean;
-  /** Whether such an answer failed, so that `send()` tries again. */
+  /** Whether sending such a partial answer failed, so that `send()` tries again. */
   readonly isRetry: boolean;
   /**
-   * Sends the answers and marks each required question without one as left open on purpose. If an answer is invalid, shows its problem
-   * instead. In steps, goes to the review first.
+   * Sends the answers and marks each required question without an answer as left open on purpose. If an answer is invalid, the form shows its problem
+   * instead. In steps, the form goes to the review first.
    */
   send(): void;
 }
@@ -31,32 +31,33 @@ export interface InteractiveFormState extends FormActions {
   readonly error: Error | undefined;
   /** The answer that settled the form, here or elsewhere. */
   readonly answer: AnswerMessage | undefined;
-  /** Whether an answer failed, so that `submit()` tries again. */
+  /** Whether sending an answer failed, so that `submit()` tries again. */
   readonly isRetry: boolean;
   /** The text for a polite live region. */
   readonly announcement: string;
-  /** How often submit or next was refused. Use it as a `key`, so that the same announcement is read again. */
+  /** How often submit or next was refused. Use this number as a `key`, so that a screen reader reads the same announcement again. */
   readonly attempt: number;
-  /** The number of problems that are left of the last refused attempt. */
+  /** The number of problems of the last refused attempt that remain. */
   readonly problems: number;
   /**
-   * Only if the form asks for one approval and nothing else. Show its permission with the buttons of `useApproval`, which send it, and
-   * a submit button only while its reason is open.
+   * Present only if the form asks for one approval and nothing else. Show the permission with the buttons of `useApproval`, which send the answer,
+   * and a submit button only while the reason is open.
    */
   readonly approval?: Approval;
-  /** Only with `quickAnswers`, if the form has a single choice. */
+  /** Present only with `quickAnswers`, if the form has a single choice. */
   readonly quickAnswers?: QuickAnswers;
-  /** Only with `allowPartial`. */
+  /** Present only with `allowPartial`. */
   readonly partial?: PartialAnswer;
   /**
-   * Only with `revisable`, after an answer settled the form. Opens the form again with that answer; the next answer is its next `revision`.
+   * Present only with `revisable`, after an answer settled the form. Opens the form again with that answer. The next answer then has the next number
+   * as its `revision`.
    */
   readonly change?: () => void;
-  /** The answer that is being changed. `cancel()` returns to it. */
+  /** The answer that is being changed. `cancel()` returns to this answer. */
   readonly revised?: AnsweredMessage;
-  /** Only with the option `attachments`. Its parts stand beside the answers, above the buttons and in a receipt. */
+  /** Present only with the option `attachments`. The parts of the feature stand beside the answers, above the buttons and in a receipt. */
   readonly attachments?: AttachmentsFeature;
-  /** Only with `layout: 'steps'`. */
+  /** Present only with `layout: 'steps'`. */
   readonly steps?: FormSteps;
   /**
    * For a `<form>`. Put the questions into one element inside the form, not into the form itself: for each child of a form, a browser goes

@@ -2,9 +2,10 @@ import type { MouseEvent } from 'react';
 import { oncePerPress } from '../pointer/press-guard.js';
 
 /**
- * The `onClick` of a form. It submits a click on a submit button (in browsers, Enter in a field is one too) with an event of its own.
- * Listeners of `submit` hear it and may prevent it. The browser's own submit does nothing in a frame without `allow-forms`. A form in a host's
- * own form is heard by nobody: the outer form stops the event before it reaches React. Then `submit` is called here.
+ * The `onClick` of a form. After a click on a submit button, it dispatches a `submit` event of its own. In browsers, Enter in a field causes such a
+ * click too. Listeners of `submit` get the event and may prevent it. The event is needed because the browser's own submit does nothing in a frame
+ * without `allow-forms`. If the form stands inside a form of the host, the outer form stops the event before it reaches React. Then this function
+ * calls `submit` itself.
  */
 export function submitOnClick(event: MouseEvent<HTMLFormElement>, submit: () => void): void {
   const form = event.currentTarget;

@@ -8,13 +8,13 @@ import { useInteractiveFormContext } from './interactive-form-provider.js';
 
 /** The question before a form is cancelled whose answers would be lost. */
 export interface CancelConfirmation {
-  /** Whether the question is asked. Show it in place of the buttons then: a group named by `question`, with its two buttons. */
+  /** Whether the question is asked. If so, show it in place of the buttons: a group named by `question`, with its two buttons. */
   readonly isAsking: boolean;
   /** What happens to the answers, as a question in the user's language. */
   readonly question: string;
-  /** For the button that cancels. It asks if something would be lost. Its `autoFocus` takes the focus back from the question. */
+  /** For the button that cancels. The button asks first if something would be lost. Its `autoFocus` takes the focus back from the question. */
   readonly cancelProps: ConfirmationButton & { readonly autoFocus: boolean };
-  /** For the safe button. It takes the focus, and Escape means the same. */
+  /** For the button that keeps the form open. It takes the focus, and the key Escape does the same as this button. */
   readonly keepProps: ConfirmationButton & { readonly autoFocus: true };
   /** For the button that says yes. */
   readonly confirmProps: ConfirmationButton;
@@ -40,7 +40,7 @@ export function useCancelConfirmation({ withAnswers = false }: { withAnswers?: b
   const keep = (): void => setConfirmation('declined');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // A dialog around the form would close too.
+    // Otherwise a dialog around the form would close too.
     event.preventDefault();
     event.stopPropagation();
     keep();

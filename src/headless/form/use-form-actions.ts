@@ -20,8 +20,8 @@ export interface FormActions {
   /** Validates and sends the answers, or shows the problems. */
   submit(): void;
   /**
-   * Sends a cancellation, with what the user wrote instead and, on request, the answers so far. If the user was changing a sent answer, it
-   * sends nothing and returns to that answer.
+   * Sends a cancellation, with the words that the user wrote instead and, on request, the answers so far. If the user was changing a sent answer,
+   * nothing is sent, and the form returns to that answer.
    */
   cancel(options?: CancelOptions): void;
   /** Restores the defaults, or the answer that is being changed. */
@@ -54,7 +54,7 @@ interface AllActions extends FormActions, SessionView, Pick<FormInternals, 'edit
 export function useFormActions(session: LiveSession, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): AllActions {
   return useMemo(() => {
     const { store } = session;
-    // The phase of the store, not of the last render: one tick may hold several actions.
+    // The phase comes from the store and not from the last render, because one tick may hold several actions.
     const whenInteractive = (act: (situation: FormSituation) => void): void => {
       const status = deriveStatus(store.getState().phase, latest.current.host);
       if (statusRulesOf(status).isInteractive) act(latest.current);
@@ -104,7 +104,7 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
       reset: () =>
         whenInteractive(() => {
           edit({ type: 'reset' });
-          // For React these fields are empty already.
+          // React already counts these fields as empty, so only this code clears them.
           for (const { name } of store.content.fields) {
             const input = findBadInput(root.current, name);
             if (input) input.value = '';
@@ -121,7 +121,7 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
         whenInteractive(({ quickIds }) => {
           if (!quickIds.includes(field.question.id)) return;
           store.dispatch({ type: 'quicklyAnswered', id: field.question.id, before });
-          // The form goes on once the page shows the questions that the answer brought, and no longer those that it took away.
+          // The answer may have brought questions or taken questions away. The form goes on once the page shows the change.
           const hasOtherQuestions = store.getState().asked.length > 1;
           if (hasOtherQuestions) queueMicrotask(() => goOn(field, focusSubmit));
         }),

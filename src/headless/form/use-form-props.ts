@@ -46,7 +46,7 @@ export function useFormProps(
       submit();
     },
     onReset: (event) => {
-      event.preventDefault(); // or the browser would write defaults of its own after ours
+      event.preventDefault(); // otherwise the browser would write its own defaults after ours
       reset();
     },
     onFocus,
@@ -66,7 +66,7 @@ export function useFormProps(
   };
 }
 
-/** Enter on the heading of the review, where no button would take the key. */
+/** Whether the event is Enter on the heading of the review, where no button would take the key. */
 function isEnterOnHeading(event: KeyboardEvent<HTMLElement>): boolean {
   return event.key === 'Enter' && isPlain(event) && isStepHeading(event.target as HTMLElement);
 }

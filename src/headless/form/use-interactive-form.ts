@@ -31,9 +31,9 @@ import { useOnChange } from './use-on-change.js';
 import { quickIdsOf, useQuickAnswers } from './use-quick-answers.js';
 
 /**
- * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around the questions. If
- * the same form comes again, or with more questions after the others, everything stays. With other questions it is another form: words that
- * were typed go along to a question of the same words, and nothing that was chosen.
+ * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around the questions. If the same
+ * form arrives again, or arrives with more questions at its end, everything stays. A form with other questions is another form. It takes over typed
+ * words for each question with the same text, but no choices.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
@@ -95,7 +95,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   };
 }
 
-/** What the whole form shows. Most answers change nothing of it, so an answer renders its question alone. */
+/** The state that the whole form shows. Most answers do not change this state, so an answer renders its question alone. */
 function selectShown(state: FormState): ShownState {
   const { content, phase, view, asked, quick } = state;
   return { content, phase, view, asked, quick, problems: problemsLeft(state).length, hasPart: false };
@@ -112,7 +112,7 @@ interface ShownState extends Pick<FormState, 'content' | 'phase' | 'view' | 'ask
   readonly hasPart: boolean;
 }
 
-/** Why the last send failed, and which send tries again. */
+/** Why the last send failed, and which action tries again. */
 function useFailure(phase: FormPhase, status: FormStatus, messages: Messages): Pick<InteractiveFormState, 'error' | 'isRetry'> & { isPartialRetry: boolean } {
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
   const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
@@ -131,7 +131,7 @@ function labelOf(count: number, messages: Messages): string {
   return count === 0 ? say(messages, 'unreadable') : say(messages, 'formLabel', { count });
 }
 
-/** Whether a fact has held in a render so far. */
+/** Whether a fact has been true in this render or an earlier render. */
 function useHasBeen(isNow: boolean): boolean {
   const [hasBeen, setBeen] = useState(isNow);
   if (isNow && !hasBeen) setBeen(true);

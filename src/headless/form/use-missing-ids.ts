@@ -20,7 +20,7 @@ function findMissing(root: HTMLElement | null): void {
 function warnOfMissing(element: Element, attribute: string): void {
   const tree = element.getRootNode() as Document | ShadowRoot;
   for (const id of element.getAttribute(attribute)?.split(' ') ?? []) {
-    // Other ids belong to the host. Ours end in the name of the missing part.
+    // Other ids belong to the host. An id of the form ends in the name of the missing part.
     const [, part] = /^.*q\d+-(?:.*-)?([a-z]+)$/.exec(id) ?? [];
     if (part === undefined || tree.getElementById(id)) continue;
     warnOnce(`a question or an option has a ${part} that is not in the page, so no screen reader reads it: spread the hook's props for it on an element.`);

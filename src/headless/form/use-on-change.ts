@@ -7,7 +7,7 @@ import { currentAnswer } from '../state/current-answer.js';
 import { isSameData } from '../../protocol/is-same-data.js';
 import type { FormStore } from '../session/form-store.js';
 
-/** Hears each change of an answer: all answers as they are now, and the question that changed. */
+/** Called at each change of an answer, with all current answers and the question that changed. */
 export type OnChange = (answers: Answers, change: { id: string }) => void;
 
 /** Tells the host of each change to an answer. It renders nothing. */
@@ -22,7 +22,7 @@ export function useOnChange(store: FormStore, onChange: OnChange | undefined): v
     return store.subscribe(() => {
       const before = last;
       last = read();
-      // Questions that come are no change of an answer.
+      // The arrival of questions is no change of an answer.
       const hasArrived = content !== store.content;
       content = store.content;
       if (hasArrived) return;

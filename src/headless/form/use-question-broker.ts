@@ -9,7 +9,10 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 export interface QuestionBrokerState {
   /** The form to show now, if any. */
   form: TrustedForm | undefined;
-  /** Settles that form. Pass it as the form's `onAnswer`. Rejects if the form no longer waits; the form has words for the user for that. */
+  /**
+   * Settles the shown form. Pass this function as the form's `onAnswer`. Rejects if the form no longer waits. The form then tells the user in its own
+   * words.
+   */
   onAnswer: (message: AnswerMessage) => Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export function useQuestionBroker(broker: QuestionBroker): QuestionBrokerState {
   return { form, onAnswer };
 }
 
-/** The code of the gate for a form that no longer waits: the user reads it in their language. Any other reason is for developers. */
+/** Makes the error for a refusal. The code of a form that no longer waits becomes words in the user's language. Any other reason is for developers. */
 function toRefusal(issues: Issue[]): Error {
   const reason = formatIssues(issues);
   const isGone = issues.some(({ code }) => code === 'wrong_tool_use_id');

@@ -15,11 +15,11 @@ const TIME_TO_UNDO = 5000;
 
 /** Single choices that go on after each answer. */
 export interface QuickAnswers {
-  /** Says what choosing does, or that the form is about to be sent. Show it before the questions. */
+  /** The words that say what choosing does, or that the form is about to be sent. Show them before the questions. */
   readonly hint: string;
   /** For the element that shows `hint`. A screen reader reads it when the focus enters the options. */
   readonly hintProps: { readonly id: string };
-  /** Whether there is a quick answer with no change after it. */
+  /** Whether there is a quick answer that no other change has followed. */
   readonly canUndo: boolean;
   /** Whether a quick answer is about to send the form. */
   readonly isSending: boolean;
@@ -27,14 +27,14 @@ export interface QuickAnswers {
   undo(): void;
 }
 
-/** The ids of the questions that go on after an answer: the single choices for which the host wants it. A permission waits for its own press. */
+/** The ids of the questions after whose answer the form goes on: the single choices for which the host wants quick answers. A permission is not among them. */
 export function quickIdsOf({ fields }: FormContent, wanted: boolean | ((question: Question) => boolean) = false): string[] {
   const isWanted = typeof wanted === 'function' ? wanted : () => wanted;
   const isQuick = ({ kind, question }: Field): boolean => kind.picks(question) === 'one' && callOf(question) === undefined && isWanted(question);
   return fields.filter(isQuick).map(({ question }) => question.id);
 }
 
-/** The state of quick answers. One answer sends a form of one single choice after 5 seconds, unless something happens before. */
+/** The state of quick answers. A form of one single choice is sent 5 seconds after the answer, unless something happens before. */
 export function useQuickAnswers(
   store: FormStore,
   content: FormContent,
@@ -53,7 +53,7 @@ export function useQuickAnswers(
       const isEmptySelection = type === 'selectionchange' && document.getSelection()?.isCollapsed !== false;
       if (!isEmptySelection) store.dispatch({ type: 'quickAnswerKept' });
     };
-    // These events show that the user does not only wait, in the form or elsewhere in the page.
+    // These events show that the user does something, in the form or elsewhere in the page, and does not only wait.
     const ignore = listen(document, ['pointerdown', 'focusin', 'selectionchange'], stop);
     return () => {
       clearTimeout(timer);

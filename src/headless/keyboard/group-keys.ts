@@ -10,7 +10,7 @@ import { moveFocus } from '../focus/move-focus.js';
 /** The facts and actions of a question that its keys need. */
 export interface GroupKeyActions {
   isMultiple: boolean;
-  /** Whether the payload says that the user alone decides. A stray Enter then chooses nothing. */
+  /** Whether the payload says that only the user decides. An accidental Enter then chooses nothing. */
   isReserved: boolean;
   /** The rows that digits, and then letters, pick. */
   rows: readonly KeyRow[];
@@ -18,7 +18,7 @@ export interface GroupKeyActions {
   confirm(): void;
 }
 
-/** The types of an `<input>` that is a button. */
+/** The values of `type` that make an `<input>` a button. */
 const BUTTON_TYPES: readonly string[] = ['button', 'submit', 'reset'];
 
 /**
@@ -51,7 +51,7 @@ function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActio
   return control !== null;
 }
 
-/** A letter starts Other. The focus moves before the browser writes the letter, so that the letter goes into the text. */
+/** A letter starts the text of Other. The focus moves before the browser writes the letter, so that the letter goes into the text. */
 function startText(event: KeyboardEvent<HTMLElement>): boolean {
   const isLetter = /^\p{L}$/u.test(event.key);
   if (!isLetter || event.repeat) return false;
@@ -95,7 +95,7 @@ function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): 
   return event.key === 'Escape' && leave(event, target, null);
 }
 
-/** Leaves a field and moves the focus to another element, if given. The event stops here, or a dialog around the form would close. */
+/** Leaves a field and moves the focus to another element, if given. The event stops here, because otherwise a dialog around the form would close. */
 function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null): true {
   event.stopPropagation();
   if (to) moveFocus(to);
@@ -104,8 +104,8 @@ function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null)
 }
 
 /**
- * From either end of the Other text, the vertical arrows go to the options. In a single choice an arrow also chooses its target, and the
- * words would not be sent. So there the arrows leave only an empty field.
+ * From either end of the Other text, the vertical arrows go to the options. In a single choice, an arrow also chooses its target, and then the words
+ * would not be sent. So in a single choice, the arrows leave only an empty field.
  */
 function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, other: HTMLElement, actions: GroupKeyActions): boolean {
   const { selectionStart, selectionEnd, value } = target;
@@ -120,7 +120,10 @@ function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement 
   return next !== undefined;
 }
 
-/** Enter chooses an unchosen option, and confirms a chosen option. So one slip never sends a form, and chooses nothing that the user alone decides. */
+/**
+ * Enter chooses an unchosen option, and confirms a chosen option. So one accidental Enter never sends a form. If only the user may decide, Enter
+ * chooses nothing.
+ */
 function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
   if (actions.isMultiple || isChecked(target)) actions.confirm();
   else if (!actions.isReserved) target.click();

@@ -6,7 +6,7 @@ export function isSubmitShortcut(event: KeyboardEvent): boolean {
   return isCommand(event, 'Enter');
 }
 
-/** Ctrl+Z or Cmd+Z, outside of a text with words. */
+/** Ctrl+Z or Cmd+Z, outside of a text field that has words. */
 export function isUndoShortcut(event: KeyboardEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement;
   return isCommand(event, 'z') && !(isTextField(target) && target.value !== '');
@@ -18,10 +18,11 @@ function isCommand(event: KeyboardEvent, key: string): boolean {
 }
 
 /**
- * Whether an input method composes and owns the keys. Safari ends the composition before it sends the key; then only the key code tells.
+ * Whether an input method composes a text and owns the keys. Safari ends the composition before it sends the key. Then only the key code shows that
+ * the key belongs to the input method.
  */
 export function isComposing(event: KeyboardEvent): boolean {
-  // `keyCode` is deprecated, but only it tells in Safari. It is read by name, so that no lint rule must be switched off.
+  // `keyCode` is deprecated, but Safari offers nothing else. `Reflect.get` reads it, so that no lint rule must be switched off.
   return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
 }
 

@@ -2,15 +2,15 @@ import type { KeyboardEvent } from 'react';
 import { isChecked, isRightToLeft } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
 
-/** Holds only during the click of an arrow, which handles its events before `moveTo` goes on. */
+/** True only during the click that an arrow key causes. The events of that click are handled before `moveTo` goes on. */
 let isMoving = false;
 
-/** Whether the current click comes from an arrow, which only chooses its target. */
+/** Whether an arrow key causes the current click. Such a click only chooses its target. */
 export function isArrowClick(): boolean {
   return isMoving;
 }
 
-/** Moves the focus. In a single choice the arrows also select, as in native radios. */
+/** Moves the focus. In a single choice, the arrows also select, as they do on native radios. */
 export function moveTo(control: HTMLElement, isMultiple: boolean): void {
   moveFocus(control);
   if (isMultiple || isChecked(control)) return;

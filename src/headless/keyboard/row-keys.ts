@@ -1,7 +1,7 @@
 /** The keys that pick rows: 1 to 9, and A to Z after them. */
 const KEYS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** How many rows the digits pick, and how many the letters pick after them. */
+/** The number of rows that the digits pick, and the number of further rows that the letters pick. */
 export const DIGITS = 9;
 export const DIGITS_AND_LETTERS: number = KEYS.length;
 
@@ -10,7 +10,7 @@ export function keyAt(place: number): string | undefined {
   return KEYS[place];
 }
 
-/** The place of the row that a key picks; -1 for any other key. A letter of another alphabet, such as `ı`, is no such key. */
+/** The place of the row that a key picks; -1 for any other key. A letter of another alphabet, such as `ı`, picks no row. */
 export function placeOf(key: string): number {
   return /^[1-9a-z]$/i.test(key) ? KEYS.indexOf(key.toUpperCase()) : -1;
 }

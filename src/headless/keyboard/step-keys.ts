@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isTextField } from '../focus/dom.js';
 import { isComposing } from './key-event.js';
 
-/** Whether a key goes to the previous step: PageUp or Alt+←, except in a text with words, which may use them. */
+/** Whether a key goes to the previous step: PageUp or Alt+←. In a text field that has words, these keys belong to the field. */
 export function isBackKey(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, altKey, target } = event;
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event)) return false;

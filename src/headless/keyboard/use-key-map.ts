@@ -5,7 +5,7 @@ import { isTextField } from '../focus/dom.js';
 import { useFormat, useFormInternals } from '../form/form-scope.js';
 import { useInteractiveFormContext } from '../form/interactive-form-provider.js';
 
-/** A key of the form, and what it does in the user's language. */
+/** A key of the form, and the words in the user's language for what it does. */
 export interface FormKey {
   readonly keys: string;
   readonly label: string;
@@ -13,13 +13,13 @@ export interface FormKey {
 
 export interface KeyMapState {
   readonly keys: readonly FormKey[];
-  /** For a `<dialog>`. `?` outside of a text opens it, and closes it again. */
+  /** For a `<dialog>`. The key `?`, outside of a text, opens the dialog and closes it again. */
   readonly dialogProps: { readonly ref: RefObject<HTMLDialogElement | null>; readonly onKeyDown: (event: ReactKeyboardEvent) => void };
   close(): void;
 }
 
 /**
- * The keys that the form around this component takes, named like its buttons, and a dialog for them.
+ * The keys that the form around this component takes, named like its buttons, and a dialog that lists them.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useKeyMap(): KeyMapState {

@@ -9,7 +9,7 @@ export interface ChoiceValue {
   readonly other: string;
 }
 
-/** Stands for Other's row in the place of an option's value. No value equals it. It has a key, so that the log of a form can hold it. */
+/** The row of Other, in the place of an option's value. No option's value equals this symbol. The symbol has a key, so that the log of a form can hold it. */
 export const OTHER: unique symbol = Symbol.for('interactive-form.other');
 export type OptionKey = string | typeof OTHER;
 
@@ -17,7 +17,7 @@ export function isChosen(value: ChoiceValue, key: OptionKey): boolean {
   return key === OTHER ? value.isOther : value.selected.includes(key);
 }
 
-/** Chooses or removes a row: the only one in a single choice, one more in a multiple choice. The Other text stays. */
+/** Chooses or removes a row. In a single choice, the row replaces the chosen row. In a multiple choice, the other rows stay chosen. The Other text stays. */
 export function withRow(question: ChoiceQuestion, value: ChoiceValue, key: OptionKey, isSelected: boolean): ChoiceValue {
   if (isDisabled(question, key)) return value;
   const isMultiple = isMultiSelect(question);
@@ -65,7 +65,7 @@ export function tabStop(question: ChoiceQuestion, value: ChoiceValue, focused: O
   return value.isOther ? OTHER : (value.selected[0] ?? last);
 }
 
-/** The rows that the first `count` keys pick: the options that can be chosen, by position, and Other. No single key decides about a permission. */
+/** The rows that the first `count` keys pick: the options that can be chosen, by position, and Other. A permission has no such keys. */
 export function keyRows(question: ChoiceQuestion, count: number): KeyRow[] {
   if (callOf(question) !== undefined) return [];
   const rows: KeyRow[] = question.options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));

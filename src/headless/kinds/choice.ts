@@ -39,13 +39,13 @@ function choiceHints(question: ChoiceQuestion): ErrorText[] {
   return [{ key: max === undefined ? 'selectAtLeast' : 'selectAtMost', values: { count } }];
 }
 
-/** Only a single choice is cleared. In a multiple choice, a second press removes an option. */
+/** Only a single choice can be cleared. In a multiple choice, a second press removes an option. */
 function clearChoice(question: ChoiceQuestion, value: ChoiceValue): ChoiceValue | undefined {
   const isAnythingChosen = value.isOther || value.selected.length > 0;
   return isAnythingChosen && !isMultiSelect(question) ? withNone(value) : undefined;
 }
 
-/** The default. Without a default, the recommended options if the host asks for them. */
+/** The default, or else the recommended options if the host asks for them. */
 function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean): ChoiceValue {
   const given = question.default ?? [];
   const isPreselected = preselectRecommended && given.length === 0;
@@ -57,7 +57,7 @@ function restoreChoice(question: ChoiceQuestion, values: readonly string[], deta
   return choiceOf(sortChoiceWithDetail(question, values, detail), before.other);
 }
 
-/** The content for sorted values. Of several values that are no option, the last is the Other text. */
+/** The content for sorted values. If several values match no option, the last of these values is the Other text. */
 function choiceOf({ chosen, extras }: ReturnType<typeof sortChoice>, unsentOther: string): ChoiceValue {
   return { selected: chosen.map(({ value }) => value), isOther: extras.length > 0, other: extras.at(-1) ?? unsentOther };
 }
@@ -66,7 +66,7 @@ function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | und
   const chosen = isRecord(value) && readStrings(value['selected']);
   if (!chosen) return undefined;
   const open = new Set(question.options.filter((option) => !option.disabled).map((option) => option.value));
-  // An option that comes twice is chosen once.
+  // A value that comes twice chooses its option once.
   const selected = chosen.filter((item) => open.delete(item));
   const isOther = value['isOther'] === true && allowsOther(question);
   const other = typeof value['other'] === 'string' ? value['other'] : '';
@@ -80,7 +80,7 @@ function choiceError(question: ChoiceQuestion, code: AnswerIssueCode, value: Cho
   return { key: value.isOther ? 'requiredOther' : requiredKey(question) };
 }
 
-/** The number in the words for a problem: of answers, or of characters in the Other text. */
+/** The number in the words for a problem: the limit of answers, or the limit of characters in the Other text. */
 function limitOf({ min_select = 1, max_select = 1 }: ChoiceQuestion, code: AnswerIssueCode): number {
   if (code === 'too_few') return min_select;
   return code === 'too_many' ? max_select : LIMITS.answerLength;

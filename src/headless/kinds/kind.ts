@@ -17,45 +17,48 @@ export type QuestionKind = 'single' | 'multiple' | 'text';
 export type KeyRow = number | 'other';
 
 /**
- * What the form knows about one kind of question. `V` is the content of the question's field while it is edited. A kind is pure: it never
- * looks at the page.
+ * The rules of the form for one kind of question. `V` is the content of the question's field while it is edited. A kind is pure: it never looks at
+ * the page.
  */
 export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
-  /** The name of the hook that answers it, for error messages. */
+  /** The name of the hook that answers a question of this kind, for error messages. */
   readonly hook: string;
-  /** Its name for a stylesheet. */
+  /** The name of the kind for a stylesheet. */
   variant(question: Q): QuestionKind;
   /**
-   * How many of its rows answer it; `undefined` if one field takes the answer and the question's text is its label. One press answers a
-   * question that takes one row, so the form can go on by itself.
+   * How many rows answer the question; `undefined` if one field takes the answer and the question's text is the label of the field. If one row
+   * answers the question, one press answers it, and the form can go on by itself.
    */
   picks(question: Q): 'one' | 'several' | undefined;
   /** The rows that the first `count` keys pick. */
   rows(question: Q, count: number): readonly KeyRow[];
   /** The value with no row chosen; `undefined` if there is nothing to clear. */
   clear(question: Q, value: V): V | undefined;
-  /** The field's content while its decision is handed back. Default: unchanged, because words stay in their field. */
+  /** The field's content while its decision is handed back. By default the content stays, because words stay in their field. */
   handBack?(value: V): V;
   /** The field's first content. */
   initial(question: Q, preselectRecommended: boolean): V;
-  /** The content for an answer that was given before: its values and its detail. `before` may hold words that were not sent. */
+  /**
+   * The field's content for an earlier answer, from the values and the detail of that answer. `before` is the present content, which may have words
+   * that were not sent.
+   */
   restore(question: Q, values: readonly string[], detail: AnswerDetail, before: V): V;
-  /** The part of a stored value that fits the question; `undefined` for another kind or garbage. */
+  /** The part of a stored value that fits the question; `undefined` if the value belongs to another kind or is garbage. */
   read(question: Q, value: unknown): V | undefined;
   /** The answer in the protocol's form. */
   toAnswer(value: V): string | string[];
   /** The details that the answer alone cannot carry. */
   detail(value: V): AnswerDetail;
-  /** The user's own words in the field, which a slip must not lose. */
+  /** The user's own words in the field. A slip must not lose these words. */
   words(value: V): string;
   /** The value after the user typed into the field's text input. */
   withWords(question: Q, value: V, words: string): V;
-  /** The value with words in its text input that are not chosen yet. Absent where words are the answer. */
+  /** The value with words in its text input, which are not chosen yet. Absent for a kind whose answer is the words themselves. */
   keepWords?(value: V, words: string): V;
-  /** The limits of the answer, shown before it is given. */
+  /** The limits of the answer, which are shown before the user answers. */
   hints(question: Q): readonly ErrorText[];
   /** The words for a problem of the answer. */
   errorText(question: Q, code: AnswerIssueCode, value: V): ErrorText;
-  /** The problem of a text that the browser holds and cannot read, such as half a date. Default: `invalid_type`. */
+  /** The problem of a text in the field that the browser cannot read, such as half a date. Default: `invalid_type`. */
   unreadable?(question: Q): AnswerIssueCode;
 }

@@ -4,15 +4,15 @@ import { parseNumber } from '../../protocol/validate-text.js';
 const UNCLEAR = '\u2060';
 
 /**
- * Converts a number from the user's language to JSON: digits of any script, a decimal comma, separators of thousands. Other text stays as
- * typed, and so does what JSON reads as a number. `1.500` in German and `1,500` in English have two readings; they are never guessed, and
- * `isGrouped` is true of them.
+ * Converts a number from the user's language to JSON: digits of any script, a decimal comma, separators of thousands. A text that is already a number
+ * of JSON stays as typed, and so does any other text. `1.500` in German and `1,500` in English have two readings. Such a number is never guessed, and
+ * `isGrouped` is true for it.
  */
 export function toJsonNumber(typed: string, locale: string): string {
   const text = toAscii(typed);
   const [point, group] = hasComma(locale) ? [',', '.'] : ['.', ','];
   if (!text.includes(point) && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) return typed + UNCLEAR;
-  // What every reader of numbers takes stays as it is, a decimal point too, in any language.
+  // A number in the form of JSON stays as it is in any language, including its decimal point.
   if (parseNumber(typed) !== undefined) return typed;
   const plain = text.replaceAll(group, '_').replace(point, '.');
   const number = /^[+-]?\d{1,3}(_\d{2,3})*_\d{3}(\.\d*)?$/.test(plain) ? plain.replaceAll('_', '') : plain;
@@ -29,7 +29,7 @@ export function fromJsonNumber(value: string, locale: string): string {
   return /^-?\d+\.\d+$/.test(value) && hasComma(locale) ? value.replace('.', ',') : value.replace(UNCLEAR, '');
 }
 
-/** Whether a text has two readings: with thousands, or with decimals. */
+/** Whether a number has two readings: its separator may separate thousands or decimals. */
 export function isGrouped(value: string): boolean {
   return value.endsWith(UNCLEAR);
 }
@@ -38,7 +38,7 @@ function hasComma(locale: string): boolean {
   return (1.5).toLocaleString(locale).includes(',');
 }
 
-/** Digits, signs and separators of other scripts in ASCII, and any other separator of thousands as `_`. */
+/** Writes digits, signs and separators of other scripts in ASCII, and any other separator of thousands as `_`. */
 function toAscii(typed: string): string {
   return (
     typed
@@ -53,7 +53,7 @@ function toAscii(typed: string): string {
   );
 }
 
-/** Digits of a script are ten code points from zero up. Several such tens may follow each other. */
+/** The value of a digit. The digits of a script are ten code points in a row, beginning with zero. Several such rows may follow each other. */
 function valueOf(digit: number): number {
   let place = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit - place - 1))) place += 1;

@@ -50,14 +50,14 @@ const NOT_IN_FORMAT: Readonly<Record<TextFormat, AnswerIssueCode>> = {
   integer: 'invalid_integer',
 };
 
-/** Every bound, in the words of its refusal, and two bounds in one sentence. */
+/** The hints for all bounds, in the words of their refusals. A lower and an upper bound share one sentence. */
 function textHints(question: TextQuestion): ErrorText[] {
   return isNumeric(question) ? [...lengthHints(question), ...numberHints(question)] : lengthHints(question);
 }
 
 function lengthHints(question: TextQuestion): ErrorText[] {
   const { min_length: min = 0, max_length: max } = question;
-  // "Required" covers a length of one character.
+  // A least length of one character needs no hint, because "required" says the same.
   if (min <= 1) return boundHints(question, 'too_long');
   return max === undefined ? boundHints(question, 'too_short') : [{ key: 'lengthBetween', values: { min, max } }];
 }
@@ -69,7 +69,7 @@ function numberHints(question: TextQuestion): ErrorText[] {
   return [...range, ...boundHints(question, 'not_greater', 'not_less', 'not_multiple')];
 }
 
-/** The refusals of these codes whose bound the question has. */
+/** The words of refusal for each of these codes, if the question has its bound. */
 function boundHints(question: TextQuestion, ...codes: BoundCode[]): ErrorText[] {
   return codes.filter((code) => question[BOUNDS[code]] !== undefined).map((code) => textError(question, code));
 }
@@ -96,7 +96,7 @@ function longest({ max_length = 0 }: TextQuestion): number {
   return max_length > 0 ? Math.min(max_length, LIMITS.answerLength) : LIMITS.answerLength;
 }
 
-/** A missing answer is described like an invalid one: a date in the words for a date. */
+/** The words for a missing answer. They are the same as for an invalid answer, such as the words for a date. */
 function missingKey(question: TextQuestion): MessageKey {
   const format = formatOf(question);
   return format === undefined ? 'requiredText' : keyOfCode(NOT_IN_FORMAT[format]);

@@ -13,7 +13,7 @@ export type PressGuardProps = Pick<
 
 const CONTROLS = 'a, button, input, label, select, textarea, [role], [tabindex]';
 
-/** Of the page, because one press may close a receipt and open its form. A page has one user. */
+/** The state belongs to the page, because one press may close a receipt and open its form. A page has one user. */
 let state: PressState = NOTHING_PRESSED;
 
 /** The controls that were there when Enter or Space was pressed last. */
@@ -27,10 +27,11 @@ function take(event: PressEvent): boolean {
 }
 
 /**
- * Keeps the second half of a press from a view that the first half changed. It stops a press on another control in the same place, if it
- * comes at once or the browser counts it as the second click of a row. Every other press counts, whatever moved, scrolled or appeared.
- * Enter and Space do nothing on a control that has come since they were pressed a moment ago, or to which the form has moved the focus since
- * then, or if they have been held on another control. A held key presses a button once. After any other key, and after something was written, they count.
+ * Stops the second half of a double press after the first half has changed the view. A press on another control in the same place is stopped if it
+ * comes at once, or if the browser counts it as the second click of a row. Every other press counts, whatever has moved, scrolled or appeared. Enter
+ * and Space are also stopped in three cases: a moment after the same key was pressed, on a control that has come since; a moment after the same key
+ * was pressed, on a control to which the form has moved the focus since; and while the key is held from another control. A held key presses a button
+ * once. After any other key, and after the user has written something, Enter and Space count.
  */
 export const pressGuard: PressGuardProps = {
   onPointerMoveCapture: () => void take({ type: 'pointermove' }),
@@ -57,7 +58,7 @@ export const pressGuard: PressGuardProps = {
   },
 };
 
-/** Makes one press of a double click, and of a key that is pressed twice. */
+/** Counts a double click as one press, and also a key that is pressed twice. */
 export function oncePerPress(act: () => unknown): (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void {
   return ({ detail, isTrusted, timeStamp: at }) => {
     if (!take({ type: 'act', detail, isTrusted, at })) act();
@@ -65,8 +66,8 @@ export function oncePerPress(act: () => unknown): (event: Pick<MouseEvent, 'deta
 }
 
 /**
- * Whether this is an even click of a fast row. In such a row, every second click counts for a button that may be pressed several times,
- * such as Next.
+ * Whether this click is the second, fourth or a further even click of a fast row. A button that may be pressed several times, such as Next, ignores
+ * the even clicks of such a row.
  */
 export function isEvenClick(event: unknown): boolean {
   const { detail } = Object(event) as { detail: number };
@@ -118,7 +119,7 @@ function rootOf(event: Event): Document | ShadowRoot {
   return targetOf(event).getRootNode() as Document | ShadowRoot;
 }
 
-/** `event.target` would be the host of a shadow root. */
+/** The innermost element of an event. For an event in a shadow tree, `event.target` would be the host of the shadow root. */
 function targetOf(event: Event): Element {
   const [target] = event.composedPath() as [Element];
   return target;

@@ -1,14 +1,14 @@
 import type { LastPress, Place, Press, PressEvent, PressState } from './press-state.js';
 
-/** How soon after a press the next press must be its second half, in ms. The user could not yet see what the first press brought. */
+/** How soon after a press the next press counts as its second half, in ms. In this time, the user cannot yet see what the first press changed. */
 const TIME_TO_SEE = 500;
 
-/** How far from the last tap a finger must come down, in px, to have been aimed anew. */
+/** How far from the last tap a finger must come down to count as aimed anew, in px. */
 const FINGER_WIDTH = 24;
 
 /**
- * The rule of the press guard: what an event makes of the state, and whether the event is refused. It refuses the second half of a press on
- * a control that the first half has brought.
+ * The rule of the press guard: the state after an event, and whether the event is refused. The rule refuses the second half of a press on a control
+ * that the first half has brought.
  */
 export function reducePress(state: PressState, event: PressEvent): { state: PressState; isRefused: boolean } {
   switch (event.type) {
@@ -20,7 +20,7 @@ export function reducePress(state: PressState, event: PressEvent): { state: Pres
       return event.isTrusted ? count(pointerDown(state, event)) : count(state);
     case 'mousedown':
     case 'click':
-      // The press does not count, so that a third click of the row also reaches nothing new.
+      // The refused press does not count as the last press, so that a third click of the row also reaches no new control.
       return event.isTrusted && isSecondClick(state, event.detail) ? refuse({ ...state, last: state.before }) : count(state);
     case 'keydown':
       return event.isTrusted ? keyDown(state, event) : count(state);
@@ -51,7 +51,10 @@ function pointerDown(state: PressState, { press, place, isLastInPlace }: Extract
   };
 }
 
-/** A press of a mouse that moved was aimed anew. A finger does not come down twice in the same place. */
+/**
+ * Whether the user aimed this press anew. A press of a mouse was aimed anew if the mouse has moved. A finger never comes down twice in exactly the
+ * same place, so its distance counts.
+ */
 function isAimed({ last, hasMoved }: PressState, { by }: Press, { x, y }: Place): boolean {
   if (by !== 'touch') return hasMoved;
   return last?.place !== undefined && Math.hypot(x - last.place.x, y - last.place.y) > FINGER_WIDTH;
@@ -59,7 +62,7 @@ function isAimed({ last, hasMoved }: PressState, { by }: Press, { x, y }: Place)
 
 function isOnOther(last: LastPress | undefined, place: Place, isLastInPlace: boolean): boolean {
   if (last?.place === undefined || last.place.root !== place.root) return true;
-  // A press on an option does not scroll all questions: the user did. A button may have scrolled the questions.
+  // A press on an option does not scroll the questions, so the user must have scrolled them. A press on a button may have scrolled them itself.
   const hasUserScrolled = !last.isButton && hasScrolled(last.place, place);
   return !hasUserScrolled && !isLastInPlace;
 }
@@ -70,7 +73,7 @@ function hasScrolled(from: Place, to: Place): boolean {
   return Math.abs(distance) >= 1 && Math.abs(to.bottom - from.bottom - distance) < 1;
 }
 
-/** A click that comes at once, or that the browser counts as the second click of a row. */
+/** Whether a click came at once after another, or the browser counts it as the second click of a row. */
 function isSecondClick({ isOnOther, isAtOnce }: PressState, detail: number): boolean {
   return isOnOther && (detail > 1 || (isAtOnce && detail > 0));
 }
@@ -84,18 +87,21 @@ function keyDown(state: PressState, { press, isRepeated, isBrought }: Extract<Pr
   return count({ ...state, isAtOnce, last: { ...press, place: last?.place } });
 }
 
-/** A key that presses a control. */
+/** Whether a key presses a control. */
 export function isDecidingKey(key: string): boolean {
   return key === 'Enter' || key === ' ';
 }
 
-/** A double click is one press. So is a key that is pressed twice: the answer that the first half sent may have failed by now, and must not be sent again. */
+/**
+ * Whether an act is the second half of a double click or of a key that was pressed twice. The answer that the first half sent may have failed by now,
+ * and must not be sent again.
+ */
 function isSecondAct({ isAtOnce, actedAt }: PressState, { isTrusted, detail, at }: Extract<PressEvent, { type: 'act' }>): boolean {
   if (detail > 1) return true;
   return isTrusted && isAtOnce && actedAt !== undefined && at - actedAt < TIME_TO_SEE;
 }
 
-/** Whether a press by the same pointer or key was a moment ago. A window of its own has a clock of its own. */
+/** Whether the last press was a moment ago, by the same pointer or key. Each window has a clock of its own. */
 function isSoon(last: Press | undefined, { by, at }: Press): boolean {
   return last?.by === by && Math.abs(at - last.at) < TIME_TO_SEE;
 }

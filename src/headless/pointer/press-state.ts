@@ -2,7 +2,7 @@
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** The element with the guard's handlers. A receipt that opens its form has another one than the form. */
+  /** The element with the guard's handlers. A receipt and the form that it opens are two such elements. */
   readonly root: unknown;
   /** The edges of the form's questions on the screen. */
   readonly top: number;
@@ -16,7 +16,7 @@ export interface Press {
   /** In ms, by the clock of the window. */
   readonly at: number;
   readonly control: unknown;
-  /** Whether the control acts when it is pressed, and does not choose. */
+  /** Whether the control acts when it is pressed, instead of choosing an option. */
   readonly isButton: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface PressState {
   readonly isAfterWriting: boolean;
   /** Whether the latest press of a pointer found another control in the place of the press before it. */
   readonly isOnOther: boolean;
-  /** When a button acted last that acts once for a double press. */
+  /** The time of the last act of a button that acts once for a double press. */
   readonly actedAt: number | undefined;
 }
 
-/** What happens to a guarded element. A script's event is not `isTrusted`: it is aimed at its element. */
+/** An event at a guarded element. An event that a script sends is not `isTrusted`, and is always aimed at its element. */
 export type PressEvent =
   | { readonly type: 'pointermove' }
   /** Something was written into a text field. */

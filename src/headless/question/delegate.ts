@@ -4,13 +4,10 @@ import type { Field } from '../state/field.js';
 import type { FieldIds } from './field-ids.js';
 
 export interface DelegateState {
-  /**
-   * Whether the decision is handed back. The question then needs no answer. An answer or a second toggle takes it back and restores the
-   * field.
-   */
+  /** Whether the decision is handed back. The question then needs no answer. An answer or a second toggle takes the decision back and restores the field. */
   readonly isDelegated: boolean;
   toggle(): void;
-  /** For a `<button>`. Its name is its own words and the question. */
+  /** For a `<button>`. The name of the button is its own words and the question. */
   readonly buttonProps: {
     readonly id: string;
     readonly type: 'button';

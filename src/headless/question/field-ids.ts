@@ -14,7 +14,7 @@ export interface FieldIds {
   unit: string;
   note: string;
   noteError: string;
-  /** The hint that choosing goes on by itself. The whole form has one such hint. */
+  /** The hint that the form goes on by itself after a choice. The whole form has one such hint. */
   quick: string;
   option(index: number | 'other'): string;
 }
@@ -42,12 +42,12 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
 
 type ShownId = string | false | undefined;
 
-/** The ids of the texts beside a question. Its mark is among them only where no ARIA attribute says the same. */
+/** The ids of the texts beside a question. The mark is among these texts only if no ARIA attribute says the same. */
 export function shownIds(field: Field, ids: FieldIds, hint: string | undefined, isInvalid: boolean): ShownId[] {
   return [isMarkNeeded(field) && ids.mark, ...shownIdsWithoutMark(field, ids, hint, isInvalid)];
 }
 
-/** The ids of all texts beside a question, for an element whose attributes say nothing of the question. */
+/** The ids of all texts beside a question, for an element without ARIA attributes about the question. */
 export function allShownIds(field: Field, ids: FieldIds, hint: string | undefined, isInvalid: boolean): ShownId[] {
   return [ids.mark, ...shownIdsWithoutMark(field, ids, hint, isInvalid)];
 }
@@ -61,13 +61,13 @@ function isMarkNeeded({ question, kind }: Field): boolean {
   return !isRequired(question) || kind.picks(question) === 'several';
 }
 
-/** The prop that names what describes an element, if anything does. */
+/** The prop that names the ids of an element's descriptions, if there are any. */
 export function describedBy(...ids: ShownId[]): { 'aria-describedby'?: string } {
   const shown = ids.filter(Boolean).join(' ');
   return shown === '' ? {} : { 'aria-describedby': shown };
 }
 
-/** The props that say whether an answer is wrong, and what describes its element. */
+/** The props that say whether an answer is wrong, and which ids describe its element. */
 export function describe(isInvalid: boolean, ...ids: ShownId[]): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
   return { ...(isInvalid && { 'aria-invalid': true }), ...describedBy(...ids) };
 }

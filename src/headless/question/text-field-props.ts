@@ -7,7 +7,7 @@ export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement
   readonly value: string;
   readonly disabled: boolean;
   readonly readOnly: boolean;
-  /** Absent while the field is empty, so that its placeholder has the page's direction. Addresses always go from left to right. */
+  /** Absent while the field is empty, so that its placeholder has the page's direction. Web and e-mail addresses always go from left to right. */
   readonly dir?: 'auto' | 'ltr';
   readonly placeholder?: string;
   readonly 'data-text-field'?: '';

@@ -10,10 +10,10 @@ import { watchCallEnd } from './watch-call-end.js';
 export interface CallState {
   /** The call, verbatim. Show it as it is: no Markdown, line breaks kept. */
   readonly text: string;
-  /** The words above it, in the user's language. */
+  /** The words above the call, in the user's language. */
   readonly label: string;
   readonly labelProps: { readonly id: string };
-  /** For the element that shows the text. Keys scroll it if it is taller than its box. */
+  /** For the element that shows the text. The user can scroll this element with keys if the text is taller than the box. */
   readonly callProps: {
     readonly id: string;
     readonly role: 'group';

@@ -6,8 +6,8 @@ import type { Field } from '../state/field.js';
 import { isAnswered } from '../state/select.js';
 
 /**
- * Clears the answer to an optional question that no key clears, such as a single choice, and moves the focus to the question's controls.
- * `undefined` while there is nothing to clear. Renders when that changes.
+ * The function that clears the answer to an optional question that no key clears, such as a single choice, and moves the focus to the question's
+ * controls. `undefined` while there is nothing to clear. The component renders when that changes.
  * @throws RangeError for an id that the form does not have.
  */
 export function useClear(id: string): (() => void) | undefined {
@@ -23,8 +23,8 @@ export function useClear(id: string): (() => void) | undefined {
 }
 
 /**
- * Goes on from an optional question without an answer. `undefined` once the question has an answer, so that no answer is lost, and in a form
- * that shows all questions and takes no quick answers: there the next question is in sight.
+ * The function that goes on from an optional question without an answer. `undefined` once the question has an answer, so that no answer is lost. Also
+ * `undefined` in a form that shows all questions and takes no quick answers, because the next question is then in view.
  * @throws RangeError for an id that the form does not have.
  */
 export function useSkip(id: string): (() => void) | undefined {
@@ -38,7 +38,7 @@ function isOptional({ question }: Field): boolean {
   return !isRequired(question);
 }
 
-/** What a field holds once it is cleared; `undefined` if there is nothing to clear. */
+/** The content of a field after it is cleared; `undefined` if there is nothing to clear. */
 function cleared({ kind, question }: Field, value: unknown): unknown {
   return kind.clear(question, value);
 }

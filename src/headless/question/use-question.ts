@@ -36,7 +36,7 @@ export interface LabelProps extends PayloadTextProps {
 export interface QuestionState {
   readonly question: Question;
   readonly kind: QuestionKind;
-  /** Whether its controls are radios, of which the user chooses one. Render them in a radio group then. */
+  /** Whether the question's controls are radios. If so, render them in a radio group. */
   readonly isRadioGroup: boolean;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
@@ -44,14 +44,14 @@ export interface QuestionState {
   readonly errorMessage: string | undefined;
   readonly groupProps: GroupProps;
   readonly labelProps: LabelProps;
-  /** The limits of the answer: how many answers or characters, which numbers. Absent without limits, or while the error says the same. */
+  /** The limits of the answer: how many answers or characters, which numbers. `undefined` without limits, or while the error says the same. */
   readonly hint: string | undefined;
   /** For the question's description and its hint. */
   readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
   /** For the word that says "optional" or "required". */
   readonly markProps: { readonly id: string };
   readonly errorProps: { readonly id: string };
-  /** Whether the user has passed a required question without an answer, and `form.partial` can be sent and would leave it open. */
+  /** Whether the user has passed this required question without an answer, and `form.partial` can be sent and would leave the question open. */
   readonly isLeftOpen: boolean;
   /** Hands the decision back to the agent, if the host or the question allows it. */
   readonly delegate?: DelegateState;
@@ -60,7 +60,7 @@ export interface QuestionState {
 }
 
 /**
- * The text, error and wiring of one question. It renders when its error changes, not when its answer does.
+ * The text, error and wiring of one question. The component renders when the error changes, but not when the answer changes.
  * @throws RangeError for an id that the form does not have, like all hooks of a question.
  */
 export function useQuestion(id: string): QuestionState {
@@ -106,7 +106,7 @@ export function useQuestion(id: string): QuestionState {
         role: isRadioGroup ? 'radiogroup' : 'group',
         'aria-labelledby': ids.label,
         ...describe(isInvalid, ...shownIds(field, ids, hint, isInvalid)),
-        // ARIA defines `aria-required` for a radio group. A group of checkboxes says it in its label.
+        // ARIA defines `aria-required` for a radio group. For a group of checkboxes, the label says that an answer is required.
         ...(isRadioGroup && isRequired(question) && { 'aria-required': true }),
       }),
     },

@@ -1,6 +1,6 @@
-/** Says whether the end of a call is in view: at once, and whenever that changes. Returns what stops it. */
+/** Reports whether the end of a call is in view: at once, and whenever that changes. Returns the function that stops the reports. */
 export function watchCallEnd(end: Element, report: (isInView: boolean) => void): () => void {
-  // Where nothing is laid out, nothing is out of view.
+  // Without a layout, nothing is out of view.
   if (typeof IntersectionObserver === 'undefined') {
     report(true);
     return () => undefined;

@@ -31,7 +31,7 @@ export function dropSettled(state: FormState, key: string, draftStore: MaybeDraf
   writeDrafts(key, draftStore, withoutSettled(state, readDrafts(key, draftStore)));
 }
 
-/** Storage may be blocked, full or hold garbage. The form then works without a draft. */
+/** The storage may be blocked or full, or may hold garbage. The form then works without a draft. */
 function ignoringErrors<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -40,14 +40,17 @@ function hasIdsOf(session: LiveSession, form: TrustedForm): boolean {
   return hasLeft && !session.settledBy && hasSameAsk(session.arrived, form);
 }
 
-/** The session for a form: one with the same content if there is one. Of several, the session of its place, or else a session in the page. */
+/**
+ * The session for a form. A session with the same content comes first. Of several sessions, the session of the form's place comes first, and then a
+ * session in the page.
+ */
 function pickSession(candidates: readonly LiveSession[], form: TrustedForm, here?: LiveSession): LiveSession | undefined {
   const same = candidates.filter((session) => isSameContent(session.form, form));
   const best = same.length > 0 ? same : candidates;
   return best.find((session) => session === here) ?? best.find((session) => session.isAttached()) ?? best[0];
 }
 
-/** Warns a developer of two forms in the page that only their questions tell apart. */
+/** Warns a developer if two forms in the page have the same ids and differ only in their questions. */
 export function warnOfSharedIds(form: TrustedForm, all: readonly LiveSession[]): void {
   if (!all.some((other) => other.isAttached() && other.form !== form && hasSameIds(other.form, form))) return;
   warnOnce(

@@ -4,9 +4,9 @@ import { pageSessions, type FormSessions, type SessionRegistry } from './form-se
 import { keptEvents } from './kept-events.js';
 
 export interface FormLogOptions {
-  /** Whether the log has the user's own words. Default `false`: a letter is an x, and a digit is a 1. */
+  /** Whether the log has the user's own words. By default (`false`), the log has an x for each letter and a 1 for each digit. */
   readonly words?: boolean | undefined;
-  /** The sessions of the form, if they are not those of the page. */
+  /** The sessions that have the form. Default: the page's sessions. */
   readonly sessions?: FormSessions | undefined;
 }
 
@@ -41,7 +41,7 @@ function writeLog(form: TrustedForm, words: boolean, sessions: FormSessions): st
   return JSON.stringify(data, (key, value: unknown) => (typeof value === 'string' && known && key !== 'type' && !known.has(value) ? mask(value) : value));
 }
 
-/** An event as JSON can hold it. A file keeps its name, type and size, and an error its message. */
+/** An event in a form that JSON can hold. A file keeps its name, type and size, and an error keeps its message. */
 function toData(value: unknown): unknown {
   if (typeof value === 'symbol') return { $: 'symbol', key: Symbol.keyFor(value) };
   if (value instanceof Error) return { $: 'error', message: value.message };
@@ -57,7 +57,7 @@ function formData({ toolUseId, payload }: Pick<TrustedForm, 'toolUseId' | 'paylo
   return { toolUseId, payload };
 }
 
-/** Every text of the forms in a log, and every word of the log itself. What is none of these may be the user's. */
+/** Every text of the forms in a log, and every word of the log itself. Any other text may be the user's. */
 function namesIn(data: unknown): ReadonlySet<string> {
   const names = new Set([
     '',

@@ -5,8 +5,8 @@ import type { FormStatus, HostState } from '../state/form-status.js';
 export interface FormSession {
   readonly status: Exclude<FormStatus, 'pending'>;
   /**
-   * Cancels the form through its `onAnswer`, like its own button, also if a virtual list has taken the form out of the page. Returns whether
-   * the cancellation was handed over: the form must have been in the page, wait for its answer, and it must be the user's turn.
+   * Cancels the form through its `onAnswer`, as the form's own button does, even if a virtual list has taken the form out of the page. Returns
+   * whether the cancellation was handed over. It is handed over if the form has been in the page, waits for its answer, and it is the user's turn.
    */
   cancel(options?: CancelOptions): boolean;
   /** Restores the defaults. Does nothing while it is not the user's turn. */
@@ -18,9 +18,9 @@ export interface FormSession {
 }
 
 export interface CancelOptions {
-  /** The words that the user wrote instead. */
+  /** The words that the user wrote instead of an answer. */
   message?: string | undefined;
-  /** Whether to send the answers so far along. Untouched defaults are left out. Default `false`. */
+  /** Whether the cancellation also carries the answers so far. Untouched defaults are left out. Default `false`. */
   answers?: boolean | undefined;
 }
 

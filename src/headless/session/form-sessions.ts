@@ -12,17 +12,17 @@ import { beginForm } from '../state/start.js';
 import { LiveSession } from './live-session.js';
 import { findKnown, findSession, warnOfSharedIds } from './find-session.js';
 
-/** The forms of a page or of one conversation, by their ids. `createFormSessions()` makes it. */
+/** The sessions of the forms of a page or of one conversation. `createFormSessions()` makes them. */
 export interface FormSessions {
-  /** The forms that wait for an answer, oldest first, in the page or not. */
+  /** The forms that wait for an answer, oldest first. A form counts even while it is not in the page. */
   waiting(): FormSession[];
   /** Forgets every form that is not in the page, with its answers, files and outcome. Drafts in a draft store stay. */
   clear(): void;
 }
 
 /**
- * Makes sessions apart from those of the page: for one conversation, if the provider restarts the ids of calls in each; for a test; for a
- * frame. Make them once and pass them to `<InteractiveFormConfig sessions>`.
+ * Makes sessions that are separate from the page's sessions. Use separate sessions for a conversation if the provider numbers the calls of each
+ * conversation anew, for a test, or for a frame. Make the sessions once and pass them to `<InteractiveFormConfig sessions>`.
  */
 export function createFormSessions(): FormSessions {
   return new SessionRegistry();
@@ -35,7 +35,10 @@ export interface Arrival extends Beginning {
   readonly draftStore?: MaybeDraftStore;
 }
 
-/** A registry as the hooks use it. Several of its forms may have the same ids. A session is in it from the moment when a component attaches. */
+/**
+ * The registry of sessions, as the hooks use it. Several forms in the registry may have the same ids. A session enters the registry when a component
+ * attaches.
+ */
 export class SessionRegistry implements FormSessions {
   /** The sessions whose form is in the page, or that have something to lose. */
   readonly #kept = new Set<LiveSession>();
@@ -43,7 +46,7 @@ export class SessionRegistry implements FormSessions {
   readonly #places = new WeakMap<object, LiveSession>();
   /** The forms that have no session. */
   readonly past = new PastForms();
-  /** The sessions whose answer had been sent when the host cleared all sessions. Such a session leaves nothing behind, either. */
+  /** The sessions whose answer had been sent when the host cleared all sessions. The answer of such a session is not kept when the session ends. */
   readonly #cleared = new WeakSet<LiveSession>();
   readonly #listeners = new Set<() => void>();
 
@@ -68,9 +71,10 @@ export class SessionRegistry implements FormSessions {
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
 
   /**
-   * The session of a form that is about to be shown: that of the page, or a new session. A render that React throws away leaves nothing here.
+   * The session of a form that is about to be shown: the session that the page has, or a new session. A render that React throws away leaves nothing
+   * in the registry.
    * @param last The session of the last render.
-   * @param left The session without which the form has gone on.
+   * @param left The session that may no longer be used, because the form has gone on in another session.
    */
   open(form: TrustedForm, arrival: Arrival, last?: LiveSession, left?: LiveSession): LiveSession {
     const { place, draftStore, ...beginning } = arrival;
@@ -83,9 +87,9 @@ export class SessionRegistry implements FormSessions {
   }
 
   /**
-   * A component shows a session. Returns the function that detaches it; `undefined` if the form has gone on without this session, in another
-   * place, so that the component opens the form anew. Two components may open a form before either attaches, and a component that was hidden may
-   * come back.
+   * A component shows a session. Returns the function that detaches the component. Returns `undefined` if the form has gone on in another session;
+   * the component then opens the form anew. This happens because two components may open a form before either attaches, and because a component that
+   * was hidden may come back.
    */
   attach(session: LiveSession, view: SessionView, arrival: Arrival): (() => void) | undefined {
     if (!this.#kept.has(session) && this.#hasGoneOn(session, arrival)) return undefined;
@@ -129,7 +133,7 @@ export class SessionRegistry implements FormSessions {
   release = (session: LiveSession): void => {
     if (session.isAttached() || session.isWorthKeeping) return;
     const { state, settledBy } = session;
-    // Its ids may have become known after it was sent. Other questions that came in its place are another form.
+    // The ids of the form may have become known after its answer was sent. If other questions arrived in its place, they are another form.
     const form = asks(state, state.arrived) ? state.arrived : state.content.form;
     if (settledBy && !this.#cleared.has(session)) this.past.add(form, settledBy);
     this.#forget(session);
@@ -144,7 +148,7 @@ export class SessionRegistry implements FormSessions {
 
 const ofPage: SessionRegistry = /* @__PURE__ */ new SessionRegistry();
 
-/** The sessions of hosts without their own. */
+/** The sessions of a host that brings no sessions of its own. */
 export function pageSessions(): SessionRegistry {
   return ofPage;
 }

@@ -10,21 +10,21 @@ import { keepEvent } from './kept-events.js';
 import { add, call } from './listeners.js';
 import { reportFailure } from './report-failure.js';
 
-/** One form outside React: its state at the moment, and who listens. An event is the only way to another state. */
+/** The store of one form, outside React. It has the current state and the listeners. Only an event changes the state. */
 export class FormStore {
   readonly #run: (effect: Effect) => void;
   readonly #formListeners = new Set<() => void>();
-  /** By the ids of the questions, because a form that grows has other fields for the same questions. */
+  /** The listeners of each field, by the id of its question, because a form that grows has other fields for the same questions. */
   readonly #fieldListeners = new Map<string, Set<() => void>>();
   #state: FormState;
   /** The form that this form replaces, until this form is in the page. */
   #replaced: FormStore | undefined;
-  /** The state of that form from which the words were taken last. */
+  /** The state of the replaced form when its words were taken last. */
   #followed: FormState | undefined;
 
   /**
-   * @param run does what follows from an event in the page.
-   * @param replaced has words that were typed and that go along.
+   * @param run carries out the effects of an event.
+   * @param replaced is the form that this form replaces. Its typed words go along.
    */
   constructor(state: FormState, run: (effect: Effect) => void, replaced?: FormStore) {
     this.#state = state;
@@ -37,7 +37,10 @@ export class FormStore {
     return this.#state.content;
   }
 
-  /** React may show this form late, and the user types on in the form before it. Until then, this form has the words of that form. */
+  /**
+   * React may show this form late, while the user types on in the form that it replaces. Until this form is in the page, it takes over the words of
+   * the replaced form.
+   */
   getState = (): FormState => {
     const before = this.#replaced?.getState();
     if (before !== undefined && before !== this.#followed) {
@@ -47,7 +50,7 @@ export class FormStore {
     return this.#state;
   };
 
-  /** This form is in the page, in the place of the form that it replaces. That form keeps its words, because the host may show it again. */
+  /** This form is in the page now, in the place of the form that it replaces. The replaced form keeps its words, because the host may show it again. */
   takePlace(): void {
     const { content } = this.getState();
     if (process.env.NODE_ENV !== 'production') {
@@ -62,10 +65,10 @@ export class FormStore {
     return fieldState(this.getState(), field);
   }
 
-  /** Calls back after every change. Returns the function that ends it. */
+  /** Calls the listener after every change. Returns the function that removes the listener. */
   subscribe = (listener: () => void): (() => void) => add(this.#formListeners, listener);
 
-  /** Calls back after each change of one field, so that a key press renders one question. Returns the function that ends it. */
+  /** Calls the listener after each change of one field, so that a key press renders one question. Returns the function that removes the listener. */
   subscribeField(id: string, listener: () => void): () => void {
     const listeners = this.#fieldListeners.get(id) ?? new Set();
     this.#fieldListeners.set(id, listeners);

@@ -10,7 +10,7 @@ export interface KeptEvents {
   readonly events: FormEvent[];
 }
 
-/** By the store of the form. */
+/** The events of each form, by its store. */
 const kept = new WeakMap<object, KeptEvents>();
 
 /** The last events of a form; `undefined` in production. */
@@ -29,7 +29,7 @@ export function keepEvent(store: object, content: FormContent, event: FormEvent)
   if (own.events.length > MOST_EVENTS) own.events.splice(placeToDrop(own.events), 1);
 }
 
-/** The place of the oldest event that a later event makes up for, such as a key press in the same text; else of the oldest event. */
+/** The position of the event to drop: the oldest event that a later event repeats, such as a key press in the same text, or else the oldest event. */
 function placeToDrop(events: readonly FormEvent[]): number {
   const isMadeUpFor = (event: FormEvent, index: number): boolean => {
     const isOfField = event.type === 'valueChanged' || event.type === 'noteChanged' || event.type === 'optionFocused';

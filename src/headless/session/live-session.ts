@@ -15,7 +15,7 @@ import { add, call } from './listeners.js';
 import { SessionDraft } from './session-draft.js';
 import { SessionViews } from './session-views.js';
 
-/** A session as the hooks use it. Components attach and detach; the registry decides how long it lives. */
+/** A session, as the hooks use it. Components attach to a session and detach from it. The registry decides how long the session lives. */
 export class LiveSession implements FormSession {
   readonly store: FormStore;
   readonly draft: SessionDraft;
@@ -27,7 +27,7 @@ export class LiveSession implements FormSession {
 
   /**
    * @param release lets go of the session if nothing needs it: the answer has arrived.
-   * @param replaces The form that this form replaces in its place: the same ids, but other content. Typed words go along.
+   * @param replaces The session whose form this form replaces: the same ids, but other content. The words that were typed there go along.
    */
   constructor(begun: FormState, release: (session: LiveSession) => void, replaces?: LiveSession) {
     this.store = new FormStore(begun, this.#run, replaces?.store);
@@ -53,7 +53,7 @@ export class LiveSession implements FormSession {
     return deriveStatus(this.state.phase, this.#host);
   }
 
-  /** A form whose sent answer is only being changed keeps nobody waiting. */
+  /** The agent does not wait for a form whose sent answer is only being changed. */
   get isWaiting(): boolean {
     const { isOpen, isSending } = statusRulesOf(this.status);
     return isOpen && !isSending && !this.state.phase.revised;
@@ -75,7 +75,7 @@ export class LiveSession implements FormSession {
     return this.settledBy !== undefined && this.views.current?.host().answer !== undefined;
   }
 
-  // Functions and not getters, like those of the form, because hooks pass them on.
+  // These are functions and not getters, because hooks pass them on.
   getStatus = (): FormSession['status'] => this.status;
   isAttached = (): boolean => this.views.current !== undefined;
 
@@ -88,7 +88,7 @@ export class LiveSession implements FormSession {
   settle(draftStore: MaybeDraftStore, isRevisable: boolean): void {
     const { phase } = this.state;
     const answer = settlingAnswer(phase, this.#host);
-    // Effects may run twice. By the second time, the change may go on, and no answer settles the form any more.
+    // React may run an effect twice. By the second run, the user may be changing the answer again, so that no answer settles the form any more.
     if (answer === undefined || phase.name === 'submitting') return;
     this.draft.settle(draftStore, answer, isRevisable);
   }
@@ -101,7 +101,7 @@ export class LiveSession implements FormSession {
   }
 
   cancel = (options?: CancelOptions): boolean => {
-    // A virtual list may have taken the form out of the page. It is cancelled through the component that left last.
+    // A virtual list may have taken the form out of the page. The form is then cancelled through the component that showed it last.
     const view = this.views.last;
     if (!view || !this.isWaiting || !statusRulesOf(this.status).isInteractive) return false;
     view.cancel(options);
@@ -129,12 +129,12 @@ export class LiveSession implements FormSession {
         return;
       case 'sendAwaited':
         this.views.last?.sendAwaited();
-        // If the answer could not be sent, only the user sends it later.
+        // If the answer could not be sent, only the user can send it later.
         this.store.dispatch({ type: 'awaitingEnded' });
     }
   };
 
-  /** The state that the host gives the form, or gave it when it showed the form last. */
+  /** The state that the host gives the form. While the form is not shown, the state that the host gave last. */
   get #host(): HostState {
     return this.views.last?.host() ?? {};
   }

@@ -18,7 +18,7 @@ export class PastForms {
     return [...this.#receipts.values()].find(isOf(form)) ?? this.settled(form);
   }
 
-  /** The outcome of a form that is about to be shown. Of the receipts, only the receipt in its own place counts. */
+  /** The outcome of a form that is about to be shown. Receipts in other places do not count. */
   at(place: object, form: TrustedForm): PastForm | undefined {
     const receipt = this.#receipts.get(place);
     return receipt && isOf(form)(receipt) ? receipt : this.settled(form);

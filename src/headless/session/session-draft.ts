@@ -28,10 +28,10 @@ export class SessionDraft {
     return this.#draftStore;
   }
 
-  /** Reads the draft, and writes it from then on. Returns the function that writes the draft a last time and stops. */
+  /** Reads the draft, and writes each later change to it. Returns the function that writes the draft a last time and stops. */
   keep(draftStore: MaybeDraftStore): () => void {
     const { form } = this.#store.content;
-    // A form that got further ids has its draft under another key.
+    // When a form gets further ids, the key of its draft changes.
     const key = draftKey(form);
     if (key !== this.#key) dropDraft(form, this.#key, this.#draftStore);
     this.#key = key;
@@ -39,23 +39,23 @@ export class SessionDraft {
     return draftStore ? writeChanges(this.#store, key, draftStore) : () => undefined;
   }
 
-  /** Everything in the draft was sent. */
+  /** Drops the draft, because everything in it was sent. */
   drop(): void {
     dropSettled(this.#state, this.#key, this.#draftStore);
   }
 
   /**
-   * The host shows the answer of the form. The draft stays if some of its words were not sent, or if it is a change of the answer that may go
-   * on.
+   * The host shows the answer of the form. The draft stays if some of its words were not sent, or if it holds a change of the answer that the user
+   * may continue.
    */
   settle(draftStore: MaybeDraftStore, answer: AnswerMessage, isRevisable: boolean): void {
     if (isRevisable && this.#goOnWithChange(draftStore, answer)) return;
     this.#read(draftStore);
-    // A change of an earlier answer is dropped, too: after a reload, nobody would know which answer it changed.
+    // A draft that changes an earlier answer is dropped too: after a reload, nothing would say which answer it changed.
     if (this.#state.phase.revised || unsentBeside(this.#state, answer) === undefined) this.drop();
   }
 
-  /** Goes on with the change of a sent answer, if there is a draft of such a change. The result is whether there is. */
+  /** Continues the change of a sent answer, if there is a draft of such a change. Returns whether there is a draft. */
   #goOnWithChange(draftStore: MaybeDraftStore, answer: AnswerMessage): boolean {
     if (answer.status !== 'answered') return false;
     if (!findOwn(readDrafts(this.#key, draftStore), this.#state.content.form, revisionOf(answer))) return false;
@@ -73,7 +73,7 @@ export class SessionDraft {
   #restore(draftStore: MaybeDraftStore): void {
     const { form } = this.#state.content;
     this.#store.dispatch({ type: 'draftsRead', drafts: readDrafts(this.#key, draftStore) });
-    // A draft from before the form got its `ask_id`.
+    // The draft may have been written before the form got its `ask_id`.
     const early = earlyDraftKey(form);
     if (early === this.#key) return;
     const own = findOwn(readDrafts(early, draftStore), form, revisedOf(this.#state));
@@ -88,8 +88,8 @@ export class SessionDraft {
 }
 
 /**
- * Writes the draft soon after each change, and at once when the page goes. Reads it when the page comes back, because another tab may have
- * written more.
+ * Writes the draft soon after each change, and at once when the user leaves the page. Reads the draft when the page comes back, because another tab
+ * may have changed it.
  */
 function writeChanges(store: FormStore, key: string, draftStore: NonNullable<MaybeDraftStore>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ function writeChanges(store: FormStore, key: string, draftStore: NonNullable<May
   const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(flush, SAVE_DELAY);
   });
-  // The form may have replaced other questions, or have got other ids, so its draft is written at once.
+  // The form may have replaced other questions, or may have got other ids, so its draft is written at once.
   flush();
   // `pagehide` also comes when a phone drops the page. Some browsers send only `visibilitychange`.
   const ignoreGone = listen(window, ['pagehide', 'visibilitychange'], flush);
@@ -121,7 +121,7 @@ function writeChanges(store: FormStore, key: string, draftStore: NonNullable<May
   };
 }
 
-/** Writes the draft of a form beside those of other forms under its key. */
+/** Writes the draft of a form, beside the drafts of other forms under the same key. */
 function writeDraft(state: FormState, key: string, draftStore: MaybeDraftStore): void {
   const drafts = readDrafts(key, draftStore);
   const next = withDraftOf(state, drafts);

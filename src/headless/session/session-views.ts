@@ -2,7 +2,7 @@ import type { SessionView } from './form-session.js';
 
 /** The components that show a form. */
 export class SessionViews {
-  /** The component that attached last comes last. */
+  /** The attached components, in the order in which they attached. */
   #views: readonly SessionView[] = [];
   #left: SessionView | undefined;
   /** The element of the component in which the user was last. */
@@ -22,7 +22,7 @@ export class SessionViews {
     return this.#views.at(-1);
   }
 
-  /** The component that shows the form, or that showed it last. Files that the user waited for there are still sent through it. */
+  /** The component that shows the form, or that showed the form last. If the user waits for files, the answer is still sent through this component. */
   get last(): SessionView | undefined {
     return this.current ?? this.#left;
   }
@@ -40,7 +40,7 @@ export class SessionViews {
     return root === (this.#used?.current ?? root);
   }
 
-  /** The form takes the place of another form, and the user may be in that place. */
+  /** The form takes the place of another form. The user may have been in that form, and then counts as being in this form. */
   comeAfter(before: SessionViews): void {
     this.#used ??= before.#used;
   }

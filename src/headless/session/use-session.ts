@@ -24,13 +24,13 @@ interface ShownSession {
   readonly arrival: Arrival;
   /** The form as it arrived. */
   readonly form: TrustedForm;
-  /** Opens the form anew, because the form went on without this session. */
+  /** Opens the form anew, because the form has gone on in another session. */
   leave(session: LiveSession): void;
 }
 
 /**
- * The session of a form that a component is about to show. The place of the session is the whole form, which may have shown a receipt
- * before, or else this component.
+ * The session of a form that a component is about to show. The place of the session is the whole form if there is one around the component, because
+ * it may have shown a receipt before. Otherwise the place is this component.
  */
 export function useSession(form: TrustedForm, options: SessionOptions, root: object): ShownSession {
   const sessions = useSessions(options);
@@ -65,10 +65,10 @@ export function useAttachment(
     if (!detach) leave(session);
     return detach;
   }, [session, sessions, view, arrival.place, leave, latestArrival]);
-  // Each arriving form is taken once, or two components with different questions would replace each other for ever.
+  // Each arriving form is taken once. Otherwise two components with different questions would replace each other for ever.
   const hasBeenSent = isSent(session.state);
   useIsomorphicLayoutEffect(() => session.store.dispatch({ type: 'formArrived', form }), [session, form, hasBeenSent]);
-  // A layout effect, so that the draft is written before the next form reads it.
+  // This is a layout effect, so that the draft is written before the next form reads it.
   useIsomorphicLayoutEffect(
     () => (isSettled ? session.settle(draftStore, revisable) : session.draft.keep(draftStore)),
     [session, content, draftStore, isSettled, revisable],
@@ -77,8 +77,8 @@ export function useAttachment(
 }
 
 /**
- * Goes on with the form of a past answer if some of its words were not sent, or were sent and may still fail to arrive. Otherwise the host
- * shows the answer, and the draft and the session of the form end.
+ * Keeps the form of a past answer open if some of its words were not sent, or were sent and may still fail to arrive. Otherwise the draft and the
+ * session of the form end, and the host shows the answer.
  */
 export function usePastForm(
   form: TrustedForm,
@@ -106,7 +106,7 @@ export function usePastForm(
 }
 
 /**
- * The session of a form, from outside the form: for a composer whose user writes instead of answering, or for a list of waiting forms. The
+ * The session of a form, for a component outside the form: a composer in which the user writes instead of answering, or a list of waiting forms. The
  * component renders when the form's status changes.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
@@ -115,7 +115,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   const sessions = useSessions({});
   const find = (): LiveSession | undefined => sessions.known(trustedForm);
   const known = useSyncExternalStore(sessions.subscribe, find, find);
-  // Until the form is shown, a session of our own stands for it.
+  // Until the form is shown, a temporary session stands for it.
   const session = useMemo(() => known ?? new LiveSession(beginForm(new FormContent(trustedForm)), () => undefined), [known, trustedForm]);
   const own = useSyncExternalStore(session.subscribe, session.getStatus, session.getStatus);
   const getPast = (): FormSession['status'] | undefined => (session.isAttached() ? undefined : sessions.past.of(trustedForm)?.answer.status);
@@ -124,7 +124,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   return useMemo(() => ({ status, cancel, reset, getAnswers, hasUnsent }), [status, cancel, reset, getAnswers, hasUnsent]);
 }
 
-/** The host's sessions, else those of the page. On a server each render has its own, because users share the process. */
+/** The host's sessions, or else the page's sessions. On a server each render has its own, because users share the process. */
 export function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
   const { sessions } = mergeConfig(own, useContext(FormConfigContext));
   useUnstableWarning('sessions', sessions);

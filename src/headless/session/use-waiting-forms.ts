@@ -5,8 +5,8 @@ import type { SessionRegistry } from './form-sessions.js';
 import { useSessions } from './use-session.js';
 
 /**
- * The forms that wait for an answer, oldest first, in the page or not: for an inbox, or a count in the title. `useFormSession(form)` is the
- * session of a form. The component renders when another form waits, and when a form no longer waits.
+ * The forms that wait for an answer, oldest first, for an inbox or for a count in the title. A form counts even while it is not in the page.
+ * `useFormSession(form)` is the session of a form. The component renders when another form waits, and when a form no longer waits.
  */
 export function useWaitingForms(): readonly TrustedForm[] {
   const sessions = useSessions({});
@@ -17,7 +17,7 @@ export function useWaitingForms(): readonly TrustedForm[] {
 function followWaiting(sessions: SessionRegistry) {
   let forms: readonly TrustedForm[] = [];
   return {
-    /** The same array until another form waits, or a form no longer waits. */
+    /** Returns the same array until another form waits, or a form no longer waits. */
     list() {
       const now = sessions.waiting().map(({ form }) => form);
       const isSameList = now.length === forms.length && now.every((form, index) => form === forms[index]);

@@ -17,11 +17,11 @@ export interface FormConfig {
   /** BCP 47 tag for plurals and numbers. Default: that of `messages`. */
   locale?: string | undefined;
   /**
-   * Keeps unsent answers beyond the form's session. Default: no store, so that answers last as long as the page. `null` keeps no drafts at
-   * all.
+   * Keeps unsent answers for longer than the form's session lasts. Without a store, which is the default, answers last as long as the page. `null`
+   * keeps no drafts at all.
    */
   draftStore?: DraftStore | null | undefined;
-  /** Holds the forms of the page, with their answers, their files and what was sent. Default: one for the whole page. */
+  /** Holds the forms of the page, with their answers, their files and the sent messages. Default: the sessions of the whole page. */
   sessions?: FormSessions | undefined;
 }
 
@@ -42,7 +42,7 @@ export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
   };
 }
 
-/** All words of a form: English, overridden by the app's and then by the form's own. */
+/** All words of a form: the English words, overridden by the app's words and then by the form's own words. */
 export function useFormMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
   const { messages, locale } = mergeConfig(own, useContext(FormConfigContext));
   const stable = useStable(messages);
@@ -60,14 +60,14 @@ function fillMessages<Words extends ReceiptWords>(english: Words, { messages, lo
   return { ...english, ...messages, locale: readLocale(locale, english.locale) };
 }
 
-/** A `locale` brings no words. The words are in the language's catalogue, which has its own entry. */
+/** Warns a developer that a `locale` alone brings no words. The words of a language are in its catalogue, which has an entry of its own. */
 function warnOfMissingWords(locale: string, messages: Partial<Messages> | undefined): void {
   const [language] = locale.toLowerCase().split('-');
   if (language === 'en' || messages?.submit !== undefined) return;
   warnOnce(`there are no words for the locale "${locale}". Pass its catalogue too, such as messages={de} from "react-interactive-form/locales/de".`);
 }
 
-/** The form's own store, else the app's. */
+/** The form's own draft store, or else the app's draft store. */
 export function useDraftStore(own: Pick<FormConfig, 'draftStore'>): DraftStore | null | undefined {
   return mergeConfig(own, useContext(FormConfigContext)).draftStore;
 }

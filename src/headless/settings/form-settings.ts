@@ -6,7 +6,7 @@ export interface FormSettingsProps extends FormConfig {
   children?: ReactNode;
 }
 
-/** Settings for every form below it. An unset value comes from the next config above. A form's own options win over all configs. */
+/** Settings for every form below this component. An unset value comes from the next config above. A form's own options win over all configs. */
 export function FormSettings({ children, messages, locale, draftStore, sessions }: FormSettingsProps): ReactElement {
   const app = useContext(FormConfigContext);
   const value = useMemo(() => mergeConfig({ messages, locale, draftStore, sessions }, app), [messages, locale, draftStore, sessions, app]);

@@ -15,7 +15,7 @@ export interface ReviewState {
   readonly headingProps: { readonly tabIndex: -1; readonly 'data-step-heading': '' };
 }
 
-/** All current answers of the form, for a review before they are sent. It renders with each change. */
+/** All current answers of the form, for a review before they are sent. The component renders with each change. */
 export function useReview(): ReviewState {
   const { store, isPartial, messages } = useFormInternals();
   const state = useFormState(store, (current) => current);

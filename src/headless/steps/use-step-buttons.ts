@@ -16,7 +16,7 @@ export interface StepButton {
   readonly isCurrent: boolean;
   /** Whether the user has seen the step and its question has an answer. */
   readonly isAnswered: boolean;
-  /** A tab is named by its content: the question's `header`, or its number and text. A dot has a name among these props. */
+  /** The props of the button. A tab is named by its content: the question's `header`, or its number and text. The name of a dot is among these props. */
   readonly buttonProps: StepButtonProps;
 }
 
@@ -38,15 +38,15 @@ export interface StepButtonProps {
 }
 
 /**
- * The buttons of the steps, one for each question. Empty without steps, and for more than seven questions, whose buttons would wrap: show a
- * bar then.
+ * The buttons of the steps, one for each question. The list is empty without steps. It is also empty for more than seven questions, because their
+ * buttons would wrap. Show a bar then.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useStepButtons(): StepButton[] {
   const { steps, questions, status } = useInteractiveFormContext();
   const { store } = useFormInternals();
   const format = useFormat();
-  // One digit for each step, 1 if it has an answer. A text is equal until an answer comes or goes, where a list would be new in each render.
+  // One digit for each step: 1 if the step has an answer. The string stays equal until an answer comes or goes. A list would be new in each render.
   const answeredDigits = useFormState(store, (state) => state.asked.map((field) => Number(isAnswered(field, fieldState(state, field)))).join(''));
   if (!steps || questions.length > MOST_BUTTONS) return [];
   const { hasTabs, tabId, panelProps, index: current, count, visited, goTo } = steps;
@@ -72,7 +72,7 @@ export function useStepButtons(): StepButton[] {
   });
 }
 
-/** The buttons are one stop of Tab, with arrows between them. */
+/** Moves the focus between the buttons with the arrow keys, because Tab stops at one button only. */
 function moveAmongSteps(event: KeyboardEvent<HTMLElement>): void {
   const { parentElement } = event.currentTarget;
   const buttons = [...(parentElement?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];

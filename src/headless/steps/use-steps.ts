@@ -9,13 +9,13 @@ import { nextStep } from '../state/steps.js';
 import { isEvenClick } from '../pointer/press-guard.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 
-/** More buttons than this would wrap: the steps are a bar then. */
+/** The most buttons that fit without wrapping. For more steps, a bar is shown. */
 export const MOST_BUTTONS = 7;
 
 /** One question at a time, then a review of all answers. */
 export interface FormSteps {
   /**
-   * Whether a question has a header, and no more than seven can be asked. Show the steps as tabs with these headers then, and put
+   * Whether a question has a header and the form can ask no more than seven questions. If so, show the steps as tabs with these headers, and put
    * `panelProps` on the element with the question.
    */
   readonly hasTabs: boolean;
@@ -27,13 +27,13 @@ export interface FormSteps {
   /** The number of questions that are asked. */
   readonly count: number;
   readonly isReview: boolean;
-  /** Whether `next` goes to the review: from the last question, and from a question that the user came back to from the review. */
+  /** Whether `next` goes to the review. It does at the last question, and at a question to which the user came back from the review. */
   readonly isLast: boolean;
   /** The furthest step the user has seen. `goTo` takes any step up to it. */
   readonly visited: number;
   /**
-   * Goes on if the shown question has a valid answer; otherwise shows the problem. Pass it as the `onClick` of a button: it then ignores
-   * the second half of a double click.
+   * Goes on if the shown question has a valid answer. Otherwise the form shows the problem. Pass this function as the `onClick` of a button, so that
+   * it ignores the second half of a double click.
    */
   next(event?: unknown): void;
   /** Goes back. Like `next`, it ignores the second half of a double click. */
@@ -56,13 +56,13 @@ export function useSteps(
   useIsomorphicLayoutEffect(() => {
     const { current } = shown;
     shown.current = { content, step: view.step };
-    // Questions that come move the step, and nobody went to it.
+    // New questions can change the number of the step, although the user did not move.
     const isNewStep = current.content === content && current.step !== view.step;
     if (!isActive || !isNewStep) return;
-    // A step that was shown for its problem gets the focus from the problem.
+    // If the step is shown because of a problem, the code for problems moves the focus.
     const isForProblem = view.invalid.length > 0;
     if (isForProblem || !isFocusFree(root.current, views)) return;
-    scrollIntoView(root.current); // the buttons with it, so that who goes on finds Next where it was
+    scrollIntoView(root.current); // the whole form with its buttons, so that the user finds Next where it was
     focusFirst(root.current);
   }, [views, content, isActive, view, root]);
 

@@ -6,7 +6,7 @@ import { fromJsonNumber } from '../kinds/number-text.js';
 import { sayDate } from './date-time.js';
 
 /**
- * The rows of `summarizeAnswer` with dates, moments and numbers as a language writes them. Only the labels change: `value` is what was sent.
+ * The rows of `summarizeAnswer` with dates, moments and numbers as a language writes them. Only the labels change. `value` stays as it was sent.
  * @param locale A BCP 47 tag that `Intl` accepts.
  */
 export function readableRows(rows: readonly SummaryRow[], { payload }: TrustedForm, locale: string): SummaryRow[] {
@@ -16,7 +16,7 @@ export function readableRows(rows: readonly SummaryRow[], { payload }: TrustedFo
   });
 }
 
-/** A label is the answer, with the unit after it. */
+/** The label of an answer in a language. The unit follows the answer. */
 function readableLabel({ label, value }: SummaryValue, question: Question | undefined, locale: string): string {
   if (question?.input_type !== 'text') return label;
   if (question.format?.startsWith('date')) return sayDate(value, locale);

@@ -18,12 +18,12 @@ export interface SliderProps {
   readonly 'aria-readonly'?: true;
   readonly 'aria-valuetext': string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Without an answer, a press on the middle changes nothing in the browser's value, so the click counts. */
+  /** Without an answer, a press on the middle does not change the browser's value, so the click sets the answer. */
   readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
 export interface SliderState {
-  /** Whether the answer is a number. Until then the slider has no value, wherever its thumb is. */
+  /** Whether the answer is a number. Otherwise the slider has no value, wherever its thumb is. */
   readonly isSet: boolean;
   readonly inputProps: SliderProps;
 }
@@ -36,7 +36,7 @@ export function sliderTrack(question: TextQuestion): Track | undefined {
   if (!slider || minimum === undefined || maximum === undefined || minimum >= maximum) return undefined;
   const step = question.step ?? multiple_of;
   if (step === undefined) return { min: minimum, max: maximum, step: roundStep(question, maximum - minimum) };
-  // A browser counts steps from the minimum, so the track begins at a multiple.
+  // A browser counts steps from the minimum, so the track must begin at a multiple of the step.
   const isMultiple = step === multiple_of;
   return { min: isMultiple ? Math.ceil(minimum / step) * step : minimum, max: maximum, step };
 }

@@ -18,7 +18,7 @@ import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
 import { neverChanges } from '../../react/never-changes.js';
 
 export interface TextInputProps extends TextFieldProps {
-  /** Only for one-line answers. */
+  /** Present only for one-line answers. */
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url';
   readonly autoComplete?: 'email';
@@ -32,21 +32,21 @@ export interface TextInputProps extends TextFieldProps {
 export interface TextAnswerState {
   readonly value: string;
   setValue(value: string): void;
-  /** Whether the answer may have several lines. Render a `<textarea>` then, else an `<input>`. */
+  /** Whether the answer may have several lines. If so, render a `<textarea>`, else an `<input>`. */
   readonly isMultiline: boolean;
   readonly inputProps: TextInputProps;
   /** The unit of the number, to show after the field. */
   readonly unit: string | undefined;
-  /** For the element that shows the unit. It describes the field. */
+  /** For the element that shows the unit. This element describes the field. */
   readonly unitProps: PayloadTextProps;
-  /** A slider beside the field, if the question asks for one. Both set the same answer, and the field takes the exact number. */
+  /** A slider beside the field, if the question asks for a slider. The slider and the field set the same answer, and the field takes the exact number. */
   readonly slider: SliderState | undefined;
 }
 
 /**
- * Numbers are typed as text, because `type="number"` drops what it does not understand and changes with the wheel. So are e-mail addresses,
- * whose domain `type="email"` turns into Punycode, and web addresses, whose spaces `type="url"` hides. Addresses go from left to right in
- * every script. `max` keeps browsers from asking for years of six digits, which RFC 3339 does not have.
+ * Numbers are typed as text, because `type="number"` drops input that it does not understand and changes the number with the wheel. E-mail addresses
+ * are typed as text, because `type="email"` turns the domain into Punycode. Web addresses are typed as text, because `type="url"` hides spaces.
+ * Addresses go from left to right in every script. `max` keeps browsers from asking for years of six digits, which RFC 3339 does not have.
  */
 const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'dir' | 'inputMode' | 'autoComplete' | 'max'>> = {
   email: { type: 'text', dir: 'ltr', inputMode: 'email', autoComplete: 'email' },
@@ -110,7 +110,7 @@ export function useTextAnswer(id: string): TextAnswerState {
     inputProps: {
       ...textFieldProps(internals, ids.text, shownText(), (typed) => setValue(readText(typed))),
       'data-text-field': '',
-      // In addition to the label's `for`, because a host's label may be another element.
+      // The label also has `for`, but a host's label may be an element that ignores `for`.
       'aria-labelledby': ids.label,
       ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumber ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),

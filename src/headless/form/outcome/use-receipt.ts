@@ -11,20 +11,21 @@ import type { InteractiveFormState } from '../interactive-form-state.js';
 export interface ReceiptState {
   /** The form with the questions that were answered. */
   readonly trustedForm: TrustedForm;
-  /** The answer that settled the form; in an expired form, the answers so far. */
+  /** The answer that settled the form. In an expired form, the answers so far. */
   readonly answer: AnswerMessage;
-  /** What was typed here and not sent, because another answer had settled the form. */
+  /** The words that were typed here and not sent, because another answer had settled the form. */
   readonly unsent: AnswerMessage | undefined;
 }
 
 /**
- * What the receipt of a form shows; `undefined` while the form is open, so that an answer does not render the whole form.
+ * The content for the receipt of a form. It is `undefined` while the form is open, so that an answer does not render the whole form.
  * @param trustedForm The form that was given to `useInteractiveForm`.
  * @param stored The option `answer`, if the host has given it.
  */
 export function useReceipt(form: InteractiveFormState, trustedForm: TrustedForm, stored?: unknown): ReceiptState | undefined {
-  const { store } = form.scope as FormInternals; // the only scopes there are come from useInteractiveForm
-  // An expired form shows the answers so far, with those of a draft. A draft is restored after the first render, so the state is read here.
+  const { store } = form.scope as FormInternals; // only useInteractiveForm makes scopes
+  // An expired form shows the answers so far, including the answers of a draft. A draft is restored after the first render, so the state is read
+  // here.
   const { isReceipt } = statusRulesOf(form.status);
   const state = useFormState(store, (current) => (isReceipt ? current : undefined));
   if (!state) return undefined;

@@ -12,7 +12,7 @@ export interface Situation {
   readonly error: Error | undefined;
   /** The number of questions that are asked. */
   readonly count: number;
-  /** The number of questions at the start, until a question comes or goes. Such a change is announced also after a refusal. */
+  /** The number of questions at the start, until a question comes or goes. A question that comes or goes is announced even after a refusal. */
   readonly firstCount: number | undefined;
   readonly isSteps: boolean;
   /** The last quick answer, until something else changes. */
@@ -22,8 +22,8 @@ export interface Situation {
 }
 
 /**
- * What a polite live region says: the number of problems, else what became of the answer, else the new step. For an untouched form: that it
- * waits, or that it can't be shown.
+ * The text of a polite live region: the number of problems, else the outcome of the answer, else the new step. For an untouched form, the text says
+ * that the form waits, or that it can't be shown.
  */
 export function announcement(messages: Messages, situation: Situation): string {
   const { status, firstStatus, view, problems, error, count, firstCount, isSteps, quick } = situation;
@@ -54,7 +54,7 @@ function sayQuickAnswer(messages: Messages, situation: Situation): string {
   return `${quick.label}. ${sayPlace(messages, isSteps ? view.step : place, situation)}`.trim();
 }
 
-/** The position of a question. After the last question, the review in steps, and nothing in the stack. */
+/** The position of a question. After the last question, the text names the review in steps, and is empty in the stack. */
 function sayPlace(messages: Messages, step: number, { count, isSteps }: Situation): string {
   if (step < count) return say(messages, 'stepOf', { index: step + 1, count });
   return isSteps ? say(messages, 'reviewTitle') : '';

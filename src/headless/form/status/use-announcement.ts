@@ -6,7 +6,7 @@ import { announcement, type Situation } from './announcement.js';
 
 type Now = Pick<FormState, 'asked' | 'quick'> & Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps' | 'count'>;
 
-/** What a polite live region says now, in a form that knows how it began. */
+/** The current text of a polite live region. It depends on how the form began. */
 export function useAnnouncement(messages: Messages, { asked, count, quick, ...now }: Now): string {
   const [firstStatus] = useState(now.status);
   const [firstCount, setFirstCount] = useState<number | undefined>(count);

@@ -7,8 +7,8 @@ import { useInteractiveFormContext } from '../interactive-form-provider.js';
 import { useProblems, type QuestionProblem } from './use-problems.js';
 
 /**
- * The problems that an error summary lists after a refused attempt. Empty for fewer than two problems, because the focus is at the first; if
- * all of them are in sight; and in steps.
+ * The problems that an error summary lists after a refused attempt. The list is empty for fewer than two problems, because the focus is at the first
+ * problem. It is also empty if all problems are in view, and in steps.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useProblemSummary(): QuestionProblem[] {
@@ -19,12 +19,12 @@ export function useProblemSummary(): QuestionProblem[] {
   const look = useLatest(() => {
     setNeeded(problems.some(({ question }) => !isInSight(findGroup(root.current, content.field(question.id).name), root.current)));
   });
-  // At the attempt, before the form scrolls to the first problem.
+  // The look happens at the attempt, before the form scrolls to the first problem.
   useIsomorphicLayoutEffect(() => look.current(), [attempt, look]);
   return steps || !isNeeded || problems.length < 2 ? [] : problems;
 }
 
-/** Whether the whole question is in sight, in the window and in a form that scrolls. A question without a size is not. */
+/** Whether the whole question is in view, in the window and in a form that scrolls. A question without a size is not in view. */
 function isInSight(question: Element | null, root: Element | null): boolean {
   if (!question || !root) return false;
   const { top, bottom, height } = question.getBoundingClientRect();

@@ -19,7 +19,7 @@ export interface QuestionProblem {
  */
 export function useProblems(): QuestionProblem[] {
   const { store, content, root } = useFormInternals();
-  // The indexes are one text, because a text changes only when a problem comes or goes.
+  // The indexes are joined into one string, because an equal string does not cause a render, and an equal array would.
   const left = useFormState(store, (state) =>
     problemsLeft(state)
       .map(({ index }) => index)
