@@ -24,7 +24,10 @@ import { useMergedRefs } from './use-merged-refs.js';
 
 export type ActionsProps = ComponentPropsWithoutRef<'div'>;
 
-/** The row of buttons. Default children: submit, cancel if the host allows it, and why nothing can be answered yet or sending failed. */
+/**
+ * The row of buttons. Default children: the submit button, the cancel button if the host allows it, and a notice that says why nothing can be
+ * answered yet or that sending failed.
+ */
 export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
   const { slots, cancelWithAnswers, isPress } = useFormParts();
   const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
@@ -59,13 +62,13 @@ function DefaultActions(): ReactElement {
   return (
     <>
       {steps && !steps.isReview ? (
-        // A form may be read before it is the user's turn.
+        // The user may read the whole form before it is their turn, so this button is not disabled.
         <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />
       ) : (
         <Submit />
       )}
       <Undo />
-      {/* Its place is reserved on the first step, so that no other button moves. */}
+      {/* The place of this button is reserved on the first step, so that no other button moves. */}
       {steps && <FormButton button="back" word="back" act={steps.back} disabled={false} hidden={steps.index === 0} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
       {steps && <SendPartial />}
       {(cancellable || revised) && <Cancel />}
@@ -76,8 +79,8 @@ function DefaultActions(): ReactElement {
 }
 
 /**
- * The row of a form that a press on an option answers: the hint and, once there is an answer, the button that sends it at once. The stylesheet
- * draws Cancel as a cross in the corner of the form.
+ * The row of a form that a press on an option answers: the hint and, once there is an answer, the button that sends the answer at once. The
+ * stylesheet draws Cancel as a cross in the corner of the form.
  */
 function PressActions(): ReactElement {
   const { cancellable } = useFormParts();
@@ -90,14 +93,14 @@ function PressActions(): ReactElement {
       <StatusNotice {...quickAnswers?.hintProps} />
       {canSubmit && <Submit />}
       <SendPartial />
-      {/* At the end, so that it stays below the pointer that is about to press it. */}
+      {/* This button comes last, so that it stays below the pointer that is about to press it. */}
       {quickAnswers?.canUndo && <Undo />}
       {(cancellable || revised) && <Cancel />}
     </>
   );
 }
 
-/** Sends the answers. While they are on their way, the button says so and keeps its focus. After a failure it tries again. */
+/** Sends the answers. While the answers are on their way, the button says so and keeps its focus. After a failure, the button tries again. */
 export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit({ children, ...props }, ref) {
   const { isRetry, submit, formProps } = useInteractiveFormContext();
   const isSending = useIsSending();
@@ -113,7 +116,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
       type="submit"
       aria-keyshortcuts="Control+Enter Meta+Enter"
       act={(event) => {
-        // The root may be an element other than `<form>`. The button may then belong to a form of the host's.
+        // The root may be an element other than `<form>`. The button may then belong to a form of the host.
         if (event.currentTarget.form === formProps.ref.current) return;
         event.preventDefault();
         oncePerPress(submit)(event);
@@ -126,7 +129,7 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   );
 });
 
-/** Takes back the last quick answer. A form that takes quick answers always shows it, so that no other button moves. */
+/** Takes back the last quick answer. A form that takes quick answers always shows this button, so that no other button moves. */
 export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo(props, ref) {
   const { quickAnswers } = useInteractiveFormContext();
   if (!quickAnswers) return null;
@@ -137,16 +140,14 @@ export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonE
       act={quickAnswers.undo}
       aria-keyshortcuts="Control+Z Meta+Z"
       {...props}
-      // Not `disabled`: a press that uses the button up would then lose the focus.
+      // The button is not `disabled`, because the button would then lose the focus when its press leaves nothing to undo.
       aria-disabled={!quickAnswers.canUndo || undefined}
       ref={ref}
     />
   );
 });
 
-/**
- * Sends the answers there are, although a required question has none. Its place is reserved from the start, so that no other button moves.
- */
+/** Sends the answers so far, although a required question has no answer. The place of this button is reserved from the start, so that no other button moves. */
 export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function SendPartial(props, ref) {
   const { partial } = useInteractiveFormContext();
   if (partial === undefined) return null;
@@ -154,9 +155,7 @@ export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTML
   return <FormButton button="partial" word={isRetry ? 'tryAgain' : 'sendPartial'} act={oncePerPress(send)} hidden={!canSend} {...props} ref={ref} />;
 });
 
-/**
- * Cancels the form. If something would be lost, it asks first: the question replaces the row of buttons, or this button outside of a row.
- */
+/** Cancels the form. If something would be lost, the user is asked first. The question replaces the row of buttons or, outside of a row, this button. */
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel(props, ref) {
   const { cancelWithAnswers } = useFormParts();
   const row = useContext(RowContext);
@@ -172,9 +171,9 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
 });
 
 interface Row {
-  /** The question of the row of buttons. */
+  /** The question that replaces the row of buttons. */
   confirmation: CancelConfirmation;
-  /** Called before Cancel, its button, asks. */
+  /** Called before the button Cancel asks its question. */
   measure: () => void;
 }
 

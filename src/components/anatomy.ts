@@ -14,15 +14,15 @@ const states = [
   /** On the root, `forth` or `back`: the direction of the last step. */
   'travel',
   /**
-   * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: what it stands for, such as `question` or `option`.
-   * On what a receipt says that there was to choose from: `options`.
+   * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: the name of the part that the bar stands
+   * for, such as `question` or `option`. On the list of a receipt that has the offered options: `options`.
    */
   'kind',
   /** On a question with a problem, and on the notice of a failure. */
   'invalid',
   /** On a question that must be answered, and on its mark. */
   'required',
-  /** On a chosen option or Other, and on its radio or checkbox. On a slider that has been set. */
+  /** On a chosen option or Other, on the radio or checkbox of this row, and on a slider that has been set. */
   'selected',
   /** On an option or Other that can't be chosen. */
   'disabled',
@@ -32,7 +32,7 @@ const states = [
   'delegated',
   /** On an option with the badge. */
   'recommended',
-  /** On an Other whose text will not be sent. On a receipt's row that was never sent. */
+  /** On an Other whose text will not be sent, and on a row of a receipt that was never sent. */
   'unsent',
   /** On a receipt's row whose answers share a line. */
   'short',
@@ -46,7 +46,7 @@ const states = [
   'press',
   /** On a form that asks for one approval and nothing else. */
   'approval',
-  /** On the row of buttons, while the question before cancelling has their place. */
+  /** On the row of buttons, while the question before cancelling replaces the buttons. */
   'asking',
   /** On the hint of a quick answer that is about to be sent. */
   'counting',

@@ -24,9 +24,15 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
   answer: unknown;
   /** Whether the form expired before `answer` was sent. The receipt then shows the answers so far. */
   expired?: boolean | undefined;
-  /** Shows one line with the answers in short, which opens. A form that was cancelled, or that expired without an answer, is always shown so. Default `false`. */
+  /**
+   * Shows one line with the short answers, which opens. A form that was cancelled, or that expired without an answer, is always shown as one line.
+   * Default `false`.
+   */
   collapsible?: boolean | undefined;
-  /** Lets the user open the options that there were to choose from, with a mark on the chosen options. A question without an answer always shows its options. Default `false`. */
+  /**
+   * Lets the user open the list of the options that were offered, with a mark on the chosen options. A question without an answer always shows its
+   * options. Default `false`.
+   */
   offered?: boolean | undefined;
   /** Shows the attached files. Default: no files. */
   attachments?: AttachmentsFeature | undefined;
@@ -54,13 +60,13 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
 
 interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {
   answer: AnswerMessage;
-  /** What was said here and did not count, because another answer had settled the form. */
+  /** The answer that was given here and did not count, because another answer had settled the form. */
   unsent?: AnswerMessage | undefined;
   /** The button that changes this answer. */
   change?: ReactNode;
 }
 
-/** The receipt of an answer that has been read already. It is no component, because a chat keeps hundreds of receipts. */
+/** Renders the receipt of an answer that has been read already. It is a function and no component, because a chat keeps hundreds of receipts. */
 export function renderReceipt(
   { trustedForm, answer, expired, collapsible, offered, attachments, unsent, change, ...props }: ReceiptProps,
   messages: ReceiptWords,
@@ -69,11 +75,11 @@ export function renderReceipt(
   const format = (key: ReceiptKey): string => say(messages, key);
   const status = statusOf(answer, expired);
   const isHidden = isUnreadable(trustedForm);
-  // Nobody who gave no reason has skipped one.
+  // A user who gave no reason has not skipped a question, so the reason has no row then.
   const reason = soleApproval(trustedForm.payload.questions)?.reason;
   const rowsOf = (message: AnswerMessage): Row[] => readableRows(summarizeAnswer(trustedForm, message), trustedForm, messages.locale);
   const rows = isHidden ? [hiddenRow(format('unreadable'), answer)] : rowsOf(answer).filter((row) => row.id !== reason?.id || isSaid(row));
-  // Only a form that was shown and sent has questions without an answer. In other forms nothing was decided.
+  // Only in a form that was shown and sent does a missing answer mean something. In other forms nothing was decided.
   const isComplete = status === 'answered' && !isHidden;
   const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
   const remark = (key: ReceiptKey, text: string | undefined, isUnsent?: boolean): ReactNode =>
@@ -105,7 +111,7 @@ export function renderReceipt(
   const list = listOf(rows, answer, expired);
   const word = format(status);
   const short = inShort(rows);
-  // An expired form with answers stays unfolded: the user gave these answers, and nobody has got them.
+  // An expired form with answers stays unfolded, because these answers never reached the agent.
   const hasNothingToShow = expired ? short.length === 0 : status === 'cancelled';
   const isFolded = collapsible || (!isHidden && hasNothingToShow);
   return (
@@ -136,7 +142,7 @@ function statusOf(answer: AnswerMessage, isExpired = false): 'expired' | 'answer
   return answer.status === 'answered' ? 'answered' : 'cancelled';
 }
 
-/** What the user wrote instead of an answer. */
+/** The words that the user wrote instead of an answer. */
 function wordsOf(answer: AnswerMessage): string | undefined {
   return answer.status === 'cancelled' ? answer.message : undefined;
 }
@@ -150,13 +156,13 @@ function isSaid({ values, note, isDelegated }: Row): boolean {
   return values.length > 0 || isDelegated === true || note !== undefined;
 }
 
-/** All answers in one line, which the stylesheet cuts where it ends. */
+/** All answers in one line. The stylesheet cuts the line at the edge of the receipt. */
 function inShort(rows: readonly Row[]): ReactNode[] {
   const values = rows.flatMap((row) => row.values);
   return values.flatMap(({ label }, index) => [index > 0 && ', ', <bdi key={index}>{keepInside(label)}</bdi>]);
 }
 
-/** Replaces questions that can't be shown: what their answers said in words, if anything. */
+/** The row that replaces questions that can't be shown. It has the readable text of the answers, if there is any. */
 function hiddenRow(question: string, { status, message = '' }: AnswerMessage): Row {
   const values = status === 'answered' && message !== '' ? [{ label: message, value: message, isOther: false }] : [];
   return { id: '', question, values, isSkipped: false, isUntouched: false };

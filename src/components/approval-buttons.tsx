@@ -6,7 +6,7 @@ import { FormButton } from './form-button.js';
 import { useFormParts, useIsSending, useQuestionScope } from './form-context.js';
 import { renderSending } from './sending.js';
 
-/** The answers to an approval, one button each. Above them stands what the agent says about them. */
+/** The answers to an approval, with one button for each answer. The agent's words about the answers stand above the buttons. */
 export function ApprovalButtons(): ReactElement {
   const { state } = useQuestionScope();
   const { decisions, reason } = useApproval(state.question.id);
@@ -33,7 +33,7 @@ export function ApprovalButtons(): ReactElement {
   );
 }
 
-/** What the agent says about one answer, such as what it would allow from now on. */
+/** The agent's words about one answer, such as what this answer would allow from now on. */
 function DecisionWords({ decision: { option, descriptionProps, previewProps } }: { decision: Decision }): ReactElement | null {
   const { renderText, renderPreview } = useFormParts();
   const { label, description, preview } = option;

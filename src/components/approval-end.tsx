@@ -6,11 +6,14 @@ import { useFormParts } from './form-context.js';
 import { hasStatusNotice, StatusNotice } from './notice.js';
 import { Question } from './question.js';
 
-/** The text of an answer and the reason for a denial, once they are asked for, with the button that sends them. Where no answer denies, cancelling does. */
+/**
+ * The text of an answer and the reason for a denial, once the user opens them, with the button that sends them. If no answer denies, there is a
+ * button that cancels.
+ */
 export function ApprovalEnd({ permissionId }: { permissionId: string }): ReactElement | null {
   const { reason, text } = useApproval(permissionId);
   const { revised, status } = useInteractiveFormContext();
-  // Its row stays once it was there, so that nothing moves when the notice goes.
+  // The row of the notice stays after the notice has gone, so that nothing moves.
   const [hadNotice, setHadNotice] = useState(false);
   if (!hadNotice && hasStatusNotice(status)) setHadNotice(true);
   const { cancellable } = useFormParts();

@@ -9,8 +9,8 @@ import type { SlotElements } from './interactive-form-config.js';
 import { renderPart } from './render-part.js';
 
 /**
- * The props of a receipt whose answer the user may change. They are apart from the receipt, so that a page of past receipts loads no guard of
- * presses.
+ * The props of a receipt whose answer the user may change. These props are in a file of their own, so that a page of past receipts does not load the
+ * press guard.
  */
 export function changeProps(
   onChange: (() => void) | undefined,

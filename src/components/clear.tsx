@@ -6,7 +6,5 @@ import { questionButton } from './question-button.js';
 
 export type ClearProps = ComponentPropsWithoutRef<'button'>;
 
-/**
- * Clears an optional question, such as a single choice, and moves the focus to the options. Renders nothing if there is nothing to clear.
- */
+/** The button that clears an optional question, such as a single choice, and moves the focus to the options. Renders nothing if there is nothing to clear. */
 export const Clear: Part<ClearProps, HTMLButtonElement> = /* @__PURE__ */ questionButton('clear', 'selectNone', useClear);

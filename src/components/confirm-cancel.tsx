@@ -9,12 +9,12 @@ import type { Part } from './part.js';
 
 interface ConfirmCancelProps {
   confirmation: CancelConfirmation;
-  /** The row that it stands in, and how high that was with its buttons, in px. Default: it stands outside of a row. */
+  /** The row in which the question stands, and the height of the row with its buttons, in px. By default the question stands outside of a row. */
   row?: RefObject<HTMLElement | null>;
   height?: RefObject<number | undefined>;
 }
 
-/** Asks what should happen to the answers. The row keeps its height, so that nothing below it moves. */
+/** Asks the user whether to cancel, and says what happens to the answers. The row keeps its height, so that nothing below the row moves. */
 export const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation, row, height }, ref) {
   const { question, keepProps, confirmProps } = confirmation;
   const { onClick: keep, ...keepButton } = keepProps;

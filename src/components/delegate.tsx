@@ -7,7 +7,7 @@ import type { Part } from './part.js';
 
 export type DelegateProps = ComponentPropsWithoutRef<'button'>;
 
-/** Hands the decision back to the agent. A second press or an answer takes it back. Renders nothing if handing back is not allowed. */
+/** Hands the decision back to the agent. A second press or an answer takes the decision back. Renders nothing if handing back is not allowed. */
 export const Delegate: Part<DelegateProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, DelegateProps>(function Delegate(props, ref) {
   const { delegate } = useQuestionScope().state;
   if (!delegate) return null;

@@ -6,7 +6,7 @@ import { renderPart } from './render-part.js';
 
 export type DescriptionProps = ComponentPropsWithoutRef<'div'>;
 
-/** The question's description and the number of answers it takes. Renders nothing if there is neither. */
+/** The question's description and the number of answers that the question takes. Renders nothing if there is neither. */
 export const Description: Part<DescriptionProps, HTMLDivElement> = /* @__PURE__ */ questionPart('Description', renderDescription);
 
 export function renderDescription({ state, parts: { slots, renderText } }: QuestionScope, props: DescriptionProps): ReactElement<object> | null {

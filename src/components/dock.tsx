@@ -7,8 +7,8 @@ import { useFormParts } from './form-context.js';
 import { useViewChange } from './use-view-change.js';
 
 /**
- * Lets a form stand above the composer instead of in a message. One line at its lower end folds it, and its height keeps the chat in sight. Pass
- * it as the prop `dock`, best with `layout="steps"`. Forms without that prop carry none of its code.
+ * Lets a form stand above the composer instead of in a message. A line at the lower end folds the form, and the height of the form leaves the chat
+ * visible. Pass this component as the prop `dock`, best with `layout="steps"`. Forms without that prop load none of its code.
  */
 export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const { questions, steps, attempt, status, formProps } = useInteractiveFormContext();
@@ -19,17 +19,18 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   // A refused attempt unfolds the form, because the focus goes to the problem.
   const [foldedAt, setFoldedAt] = useState<number>();
   const isOpen = foldedAt !== attempt;
-  // The review has no question. If all questions stand below each other, this is the first.
+  // The question of the line. The review has no question. If all questions stand below each other, the line has the first question.
   const question = questions[steps?.index ?? 0];
-  // A folded form hides its notice of a failure, so the line says it.
+  // A folded form hides its notice of a failure, so the line says that sending failed.
   const saysFailure = !isOpen && status === 'failed';
-  // Where there are tabs, they say the position.
+  // If there are tabs, the tabs say the position.
   const isSaidByTabs = isOpen && steps?.hasTabs === true;
   const title = (isSaidByTabs ? undefined : titleOf(steps, format)) ?? formProps['aria-label'];
   const { ref } = formProps;
   const viewChange = useViewChange({ element: ref, view: isOpen ? 'form' : 'line' });
   useIsomorphicLayoutEffect(() => {
-    // If a folded form could scroll, WebKit would go on looking for the line where it stuck, and the mouse could not unfold it.
+    // If a folded form could scroll, WebKit would look for the line at its earlier, sticky position, and a press of the mouse on the line would not
+    // unfold the form.
     if (ref.current) Object.assign(ref.current.style, isOpen ? { overflow: '' } : { overflow: 'clip', minBlockSize: '' });
   }, [ref, isOpen]);
   return (

@@ -17,7 +17,10 @@ interface FormButtonProps extends ButtonProps {
   act: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A button of the form: the host's element or ours. It is disabled with the form, but keeps its focus while the answer is on its way. */
+/**
+ * A button of the form: the host's element or the default element. The button is disabled with the form, but keeps its focus while the answer is on
+ * its way.
+ */
 export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(function FormButton(
   { button, word, act, ...props },
   ref,

@@ -12,12 +12,12 @@ import { Note } from './note.js';
 import { Review } from './review.js';
 import { Steps } from './steps.js';
 
-/** The content of a form that the host does not compose itself. */
+/** The default content of a form, for a host that does not compose its form. */
 export function FormContent(): ReactElement {
   const { questions, steps, quickAnswers, approval } = useInteractiveFormContext();
   const { attachments, notes, isPress } = useFormParts();
   const shown = approval ? [approval.permission] : steps ? questions.slice(steps.index, steps.index + 1) : questions;
-  // The hint of a form that is pressed stands in its row of buttons.
+  // In a form that a press on an option answers, the hint stands in the row of buttons.
   const saysQuick = quickAnswers !== undefined && !isPress && !steps?.isReview;
   return (
     <>
@@ -25,8 +25,8 @@ export function FormContent(): ReactElement {
       {saysQuick && <QuickNotice quickAnswers={quickAnswers} />}
       {steps?.isReview && <Review />}
       {/*
-       * Keep the elements out of the form's own children: for each element inserted right there, a browser goes through all controls of the
-       * form.
+       * The questions are not direct children of the form, because for each element that is inserted there, a browser goes through all
+       * controls of the form.
        */}
       <div {...partProps('questions')} {...steps?.panelProps}>
         {shown.map(({ id }) => (

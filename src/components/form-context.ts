@@ -7,13 +7,13 @@ import type { OptionLayout, OptionLayoutFeatures } from './option-layout.js';
 
 /** Settings that only the parts read. */
 interface PartFeatures extends OptionLayoutFeatures {
-  /** Shows which key picks which option. Default `false`. The keys always work. */
+  /** Shows the key of each option. Default `false`. The keys always work. */
   shortcuts?: boolean | undefined;
   /** Offers a note beside each answer or, with `'form'`, one for the whole form at its end, in steps in the review. Default `false`. */
   notes?: boolean | 'form' | undefined;
   /** Shows the cancel button. Default `true`. */
   cancellable: boolean;
-  /** When the cancel button is pressed, sends the answers so far along and says so. Default `false`. */
+  /** Sends the answers so far along with a cancellation, and says so to the user before. Default `false`. */
   cancelWithAnswers?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface FormParts extends Appearance, Readonly<PartFeatures> {
   readonly hasTabs: boolean;
   /** Whether the form asks one question, and a press on an option answers it. */
   readonly isPress: boolean;
-  /** Whether every question must be answered, so that no mark tells one from another. */
+  /** Whether every question must be answered, so that marks would not distinguish any questions. */
   readonly isAllRequired: boolean;
 }
 

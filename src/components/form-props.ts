@@ -7,11 +7,11 @@ import type { AppearanceConfig } from './interactive-form-config.js';
 type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'children' | 'autoFocus' | 'onChange'>;
 
 interface OwnProps extends InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
-  /** Moves the focus into the form when the user's turn comes, unless they type elsewhere. Default `false`. */
+  /** Moves the focus into the form when the user's turn comes, unless the user types elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
   /** Shows the receipt of a past form as one line that opens. Default `false`. */
   collapsible?: boolean | undefined;
-  /** Lets the user open what there was to choose from, in the receipt of an answer. Default `false`. */
+  /** Lets the user open the list of the options that were offered, in the receipt of an answer. Default `false`. */
   offered?: boolean | undefined;
   /** Called with the reasons why a block can't be rendered or why parts of `answer` could not be read. */
   onReject?: ((issues: Issue[]) => void) | undefined;
@@ -21,8 +21,8 @@ interface OwnProps extends InteractiveFormOptions, AppearanceConfig, FormFeature
 export interface FormProps extends RootElementProps, OwnProps {}
 
 /**
- * The props that are not for the root element. JavaScript needs their names to take them out, and no type can give them. The type of this
- * record makes a missing name an error.
+ * The props that are not for the root element. JavaScript needs the names of these props in order to remove them, and a type cannot provide names.
+ * The type of this record makes a missing name an error.
  */
 const OWN: Record<keyof OwnProps | 'place', 1> = {
   place: 1,
@@ -61,7 +61,7 @@ const OWN: Record<keyof OwnProps | 'place', 1> = {
   controls: 1,
 };
 
-/** What a form gives to its root element: all props that are not its own. */
+/** The props for the root element: all props of a form that are not its own. */
 export function elementProps<Props extends object>(props: Props): Omit<Props, keyof OwnProps> {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(OWN, name))) as Omit<Props, keyof OwnProps>;
 }

@@ -8,33 +8,33 @@ import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
-/** What is known of a coming question: numbers alone, and whether a text will be there. No text of the model is in it. */
+/** The known facts about a coming question: only numbers, and whether a text will be there. No text of the model is among them. */
 export interface QuestionOutline {
-  /** The number of its rows, Other included; 0 for a text. */
+  /** The number of the question's rows, Other included; 0 for a text question. */
   readonly rows: number;
   /** How many of the rows have a description of one line. */
   readonly described?: number | undefined;
-  /** Whether it has a header. */
+  /** Whether the question has a header. */
   readonly header?: boolean | undefined;
-  /** Whether it has a description. */
+  /** Whether the question has a description. */
   readonly description?: boolean | undefined;
-  /** Whether a line says what is expected, such as "Choose 2 to 3.". */
+  /** Whether a line says which answer is expected, such as "Choose 2 to 3.". */
   readonly bounds?: boolean | undefined;
-  /** Whether its text is one line, such as a number or a date. */
+  /** Whether the text answer has one line, such as a number or a date. */
   readonly line?: boolean | undefined;
-  /** Of an approval: how many lines its call has. Its rows are buttons side by side. */
+  /** For an approval: the number of lines of its call. The rows of an approval are buttons side by side. */
   readonly call?: number | undefined;
 }
 
 /**
- * What is known of each coming question, or the number of its rows alone: Other included, 0 for a text. At most twelve questions and twelve rows are
- * drawn. Default: one question of two rows.
+ * The known facts about each coming question, or only the number of its rows: Other included, 0 for a text question. At most twelve questions and
+ * twelve rows are drawn. Default: one question of two rows.
  */
 export type Outline = readonly (number | QuestionOutline)[];
 
 export interface FormSkeletonProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'>, Pick<FormProps, 'layout' | 'dock' | 'optionLayout'> {
-  /** What is known of the coming form, so that the skeleton has about its height. */
+  /** The known facts about the coming form, so that the skeleton has about the height of the form. */
   outline?: Outline | undefined;
 }
 
@@ -52,9 +52,9 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
   const isPress = isOnly && first !== undefined && first.rows > 0 && !first.bounds && !first.call && (optionLayout === 'press' || optionLayout === 'buttons');
   const isSteps = layout === 'steps' && !isOnly && first?.call === undefined;
   const hasTabs = isSteps && questions.length <= MOST_TABS && questions.some(({ header }) => header);
-  // After its permission, an approval may have the reason for a denial, which opens later.
+  // After its permission, an approval may have a question for the reason of a denial. This question opens later.
   const isApproval = first?.call !== undefined && questions.length <= 2;
-  // In steps only one question is in sight.
+  // In steps, only one question is shown.
   const shown = questions.slice(0, isSteps || isApproval ? 1 : MOST_BARS);
   const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isApproval };
   return (
@@ -71,13 +71,13 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
           {renderAnswer(question, isPress && optionLayout === 'buttons')}
         </div>
       ))}
-      {/* Where no answer denies with a reason, the form has Cancel. */}
+      {/* If no answer denies with a reason, the form has the button Cancel. */}
       {isApproval && isOnly && <Bar kind="cancel" />}
     </div>
   );
 });
 
-/** More steps are a bar. */
+/** The most tabs that the skeleton draws. For more steps, it draws a bar. */
 const MOST_TABS = 7;
 
 function renderAnswer({ rows, described = 0, line, call }: QuestionOutline, isRow: boolean): ReactElement | ReactElement[] {
@@ -100,7 +100,7 @@ function renderAnswer({ rows, described = 0, line, call }: QuestionOutline, isRo
 interface BarProps {
   kind: string;
   isDescribed?: boolean;
-  /** How many lines it is high. Default: as high as its kind. */
+  /** The height of the bar in lines. By default the kind decides the height. */
   lines?: number;
 }
 

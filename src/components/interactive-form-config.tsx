@@ -14,17 +14,17 @@ export type TextPlace = 'header' | 'question' | 'description' | 'option-label' |
 
 /** How a host changes the look of the parts beyond the stylesheet. */
 export interface AppearanceConfig {
-  /** Renders a text of the payload, for example as Markdown. The text is untrusted: the host answers for what this returns. */
+  /** Renders a text of the payload, for example as Markdown. The text is untrusted, and the host is responsible for the returned nodes. */
   renderText?: ((text: string, place: TextPlace) => ReactNode) | undefined;
   /** Renders an option's `preview`. Default: preformatted text. */
   renderPreview?: ((option: QuestionOption) => ReactNode) | undefined;
   /** Elements or components that replace parts, by slot. They get the part's props and ref. */
   slots?: SlotElements | undefined;
-  /** The host's own radios and checkboxes, such as those of its design system. Default: those of the entry. */
+  /** The host's own radios and checkboxes, such as the controls of its design system. Default: the controls of the entry. */
   controls?: Controls | undefined;
 }
 
-/** The looks with all defaults filled in, except the controls. */
+/** The appearance with all defaults filled in, except the controls. */
 export interface Appearance {
   readonly renderText: (text: string, place: TextPlace) => ReactNode;
   readonly renderPreview?: ((option: QuestionOption) => ReactNode) | undefined;
@@ -32,13 +32,13 @@ export interface Appearance {
   readonly controls?: Controls | undefined;
 }
 
-/** What the entry brings into its forms. */
+/** The settings that an entry of the package brings into its forms. */
 export interface Entry {
-  /** The radios and checkboxes of a host without its own. */
+  /** The radios and checkboxes for a host that gives no controls of its own. */
   readonly controls: Controls;
 }
 
-/** The slots that accept an element of the host's. */
+/** The slots that accept an element of the host. */
 type ReplaceableSlot = Extract<
   SlotName,
   | 'interactive-form'
@@ -85,10 +85,10 @@ type ReplaceableSlot = Extract<
 
 export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };
 
-/** The looks of the app, completed with ours. */
+/** The appearance of the app, completed with the defaults. */
 export const AppearanceContext: Context<Appearance> = createContext<Appearance>({ renderText: (text) => text, slots: {} });
 
-/** Lays a form's own appearance over that of the app. */
+/** Lays a form's own appearance over the appearance of the app. */
 export function mergeAppearance({ renderText, renderPreview, slots, controls }: AppearanceConfig, app: Appearance): Appearance {
   return { ...app, ...defined<Partial<Appearance>>({ renderText, renderPreview, controls }), slots: { ...app.slots, ...slots } };
 }
@@ -98,8 +98,8 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
 }
 
 /**
- * Settings for every form below it: words, drafts, sessions, looks. An unset value comes from the next config above. A form's own props win
- * over all configs.
+ * Settings for every form below this component: words, drafts, sessions, looks. An unset value comes from the next config above. A form's own props
+ * win over all configs.
  */
 export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactElement {
   return (
@@ -115,7 +115,7 @@ interface AppearanceProviderProps {
   children?: ReactNode;
 }
 
-/** Gives a form's own appearance to everything below. */
+/** Gives a form's own appearance to all parts below. */
 export function AppearanceProvider({ own, entry, children }: AppearanceProviderProps): ReactElement {
   const app = useContext(AppearanceContext);
   useUnstableWarning('renderText', own.renderText);
@@ -123,7 +123,7 @@ export function AppearanceProvider({ own, entry, children }: AppearanceProviderP
   return <AppearanceContext.Provider value={merged}>{children}</AppearanceContext.Provider>;
 }
 
-/** The host's looks, completed with ours. */
+/** The host's appearance, completed with the defaults. */
 export function useAppearance(): Appearance {
   return useContext(AppearanceContext);
 }

@@ -25,13 +25,13 @@ export type InteractiveFormProps = FormProps &
         /** The tool block as it arrived. It is checked here, and only its `render_payload` is shown. */
         block: unknown;
         /**
-         * What to show instead of an invalid block. Default: for a form block that waits, one line and a button that cancels it; for
-         * anything else, nothing.
+         * The content to show instead of an invalid block. Default: for a form block that waits, one line and a button that cancels the form. For any
+         * other block, nothing.
          */
         fallback?: ReactNode;
         /**
-         * What is known of the form before its payload arrives, so that the skeleton has about its height. Default: one question of two
-         * rows.
+         * The known facts about the form before its payload arrives, so that the skeleton has about the height of the form. Default: one question of
+         * two rows.
          */
         outline?: Outline | undefined;
         trustedForm?: never;
@@ -61,11 +61,11 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
 }
 
 interface ReadBlock {
-  /** The form in it, or what stands in for a form that can't be read. */
+  /** The form in the block, or the form that stands in for a form that can't be read. */
   form?: TrustedForm | undefined;
-  /** Why it can't be read. */
+  /** Why the form can't be read. */
   issues?: Issue[];
-  /** Whether its payload has yet to arrive. */
+  /** Whether the payload has yet to arrive. */
   isPending?: boolean;
 }
 

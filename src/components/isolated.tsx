@@ -2,10 +2,10 @@
 import { Fragment, type ReactElement } from 'react';
 import { keepInside } from '../protocol/keep-inside.js';
 
-/** Stands in a sentence for the foreign text that `Isolated` puts there. */
+/** The placeholder in a sentence for the foreign text that `Isolated` puts there. */
 export const PLACE = '\0';
 
-/** A sentence of ours with a foreign text in it, which must not turn the sentence around. */
+/** A sentence of the form that contains a foreign text. The foreign text must not change the direction of the sentence. */
 export function Isolated({ text, foreign }: { text: string; foreign: string }): ReactElement {
   return (
     <>

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
 
 /**
- * Stands beside the row of buttons as long as the row has a notice, and lets the row keep that height afterwards. The notice goes when the turn comes
- * to the user, and when an answer that failed is sent again: just then somebody is about to press.
+ * Keeps the height of the row of buttons after a notice in the row has gone. Render this component beside the row while the row has a notice. The
+ * notice goes when the user's turn comes, and when an answer that failed is sent again. At these moments the user may be about to press a button, so
+ * no button may move.
  */
 export function KeptHeight({ row }: { row: RefObject<HTMLElement | null> }): null {
   useIsomorphicLayoutEffect(() => {
@@ -13,7 +14,7 @@ export function KeptHeight({ row }: { row: RefObject<HTMLElement | null> }): nul
   return null;
 }
 
-/** Lets an element get no lower than it is, or than this height in px. Returns what undoes it. */
+/** Keeps an element at least as high as it is now, or as the given height in px. Returns the function that undoes this. */
 export function holdHeight(element: HTMLElement, height: number = element.getBoundingClientRect().height): () => void {
   const { style } = element;
   const kept = style.minBlockSize;

@@ -4,8 +4,8 @@ import { useFormat, useKeyMap } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 
 /**
- * A dialog that lists the keys of the form. `?` outside of a text opens it; `?` or Escape closes it. Pass it as the prop `keyMap`. Forms
- * without that prop carry none of its code.
+ * A dialog that lists the keys of the form. The key `?`, outside of a text, opens the dialog; `?` or Escape closes it. Pass this component as the
+ * prop `keyMap`. Forms without that prop load none of its code.
  */
 export function KeyMap(): ReactElement {
   const { keys, dialogProps, close } = useKeyMap();

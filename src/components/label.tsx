@@ -22,7 +22,7 @@ export const Mark: Part<MarkProps, HTMLSpanElement> = /* @__PURE__ */ questionPa
 
 export function renderMark({ state: { isRequired, markProps }, parts, format }: QuestionScope, props: MarkProps): ReactElement<object> {
   const { slots, isAllRequired } = parts;
-  // Where every question must be answered, a mark tells nobody anything. Screen readers read one question at a time.
+  // If every question must be answered, a mark has no use for the eye. Screen readers read one question at a time, so they get the word.
   if (isRequired && isAllRequired && props.children === undefined) {
     return (
       <span {...partProps('announcement', {}, markProps)} {...props}>
@@ -36,7 +36,7 @@ export function renderMark({ state: { isRequired, markProps }, parts, format }: 
 
 export type HeaderProps = ComponentPropsWithoutRef<'span'>;
 
-/** The short chip above a question that has one. */
+/** The short chip above a question that has a header. */
 export const Header: Part<HeaderProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Header', renderHeader);
 
 export function renderHeader({ state: { question }, parts: { slots, renderText } }: QuestionScope, props: HeaderProps): ReactElement<object> | null {

@@ -27,15 +27,15 @@ import { useViewChange } from './use-view-change.js';
 
 export interface LiveFormProps extends FormProps {
   trustedForm: TrustedForm;
-  /** The form replaces the receipt of an answer that the user changes. */
+  /** Whether the form replaces the receipt of an answer that the user changes. */
   isChange: boolean;
-  /** Stands for its place in the page, which may show its receipt at another time. */
+  /** An object that identifies the place of the form in the page. The same place may show the receipt at another time. */
   place: object;
-  /** Default: the questions. */
+  /** The content of the form. Default: the questions. */
   children?: ReactNode;
 }
 
-/** A form in a live page: first open, then a receipt that takes over the focus. */
+/** A form that is open at first, and then becomes a receipt that takes over the focus. */
 export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm({ isChange, trustedForm, ...props }, ref) {
   const { autoFocus = false, quickAnswers = false } = props;
   const isQuick = (question: Question): boolean =>
@@ -68,7 +68,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   );
 });
 
-/** Screen readers don't read a region that arrives with its words. So the words come once the region is in the page. */
+/** Screen readers don't read a live region that enters the page together with its words. So the words are added once the region is in the page. */
 function Announcement({ text }: { text: string }): ReactElement {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Option } from './option.js';
 import { Other } from './other.js';
 import { renderPart } from './render-part.js';
 
-/** A list with more options than fit a screen: a filter, and a scrolling list that renders the rows that are near. */
+/** A choice with more options than fit a screen: a filter, and a scrolling list that renders only the rows that are near. */
 export function LongList(): ReactElement {
   const { state, parts, format } = useQuestionScope();
   const { rows, hiddenRows, hasMore, endRef, setSize, hasOther, filterProps, matchCount, selectedCount, selectAll, clear } = useLongList(state.question.id);
@@ -24,20 +24,20 @@ export function LongList(): ReactElement {
   return (
     <>
       {renderPart(slots, 'filter', 'input', {}, filter)}
-      {/* The count also tells screen readers how long the list is. A checkbox can't say that. */}
+      {/* The count also tells screen readers the length of the list. A checkbox has no attribute for the length. */}
       <span {...partProps('filter-count')} id={countId} role="status">
-        {/* One text: a page translator would not let go of the second. */}
+        {/* The words are one text node, because a page translator would keep a second text node when it goes. */}
         {[matches, selectedCount > 0 && format('selectedCount', { count: selectedCount })].filter(Boolean).join(' · ')}
       </span>
       {selectAll && (
         <span {...partProps('selection')}>
-          {/* Not `disabled`: a filter that matches nothing would then take the focus from it. */}
+          {/* The button is not `disabled`, because a filter that matches nothing would then take the focus from the button. */}
           {button({ ...(matchCount === 0 ? { 'aria-disabled': true } : { onClick: selectAll }), children: format('selectAll') })}
           {button({ onClick: clear, children: format('selectNone') })}
         </span>
       )}
       {hiddenRows.map(row)}
-      {/* Some browsers make what scrolls a stop of Tab. */}
+      {/* Some browsers make an element that scrolls a stop of Tab. */}
       <div {...partProps('list', { long: true })} tabIndex={-1}>
         {rows.map(row)}
         {hasMore && <span ref={endRef} />}

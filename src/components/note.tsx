@@ -9,7 +9,7 @@ import { renderPart } from './render-part.js';
 
 export type NoteProps = ComponentPropsWithoutRef<'div'>;
 
-/** A comment on the answer, whose field a button opens. Outside of a question, a comment on the whole form. */
+/** A comment on the answer. A button opens its field. Outside of a question, it is a comment on the whole form. */
 export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note({ children, ...props }, ref) {
   return (
     <div {...partProps('note', {}, props)} ref={ref}>

@@ -6,7 +6,7 @@ import { renderPart } from './render-part.js';
 
 interface NoticeProps extends ComponentPropsWithoutRef<'p'> {
   isFailure?: boolean;
-  /** Whether it shows the time until a quick answer is sent. */
+  /** Whether the notice shows the time until a quick answer is sent. */
   isCounting?: boolean;
 }
 
@@ -16,8 +16,8 @@ export function Notice({ isFailure, isCounting, ...props }: NoticeProps): ReactE
 }
 
 /**
- * What choosing does, or that an answer is about to be sent: a new element for each answer, because its time begins anew. It keeps the room of the words
- * before, so that nothing moves.
+ * Says what choosing does, or that an answer is about to be sent. Each answer gets a new element, because its time begins anew. The notice keeps the
+ * room of the earlier words, so that nothing moves.
  */
 export function QuickNotice({ quickAnswers: { hint, hintProps, isSending } }: { quickAnswers: QuickAnswers }): ReactElement {
   const { announcement } = useInteractiveFormContext();
@@ -36,7 +36,10 @@ export function hasStatusNotice(status: FormStatus): boolean {
   return status === 'locked' || status === 'failed';
 }
 
-/** Why nothing can be answered yet; or that sending failed. That has the role of an alert but is announced politely, because the user has lost nothing. */
+/**
+ * Says why nothing can be answered yet, or that sending failed. The notice of a failure has the role `alert` but is announced politely, because the
+ * user has lost nothing.
+ */
 export function StatusNotice(props: { id?: string }): ReactElement | null {
   const { status, error } = useInteractiveFormContext();
   const format = useFormat();

@@ -10,7 +10,7 @@ type ListRow = LongListState['rows'][number];
 
 export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow {}
 
-/** One option: a full-width row that is the label of its radio or checkbox. */
+/** One option: a row of full width, which is the label of its radio or checkbox. */
 export const Option: Part<OptionProps, HTMLLabelElement> = /* @__PURE__ */ memo(
   forwardRef<HTMLLabelElement, OptionProps>(function Option({ index, isEntry, setSize, children, ...props }, ref) {
     const scope = useQuestionScope();
@@ -28,7 +28,7 @@ interface OptionRowProps {
   state: OptionState;
 }
 
-/** The same row in our own list. The list computes each row's props, and `memo` skips rows that have not changed. */
+/** The same row in the default list. The list computes the props of each row, and `memo` skips rows that have not changed. */
 export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(function OptionRow({
   scope,
   state,
@@ -63,7 +63,7 @@ function renderOptionText(
       {renderText(label, 'option-label')}
     </span>
   );
-  // Most rows have no words beside the name, and the name needs no element around it there.
+  // Most rows have no words beside the name. In these rows the name needs no element around it.
   if (!recommended && !description && !preview) return name;
   const words = (
     <>
@@ -107,12 +107,15 @@ export function renderControl(
   );
 }
 
-/** Tells assistive technology which key picks a row, if the keys are shown: the host wants it, or they are the marks of the rows. */
+/**
+ * Tells assistive technology which key picks a row, if the keys are shown. The keys are shown if the host asks for them, and in a layout where the
+ * keys are the marks of the rows.
+ */
 function shortcutProps({ state, parts, layout }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
   return parts.shortcuts || layout === 'press' ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
 }
 
-/** The key that picks a row, if the host shows the keys. Screen readers get it from the control. */
+/** The key that picks a row, if the host shows the keys. Screen readers get the key from the control. */
 export function renderShortcut(scope: QuestionScope, row: number | 'other'): ReactElement | null {
   const key = shortcutProps(scope, row)['aria-keyshortcuts'];
   return key ? renderPart(scope.parts.slots, 'shortcut', 'kbd', {}, { 'aria-hidden': true, children: key }) : null;

@@ -30,7 +30,7 @@ interface OtherRowProps {
   state: OtherState;
 }
 
-/** The same row in our own list. */
+/** The same row in the default list. */
 export function OtherRow({ scope, state }: OtherRowProps): ReactElement {
   return <div {...otherProps(state)}>{renderOtherContent(scope, state)}</div>;
 }
@@ -83,7 +83,7 @@ function renderOtherText(scope: QuestionScope, state: OtherState): ReactElement 
           ...(isSkip && { placeholder: format('otherEmpty') }),
         },
       )}
-      {/* The placeholder of an empty field says the hint already, so the hint needs no place of its own. */}
+      {/* The placeholder of an empty field already has the words of the hint, so the hint needs no place of its own. */}
       {hint &&
         (isSkip ? (
           <span {...partProps('announcement')} id={hintId}>

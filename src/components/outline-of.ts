@@ -1,12 +1,13 @@
 import { copyArray, isRecord } from '../protocol/guards.js';
 import type { Outline, QuestionOutline } from './form-skeleton.js';
 
-/** What is drawn of a form at most, and more than a bar is high. */
+/** The most questions and rows that are counted, and the most lines. Both are more than the skeleton draws. */
 const MOST = 20;
 
 /**
- * What the skeleton may know of a form: from the arguments of a tool call while they stream in, from a payload, or from a list of questions. It takes anything,
- * reads numbers and whether a text is there, and never throws. `undefined` if there is no question yet.
+ * The facts that the skeleton may know about a form, from the arguments of a tool call while they stream in, from a payload, or from a list of
+ * questions. The function takes any value, reads only numbers and whether a text is there, and never throws. Returns `undefined` if there is no
+ * question yet.
  */
 export function outlineOf(source: unknown): Outline | undefined {
   try {
@@ -20,7 +21,7 @@ export function outlineOf(source: unknown): Outline | undefined {
 function outlineOfQuestion(source: unknown): QuestionOutline {
   const question = isRecord(source) ? source : {};
   const options = listIn(question, 'options');
-  // What the agent says about a button stands above the buttons, whether it is a description or a preview.
+  // The agent's words about a button stand above the buttons, whether they are a description or a preview.
   const isCall = hasWords(question, 'call');
   const hasOther = question['allow_other'] !== false && question['allowOther'] !== false;
   return {
@@ -34,7 +35,7 @@ function outlineOfQuestion(source: unknown): QuestionOutline {
   };
 }
 
-/** The fields of which a question says what it takes. A single choice always takes one answer. */
+/** The fields of a question whose presence adds a line about the expected answer. A single choice always takes one answer. */
 function boundsOf(question: Record<string, unknown>, isChoice: boolean): string[] {
   if (!isChoice) return ['min_length', 'max_length', ...RANGE];
   return question['multi_select'] === true ? ['min_select', 'max_select'] : [];
@@ -42,7 +43,7 @@ function boundsOf(question: Record<string, unknown>, isChoice: boolean): string[
 
 const RANGE = ['minimum', 'maximum', 'exclusive_minimum', 'exclusive_maximum', 'multiple_of'];
 
-/** A text with one of these is one line. */
+/** The fields that make a text answer one line. */
 const LINE = ['format', 'unit', 'step', ...RANGE];
 
 function hasWords(value: unknown, name: string): boolean {

@@ -8,8 +8,8 @@ export type Part<Props, E extends HTMLElement = HTMLElement> = ForwardRefExoticC
 type RenderPart<Props, E extends HTMLElement> = (scope: QuestionScope, props: Props & RefAttributes<E>) => ReactElement<object> | null;
 
 /**
- * Makes a part of a question from a function of its scope and props. Our own question calls that function directly: one component a
- * question instead of six.
+ * Makes a part of a question from a function of its scope and props. The default question calls that function directly, so that a question needs one
+ * component instead of six.
  */
 export function questionPart<Props extends object, E extends HTMLElement = HTMLElement>(name: string, render: RenderPart<Props, E>): Part<Props, E> {
   const Component = forwardRef<E, Props>(function QuestionPart(props, ref) {

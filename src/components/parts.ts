@@ -1,4 +1,4 @@
-/** The parts of a form. Each renders one element, forwards its ref and props, and accepts children that replace its content. */
+/** The parts of a form. Each part renders one element, forwards its ref and props, and accepts children that replace its content. */
 export { Actions, Cancel, SendPartial, Submit, Undo } from './actions.js';
 export { Clear } from './clear.js';
 export { Delegate } from './delegate.js';

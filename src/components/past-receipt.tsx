@@ -16,8 +16,8 @@ interface PastReceiptProps extends Omit<FormProps, 'answer'>, StoredAnswerProps 
 }
 
 /**
- * The receipt of a past form. It removes the session and the draft that the form may have left, unless a change of its answer goes on. A
- * chat renders with every token and holds hundreds of these, so this renders only when it changes, and keeps nothing that it can read again.
+ * The receipt of a past form. It removes the session and the draft that the form may have left, unless the user is changing the answer. A chat
+ * renders with every token and has hundreds of receipts. So a receipt renders only when its props change, and keeps nothing that it can read again.
  */
 export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => ReactElement> = /* @__PURE__ */ memo(function PastReceipt(
   props: PastReceiptProps,
@@ -39,7 +39,7 @@ export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => React
   );
 }, isSameReceipt);
 
-/** The props that a plain comparison leaves out. A receipt does not use most of them, and a host may make them anew in every render. */
+/** The props that a plain comparison leaves out. A receipt does not use most of these props, and a host may make them anew in every render. */
 const LEFT_OUT = {
   onAnswer: undefined,
   onChange: undefined,
@@ -47,7 +47,7 @@ const LEFT_OUT = {
   initialAnswers: undefined,
   optionLayout: undefined,
   renderPreview: undefined,
-  // The contents of these are compared, because a host may write words and slots inline.
+  // The contents of the following props are compared, because a host may write words and slots inline.
   messages: undefined,
   slots: undefined,
 };

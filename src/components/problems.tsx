@@ -10,8 +10,8 @@ import { renderPart } from './render-part.js';
 export type ProblemsProps = ComponentPropsWithoutRef<'div'>;
 
 /**
- * The error summary: the number of questions that need attention after a refused attempt, with a button for each. It renders nothing for
- * fewer than two problems, because the focus is at the first; nothing if all of them are in sight; and nothing in steps.
+ * The error summary: the number of questions that need attention after a refused attempt, with a button for each question. It renders nothing for
+ * fewer than two problems, because the focus is at the first problem. It also renders nothing if all problems are in view, and in steps.
  */
 export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ProblemsProps>(function Problems({ children, ...props }, ref) {
   const problems = useProblemSummary();
@@ -31,7 +31,7 @@ export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivE
           <ul>
             {problems.map(({ question, focus }) => (
               <li key={question.id}>
-                {/* Not a link, because a hash in the address belongs to the host's router. */}
+                {/* This is not a link, because a hash in the address belongs to the host's router. */}
                 {renderPart(slots, 'problem', 'button', {}, { type: 'button', onClick: focus, children: nameOf(question) })}
               </li>
             ))}

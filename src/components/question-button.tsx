@@ -6,8 +6,8 @@ import { useQuestionScope } from './form-context.js';
 import type { Part } from './part.js';
 
 /**
- * Makes a button of an optional question. Its name is its word and the question. It renders nothing if there is nothing to do.
- * @param useAct what the button of a question does, if anything.
+ * Makes a button of an optional question. The name of the button is its word and the question. The button renders nothing if there is nothing to do.
+ * @param useAct The hook that returns the action of the button, if there is one.
  */
 export function questionButton(
   part: 'clear' | 'skip',

@@ -32,7 +32,7 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
   const parts = useFormParts();
   const format = useFormat();
   const { question, kind, isRadioGroup, isRequired, isInvalid, groupProps, delegate } = state;
-  // Without radios it is a plain group.
+  // With buttons instead of radios, the question is a plain group.
   const hasButtons = isDecision(question) && children === undefined;
   const group = hasButtons ? { ...groupProps, role: 'group', 'aria-required': undefined } : groupProps;
   const [slots, tag, as] = groupElement(parts, isRadioGroup && !hasButtons);
@@ -57,7 +57,8 @@ export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 const BODIES: Readonly<Record<InputType, ElementType>> = { choice: Options, text: Text };
 
 /**
- * The element of a question: the host's or that of the controls. If both have one, the controls' component gets the host's element as `as`.
+ * The element of a question: the host's element, or the element of the controls. If both exist, the component of the controls gets the host's element
+ * as `as`.
  */
 function groupElement(
   { slots, controls: { RadioGroup } }: FormParts,

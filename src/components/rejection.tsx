@@ -32,7 +32,7 @@ export interface StoredAnswerProps extends Pick<FormProps, 'onReject'> {
   answer?: unknown;
 }
 
-/** Tells the host what it could not read of an answer that came to a form in the page. */
+/** Tells the host which parts could not be read of a stored answer that arrived at a form in the page. */
 export function StoredAnswer({ trustedForm, answer, onReject }: StoredAnswerProps): ReactElement | null {
   const read = useReadAnswer(trustedForm, answer);
   return read && !read.ok ? <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={onReject} /> : null;

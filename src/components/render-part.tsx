@@ -4,7 +4,10 @@ import { partProps, type PartState } from './anatomy.js';
 import type { SlotElements } from './interactive-form-config.js';
 import { mergeProps } from './merge-props.js';
 
-/** The element of a part: the host's own for its slot, or ours. It gets the part's props, and over them those of the host. */
+/**
+ * Renders the element of a part: the host's element for the slot, or the default element. The element gets the part's props with the host's props
+ * over them.
+ */
 export function renderPart(
   slots: SlotElements,
   slot: keyof SlotElements,

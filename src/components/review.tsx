@@ -10,7 +10,7 @@ import { summaryRow } from './summary-row.js';
 
 export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 
-/** All answers before they are sent, each with a button back to its question. */
+/** All answers before they are sent. Each answer has a button that goes back to its question. */
 export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review({ children, ...props }, ref) {
   return (
     <div {...partProps('review', {}, props)} ref={ref}>
@@ -58,7 +58,7 @@ function ReviewContent(): ReactElement {
   );
 }
 
-/** The ids of the cells with answers. A row without an answer has a cell that says so. */
+/** The ids of the cells with answers. In a row without an answer, one cell says that there is no answer. */
 function answerIds(prefix: string, answers: number): string {
   const cells = Math.max(answers, 1);
   return Array.from({ length: cells }, (_, place) => `${prefix}${place}`).join(' ');

@@ -15,17 +15,17 @@ import { useResetWarning } from './use-reset-warning.js';
 import { useViewChange } from './use-view-change.js';
 
 export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeatureProps {
-  /** What `useInteractiveForm` returned. */
+  /** The result of `useInteractiveForm`. */
   form: InteractiveFormState;
 }
 
-/** Makes the part `Root` of an entry. A host's own controls win over the entry's. */
+/** Makes the part `Root` of an entry. The host's own controls win over the controls of the entry. */
 export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root({ form, children, ...props }, ref) {
     const content = children === undefined ? <FormContent /> : children;
     const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = LONG_LIST, optionLayout } = props;
     const { keyMap: KeyMap, dock: Dock } = props;
-    // Without an entry of its own, the whole form around it has put one into the context.
+    // If this root has no entry of its own, the whole form around it has put an entry into the context.
     const { formProps, questions, steps, attachments, approval } = form;
     const features = { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout, attachments };
     const facts = {
@@ -38,7 +38,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const { ref: own } = formProps;
     useResetWarning(own);
     const viewChange = useViewChange({ element: own, view: steps?.index ?? -1 });
-    // To a part it is the event of its element. To the whole form it is a change of an answer.
+    // For a part, `onChange` is the event of its element. For the whole form, `onChange` is a change of an answer.
     const host = { ...elementProps(props), onChange: props.onChange };
     const ours = {
       ...formProps,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Format } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 
-/** A spinner in the place of a button's word. The button keeps its width, and the word stays in it. */
+/** Renders a spinner in the place of a button's word. The word stays in the button, so that the button keeps its width. */
 export function renderSending(word: string, format: Format): ReactElement {
   return (
     <>

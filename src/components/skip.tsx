@@ -7,7 +7,7 @@ import { questionButton } from './question-button.js';
 export type SkipProps = ComponentPropsWithoutRef<'button'>;
 
 /**
- * Skips an optional question. It renders nothing once the question is answered, so that no answer is lost. It exists in steps and with
- * `quickAnswers`; elsewhere the next question is in sight.
+ * Skips an optional question. The button renders nothing once the question is answered, so that no answer is lost. The button exists in steps and
+ * with `quickAnswers`. In other forms the next question is in view.
  */
 export const Skip: Part<SkipProps, HTMLButtonElement> = /* @__PURE__ */ questionButton('skip', 'skip', useSkip);

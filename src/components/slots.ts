@@ -7,7 +7,7 @@ export const slots = [
   'interactive-form',
   /** Text for screen readers only. Never shown. */
   'announcement',
-  /** What the form says about itself: locked, failed. */
+  /** A message of the form about itself, such as that it is locked or that sending failed. */
   'notice',
   /** All questions: an element without a box of its own. */
   'questions',
@@ -35,9 +35,9 @@ export const slots = [
   'call-text',
   /** The buttons of an approval, and what the agent says about them. */
   'decisions',
-  /** One of them: its press is the answer. */
+  /** One button of an approval. A press on it is the answer. */
   'decision',
-  /** What the agent says about one answer, above the buttons. */
+  /** The agent's words about one answer, above the buttons. */
   'decision-words',
   /** All rows of a choice. */
   'options',
@@ -47,11 +47,11 @@ export const slots = [
   'option',
   /** The radio or checkbox. */
   'control',
-  /** Everything in a row beside its control. */
+  /** All content of a row beside its control. */
   'option-text',
   /** The option's own label. In the row of Other, the word "Other". */
   'option-label',
-  /** Recommended. */
+  /** The badge "Recommended". */
   'badge',
   /** A line below the option's label. */
   'option-description',
@@ -71,27 +71,27 @@ export const slots = [
   'filter',
   /** The number of options in a long list, or of those that match the filter. */
   'filter-count',
-  /** The two buttons of a long multiple choice: all, and none. */
+  /** The two buttons of a long multiple choice: choose all, and choose none. */
   'selection',
-  /** One of them. */
+  /** One of these two buttons. */
   'select',
   /** The field of a text answer: a textarea, or an input of one line. */
   'text',
   /** The field of a number together with its unit, its slider or both. */
   'number',
-  /** What the number counts. */
+  /** The unit of the number. */
   'unit',
   /** The same number as a slider. */
   'slider',
-  /** What stands below an answer: its images, its error, its note. */
+  /** The content below an answer: its images, its error, its note. */
   'foot',
   /** The images beside an answer, if the host takes any. */
   'images',
-  /** One of them, with its name. */
+  /** One image, with its name. */
   'image',
-  /** Its picture. */
+  /** The picture of an image. */
   'thumbnail',
-  /** The button that removes it. */
+  /** The button that removes an image. */
   'detach',
   /** A comment on one answer, if the host offers it. */
   'note',
@@ -101,9 +101,9 @@ export const slots = [
   'note-label',
   /** The button that opens the comment. */
   'note-toggle',
-  /** What is wrong with an answer and what to do. */
+  /** The words that say what is wrong with an answer and what to do. */
   'error',
-  /** Stands in the place of the error: sending now would leave the question open. */
+  /** The words that say that sending now would leave the question open. They stand in the place of the error. */
   'left-open',
   /** The error summary: after a refused attempt, how many questions need attention. */
   'problems',
@@ -111,43 +111,43 @@ export const slots = [
   'problem',
   /** The row of buttons. */
   'actions',
-  /** Sends; in a form that failed, tries again. */
+  /** The button that sends the form and, after a failure, tries again. */
   'submit',
   /** Replaces the word of the button while the answer is on its way. */
   'spinner',
-  /** Sends the answers there are, although a required question has none. */
+  /** The button that sends the answers so far, although a required question has no answer. */
   'partial',
-  /** Takes back the last quick answer. */
+  /** The button that takes back the last quick answer. */
   'undo',
-  /** Cancels, or asks first if something would be lost. */
+  /** The button that cancels the form, or asks first if something would be lost. */
   'cancel',
   /** The question before cancelling. It replaces the row's buttons. */
   'confirm',
   /** The button that confirms the cancellation. */
   'discard',
-  /** The button that does not cancel; it has the focus. */
+  /** The button that keeps the form open. It has the focus. */
   'keep',
-  /** Where the user is in a form shown one question at a time. */
+  /** The position of the user in a form that shows one question at a time. */
   'steps',
   /** One step, as a button. */
   'step',
   /** One step as a tab, if a question has a header. */
   'tab',
-  /** The same in words, such as "2 of 3". */
+  /** The position in words, such as "2 of 3". */
   'step-count',
-  /** The progress, if there are more steps than dots fit. */
+  /** The progress as a bar, if there are too many steps for dots. */
   'step-bar',
-  /** Goes to the previous step. */
+  /** The button that goes to the previous step. */
   'back',
-  /** Goes to the next step or the review. */
+  /** The button that goes to the next step or the review. */
   'next',
   /** All answers before they are sent. */
   'review',
-  /** Its heading. */
+  /** The heading of the review. */
   'review-title',
   /** The line that folds a docked form and opens it again. */
   'dock',
-  /** What it folds. */
+  /** The content that this line folds. */
   'dock-body',
   /** The dialog that lists the keys. */
   'key-map',
@@ -155,11 +155,11 @@ export const slots = [
   'row',
   /** The question in that row. */
   'row-question',
-  /** One of its answers. */
+  /** One answer in that row. */
   'row-answer',
-  /** A remark on an answer: the user's own words, a default, never sent. */
+  /** A remark on an answer: that it is in the user's own words, that it is a default, or that it was never sent. */
   'row-remark',
-  /** The comment on the answer. Where none was sent, what the user wrote instead, and the options that there were. */
+  /** The comment on the answer. In a row without an answer, it has the words that the user wrote instead, and the options that were offered. */
   'row-note',
   /** The end of a row of the review. */
   'row-change',

@@ -8,8 +8,8 @@ import type { Part } from './part.js';
 export type StepsProps = ComponentPropsWithoutRef<'nav'>;
 
 /**
- * The steps of the form, with a button for each step that was seen: tabs if a question has a header, else dots. More than seven are a bar.
- * Renders nothing in the `stack` layout.
+ * The steps of the form, with a button for each step that the user has seen: tabs if a question has a header, else dots. More than seven steps are
+ * shown as a bar. Renders nothing in the `stack` layout.
  */
 export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps({ children, ...props }, ref) {
   const { steps } = useInteractiveFormContext();
@@ -23,7 +23,7 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
   );
 });
 
-/** Words for screen readers alone. */
+/** Words for screen readers only. */
 const spoken = (words: string): ReactElement => (
   <>
     {' '}

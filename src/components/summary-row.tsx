@@ -14,15 +14,15 @@ interface SummaryRowProps {
   question: Question | undefined;
   format: (key: ReceiptKey) => string;
   renderText: Appearance['renderText'];
-  /** The words for a missing answer. Without them nothing was decided, and the row says what was offered. */
+  /** The words for a missing answer. If there are no such words, nothing was decided, and the row has the options that were offered. */
   emptyWord?: ReceiptKey | undefined;
-  /** Whether an answered question shows what was offered, folded. Default `false`. */
+  /** Whether an answered question has a folded list of the options that were offered. Default `false`. */
   foldsOffered?: boolean | undefined;
   /** Whether the answer never reached the agent. */
   isUnsent?: boolean | undefined;
   /** The prefix of the answers' ids. The position of each answer follows. */
   answerId?: string | undefined;
-  /** What follows the answer. */
+  /** The content after the answer. */
   children?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function summaryRow({
       <dd key={index} id={answerId && `${answerId}${index}`} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
         {isLine || remarks.length > 0
           ? [
-              // In an isolate, so that an override character in the answer does not reverse what stands beside it.
+              // The answer is in an isolate, so that an override character in the answer does not reverse the text beside it.
               <bdi key="text">{text}</bdi>,
               ...remarks.map((key) => (
                 <span key={key} {...partProps('row-remark')}>
@@ -69,7 +69,7 @@ export function summaryRow({
       </dd>
     );
   };
-  // Where nothing was decided, the options that were offered stand in the place of the answer.
+  // If nothing was decided, the options that were offered stand in the place of the answer.
   const isOfferOnly = offered !== '' && word === undefined;
   const hasEmptyCell = row.values.length === 0 && !isOfferOnly;
   return (
@@ -107,13 +107,13 @@ export function summaryRow({
   );
 }
 
-/** One text with a line for each option, because an element for each option would cost memory. What was chosen has a mark. */
+/** The offered options as one text with a line for each option, because an element for each option would cost memory. The chosen options have a mark. */
 function listOffered(options: readonly QuestionOption[], values: readonly SummaryValue[]): string {
   const isChosen = ({ value }: QuestionOption): boolean => values.some((answer) => !answer.isOther && answer.value === value);
   return options.map((option) => (isChosen(option) ? `${option.label} ✓` : option.label)).join('\n');
 }
 
-/** What the user decided instead of an answer. */
+/** The word for the user's decision not to answer. */
 function wordOf({ isDelegated, isLeftOpen }: Row): ReceiptKey | undefined {
   if (isDelegated) return 'delegate';
   if (isLeftOpen) return 'leftOpen';

@@ -9,7 +9,7 @@ import { renderPart } from './render-part.js';
 
 export type TextProps = ComponentPropsWithoutRef<'textarea'>;
 
-/** The field of a text answer: a textarea that grows, or one line. A number also gets its unit and its slider. */
+/** The field of a text answer: a textarea that grows, or a field of one line. A number also gets its unit and its slider. */
 export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function Text(props, ref) {
   const { state, parts } = useQuestionScope();
   const { isMultiline, inputProps, unit, unitProps, slider } = useTextAnswer(state.question.id);

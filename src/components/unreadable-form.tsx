@@ -6,7 +6,7 @@ import { Actions, Cancel } from './actions.js';
 import { StatusNotice, Notice } from './notice.js';
 import { useFormParts } from './form-context.js';
 
-/** What a form that can't be rendered shows: one line, and a button that cancels it so that the conversation can go on. */
+/** The content of a form that can't be rendered: one line, and a button that cancels the form so that the conversation can go on. */
 export function UnreadableContent(): ReactElement {
   const { status } = useInteractiveFormContext();
   const { isDisabled } = statusRulesOf(status);
@@ -26,7 +26,7 @@ export function UnreadableContent(): ReactElement {
   );
 }
 
-/** The button says how far the cancellation is. */
+/** The word on the button. It says whether the cancellation waits, is on its way or has failed. */
 function cancelWord(status: FormStatus): MessageKey {
   if (statusRulesOf(status).isSending) return 'submitting';
   if (status === 'failed') return 'tryAgain';

@@ -1,13 +1,13 @@
 'use client';
 import { useCallback, type ForwardedRef, type RefCallback, type RefObject } from 'react';
 
-/** Merges our ref with the host's. */
+/** Merges the part's own ref with the host's ref. */
 export function useMergedRefs<T>(ownRef: RefObject<T | null>, forwardedRef: ForwardedRef<T>): RefCallback<T> {
   return useCallback(
     (element: T | null) => {
       ownRef.current = element;
       const cleanUp = assign(forwardedRef, element);
-      // React 19 calls the function that a ref returns. React 18 warns about it, so only the host's own is passed on.
+      // React 19 calls the function that a ref returns. React 18 warns about such a function, so this ref returns one only if the host's ref does.
       if (typeof cleanUp !== 'function') return undefined;
       return () => {
         ownRef.current = null;

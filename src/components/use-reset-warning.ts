@@ -24,7 +24,7 @@ function warnOfReset(root: HTMLElement | null): void {
   const button = root?.querySelector('.rif-submit, .rif-next');
   if (!root || !button) return;
   const style = getComputedStyle(root);
-  // Without the stylesheet, or with a theme that wants no edge, there is nothing to lose.
+  // Without the stylesheet, or with a theme that has no edge, there is nothing to warn about.
   const hasEdge = parseFloat(style.getPropertyValue('--_rif-border-width')) > 0;
   if (!hasEdge || style.borderTopWidth !== '0px' || getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)') return;
   warnOnce(

@@ -2,15 +2,15 @@
 import { useRef } from 'react';
 import type { ViewFocusProps } from '../headless/hooks.js';
 
-/** All that a view has of its own. A dock keeps its line in both views, and only the words of the question come and go there. */
+/** The elements that belong to one view only. A dock keeps its line in both views, and only the words of the question change in this line. */
 const NEW_PARTS = ':scope > :not(.rif-questions, .rif-dock), :scope > .rif-questions > *, .rif-dock > .rif-row-question';
 
 /**
- * The props of a `ViewFocus` that also brings the next view in. A step is a view with its number, or -1 in a layout without steps. It keeps the
- * height of the steps before it, and the stylesheet moves it. A view with a name fades in.
+ * The props of a `ViewFocus` that also animates the next view. A step is a view whose `view` is its number, or -1 in a layout without steps. A step
+ * keeps the height of the steps before it, and the stylesheet moves it in. A view with a name fades in.
  */
 export function useViewChange({ element, view, focus }: Omit<ViewFocusProps, 'onChange'>): ViewFocusProps {
-  /** How wide the form was at the last step. */
+  /** The width of the form at the last step. */
   const lastWidth = useRef<number>(undefined);
   const onChange = (box: DOMRect, last: string | number): void => {
     const { current } = element;
@@ -23,7 +23,10 @@ export function useViewChange({ element, view, focus }: Omit<ViewFocusProps, 'on
   return { element, view, focus, onChange };
 }
 
-/** No step is lower than the steps before it, so that the buttons stay where they are. In a form of another width it begins anew. */
+/**
+ * Keeps each step at least as high as the steps before it, so that the buttons stay where they are. If the width of the form changes, the height is
+ * taken anew.
+ */
 function keepHeight(element: HTMLElement, { width, height }: DOMRect, step: number, last: number, lastWidth = width): void {
   element.dataset['travel'] = step > last ? 'forth' : 'back';
   const isKept = Math.min(step, last) >= 0 && width === lastWidth;
@@ -31,8 +34,9 @@ function keepHeight(element: HTMLElement, { width, height }: DOMRect, step: numb
 }
 
 /**
- * The card has its size, its edge and its shadow from the first frame on, so that a chat that sticks to its end scrolls once. Only what is in the
- * card fades in, and never from nothing: a frame without words is a flash. Nothing fades if the stylesheet sets no duration.
+ * Fades the content of the card in. The card itself has its size, its edge and its shadow from the first frame on, so that a chat that sticks to its
+ * end scrolls once. The content never begins fully transparent, because a frame without words would be a flash. Nothing fades if the stylesheet sets
+ * no duration.
  */
 function fadeIn(element: HTMLElement, lastHeight: number): void {
   const duration = parseFloat(getComputedStyle(element).animationDuration) * 1000 || 0;
