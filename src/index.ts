@@ -1,5 +1,8 @@
 export * from './components/index.js';
-/** The parts of a form, for a host that puts them together itself. Each renders one element, forwards its ref and props, and takes children in place of its content. */
+/**
+ * The parts of a form, for a host that composes its form. Each part renders one element, forwards its ref and props, and accepts children that
+ * replace its content.
+ */
 export * as Form from './parts.js';
 export * from './headless/hooks.js';
 export { InteractiveFormConfig, type InteractiveFormConfigProps } from './components/interactive-form-config.js';

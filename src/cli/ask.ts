@@ -8,7 +8,7 @@ import { terminalResolver } from '../terminal/terminal-resolver.js';
 import type { ReadResult } from '../protocol/types/form.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-/** How the command is called. */
+/** The help text of the command. */
 export const USAGE = `Usage: react-interactive-form ask <file.json> [--plain]
 
 Asks the questions of a file on this terminal, and prints the answer message to standard output.
@@ -19,13 +19,13 @@ The file holds what a model gives to the tool interactive_form_question, a rende
 Exit codes: 0 answered, 1 cancelled, 2 nothing could be asked, or the answer could not be written.
 `;
 
-/** What a command ends with. A text of code 2 is for people, and goes to standard error. */
+/** The outcome of a command. With code 2, the text is for people and goes to standard error. */
 export interface Outcome {
   code: 0 | 1 | 2;
   text: string;
 }
 
-/** Asks what a file holds. It never throws for what is wrong with the file. */
+/** Asks the questions in a file. The function never throws because of a fault in the file. */
 export async function ask(args: readonly string[], { read, ...terminal }: Terminal & { read: (path: string) => string }): Promise<Outcome> {
   const [path, ...more] = args.filter((arg) => arg !== '--plain');
   if (path === undefined || more.length > 0 || path.startsWith('-')) return { code: 2, text: USAGE };
@@ -38,18 +38,21 @@ export async function ask(args: readonly string[], { read, ...terminal }: Termin
   }
 }
 
-/** Editors on Windows begin a file with a mark that is no JSON. */
+/** Removes the byte order mark. Editors on Windows begin a file with this mark, which is not valid JSON. */
 function withoutByteOrderMark(text: string): string {
   return text.replace(/^\ufeff/, '');
 }
 
-/** What the parser says has a part of the file in it. */
+/** The message of an error, safe to print. The message of the JSON parser quotes a part of the file. */
 function wordsOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return error instanceof SyntaxError ? oneLine(words) : words;
 }
 
-/** What may be printed on a terminal: what would steer it, or turn its neighbours around, is written as JSON writes it. */
+/**
+ * A text that is safe to print on a terminal. Characters that would steer the terminal, or that change the direction of other text, are written as
+ * JSON escapes.
+ */
 function unsteered(text: string): string {
   return text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

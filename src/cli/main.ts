@@ -7,8 +7,9 @@ const { code, text } =
   command === 'ask'
     ? await ask(args, { input: process.stdin, output: process.stderr, read: (path) => readFileSync(path, 'utf8') })
     : { code: command === '--help' ? 0 : 2, text: USAGE };
-// The program waits for standard input otherwise, and what is written to a pipe is not there yet.
+// Without an exit, the program would go on waiting for standard input. The exit comes after the write, because text that is written to a pipe may not
+// have arrived yet.
 const output = code === 2 ? process.stderr : process.stdout;
-// An answer that was not written has been given to nobody.
+// If the answer could not be written, nobody has received it, so the program fails.
 output.on('error', () => process.exit(2));
 output.write(text, (error) => process.exit(error ? 2 : code));

@@ -1,13 +1,13 @@
 'use client';
 /**
- * This file holds all of Radix. It uses Radix's element, role, checked state, `data-state`, and the click that chooses. It leaves out:
- * - The hidden bubble input. It measures the layout for each row, for form data that nobody reads here. The pieces without it have an
- *   `unstable_` prefix.
- * - Focus and key handling. The hooks do this alike for all controls. Radix would render the whole group on each focus.
- * - The ref of a control and of a group. It serves the two above, and setting it renders both twice.
- * - The radio's own pieces. Each listens to the document for arrow keys and joins a roving focus. They took a fifth of the time to mount 50
- *   questions. The checkbox's pieces draw the radio too; the prop bag brings its role.
- * - The group's value. Radix keeps it in a context, so that a click renders every radio.
+ * Only this file uses Radix. It uses Radix's element, role, checked state, `data-state`, and the click that chooses. It leaves out:
+ * - The hidden bubble input, which measures the layout of each row, for form data that nobody reads here. The pieces without it have an `unstable_`
+ * prefix.
+ * - Focus and key handling. The hooks handle both in the same way for all controls. Radix would render the whole group on each focus.
+ * - The ref of a control and of a group. Radix needs the ref only for the bubble input and for the focus, and setting the ref renders both twice.
+ * - The radio's own pieces. Each radio listens to the document for arrow keys and joins a roving focus, which took a fifth of the time to mount 50
+ * questions. The checkbox's pieces draw the radio too, and the prop bag brings the role.
+ * - The group's value. Radix keeps the value in a context, so that a click renders every radio.
  * - The inline style of the group, which a strict content security policy refuses.
  */
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox';
@@ -32,7 +32,7 @@ const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup(
 
 type GroupProps = ComponentPropsWithoutRef<'div'> & { own: RadixGroupProps & { ref: Ref<HTMLElement> } };
 
-/** Or Radix would set direction and tab order itself. */
+/** Without this component as its child, Radix would set the direction and the tab order itself. */
 const Group = forwardRef<HTMLElement, GroupProps>(function Group({ own: { as: Element = 'div', ...own }, dir: _dir, tabIndex: _tabIndex, ...radix }, _ref) {
   return <Element {...radix} {...own} />;
 });
@@ -40,7 +40,7 @@ const Group = forwardRef<HTMLElement, GroupProps>(function Group({ own: { as: El
 type ControlProps = ChoiceInputProps & { readonly 'data-slot'?: string };
 
 function RadixControl({ type: role, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {
-  // As in a browser: a click on a chosen radio changes nothing.
+  // A click on a chosen radio changes nothing, as in a browser.
   const change = (): void => {
     if (role === 'checkbox' || !checked) onChange();
   };

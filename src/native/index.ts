@@ -1,6 +1,6 @@
 export * from '../components/index.js';
 /**
- * The parts of a form, for a host that composes them. Each renders one element, forwards its ref and props, and accepts children that
+ * The parts of a form, for a host that composes its form. Each part renders one element, forwards its ref and props, and accepts children that
  * replace its content.
  */
 export * as Form from './parts.js';

@@ -5,16 +5,19 @@ import type { FormStore } from '../headless/session/form-store.js';
 import { initialState, type Field, type FieldProblem, type FieldState } from '../headless/state/field.js';
 import { noteNameOf, readContent, type HookForm, type HookFormValues } from './hook-form.js';
 
-/** react-hook-form's object of a form. What it holds has its home in the form's own state, which it mirrors. */
+/** The object of react-hook-form for a form. The object mirrors the form's own state, which stays the home of all facts. */
 export interface AttachedHookForm {
   readonly hookForm: HookForm;
-  /** The state that the object was told last, by the index of the field. It is noted before each write, because a host may answer a write with a write. */
+  /**
+   * The state that was written into the object last, by the index of the field. The state is noted before each write, because a host may answer a
+   * write with a write.
+   */
   readonly told: FieldState[];
 }
 
 const attached = new WeakMap<FormContent, AttachedHookForm>();
 
-/** The object of what a form asks now. It is made once and mirrors the form while the form asks this. */
+/** The object for the current content of a form. It is made once, and mirrors the form as long as the form has this content. */
 export function hookFormOf(store: FormStore): AttachedHookForm {
   const { content } = store;
   const hookForm = attached.get(content) ?? createHookForm(store);
@@ -23,16 +26,16 @@ export function hookFormOf(store: FormStore): AttachedHookForm {
 }
 
 /**
- * The object's rules are those of the form, so `trigger` finds what a submit would find. Its `touched` is not written: there it means that a
- * field lost the focus, but `isTouched` here means that the user decided.
+ * The object has the form's own rules, so `trigger` finds the same problems as a submit. The `touched` of react-hook-form is not written, because it
+ * means that a field lost the focus, and the form's `isTouched` means that the user decided.
  */
 function createHookForm(store: FormStore): AttachedHookForm {
   const { fields } = store.content;
   const hookForm = createFormControl<HookFormValues>({ resolver: (values) => ({ values: {}, errors: findErrors(store, values) }) });
   const told = fields.map(initialState);
-  // Until the first reset, `getValues` returns the defaults whatever has been written.
+  // Until the first reset, `getValues` returns the defaults, whatever values have been written.
   hookForm.reset(Object.fromEntries(fields.flatMap((field) => listDefaults(field))));
-  // The object counts dirty fields only while somebody listens.
+  // The object keeps track of dirty fields only while there is a listener.
   hookForm.subscribe({ formState: { isDirty: true }, callback: () => undefined });
   for (const field of fields) {
     const write = (): void => mirror(store, field, hookForm, told);
@@ -49,7 +52,7 @@ interface Place {
   readonly problem: 'problem' | 'noteProblem';
 }
 
-/** The two names of a field in the object: of its answer and of its note. */
+/** The two places of a field in the object: its answer and its note. */
 function placesOf(field: Field): readonly Place[] {
   return [
     { name: field.name, content: 'value', problem: 'problem' },
@@ -76,7 +79,7 @@ function mirror(store: FormStore, field: Field, hookForm: HookForm, told: FieldS
   }
 }
 
-/** Notes that the object is told a part of a field. The result is whether that part has changed since the object was told last. */
+/** Notes that a part of a field is about to be written into the object. Returns whether that part has changed since the last write. */
 function noteChange(store: FormStore, field: Field, part: keyof FieldState, told: FieldState[]): boolean {
   const now = store.getField(field);
   const before = told[field.index] ?? now;

@@ -4,7 +4,7 @@ import type { Field, FieldProblem, FieldState } from '../headless/state/field.js
 import type { AttachedHookForm } from './attach-hook-form.js';
 import { readContent, type HookForm } from './hook-form.js';
 
-/** Takes over what the host writes into react-hook-form's object. Returns the function that ends it. */
+/** Takes over values and problems that the host writes into the object of react-hook-form. Returns the function that stops this. */
 export function followHost(store: FormStore, attached: AttachedHookForm): () => void {
   const callback = (): void => {
     const { fields } = store.content;
@@ -14,7 +14,10 @@ export function followHost(store: FormStore, attached: AttachedHookForm): () => 
   return attached.hookForm.subscribe({ formState: { values: true, errors: true }, callback });
 }
 
-/** A field with the host's change to it; the same object if there is none. Content that the object was not told is the host's. */
+/**
+ * A field with the host's change to it; the same object if there is no change. If the content of the object differs from the content that the form
+ * wrote last, the host wrote it.
+ */
 function readHostChange(before: FieldState, field: Field, { hookForm, told }: AttachedHookForm): FieldState {
   const last = told[field.index] ?? before;
   const { value, note } = readContent(field, hookForm.getValues(), last);
@@ -32,7 +35,7 @@ function readHostChange(before: FieldState, field: Field, { hookForm, told }: At
   return after;
 }
 
-/** The problem of an answer that the object has, whoever set it. */
+/** The problem of an answer in the object, whether the form or the host set it. */
 function readProblem(hookForm: HookForm, { name }: Field): FieldProblem | undefined {
   const { error } = hookForm.getFieldState(name);
   return error && { code: error.type ?? 'custom', words: error.message };

@@ -12,7 +12,7 @@ export function noteNameOf({ index }: Field): string {
   return `n${index}`;
 }
 
-/** The content of a field in react-hook-form's values. What does not fit the question counts as unchanged. */
+/** The content of a field in the values of react-hook-form. A value that does not fit the question counts as unchanged. */
 export function readContent(field: Field, values: HookFormValues, before: FieldState): Pick<FieldState, 'value' | 'note'> {
   const { name, question, kind } = field;
   const { [name]: value, [noteNameOf(field)]: note } = values;

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the first of several equal objects or arrays, because a host that writes an object inline makes a new one in each render. It also compares
- * objects one level deeper, such as plural forms.
+ * Returns the first of several equal objects or arrays, because a host that writes an object inline makes a new object in each render. The comparison
+ * goes one level deeper for objects such as plural forms.
  */
 export function useStable<T extends object | undefined>(value: T): T {
   const [stable, setStable] = useState(value);
@@ -12,7 +12,7 @@ export function useStable<T extends object | undefined>(value: T): T {
   return value;
 }
 
-/** Whether two values are the same, or are objects or arrays of the same values down to this depth. */
+/** Whether two values are the same, or are objects or arrays with the same values down to this depth. */
 export function isEqual(one: unknown, other: unknown, depth: number): boolean {
   if (one === other || depth === 0 || !isObject(one) || !isObject(other)) return Object.is(one, other);
   const keys = Object.keys({ ...one, ...other });

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { warnOnce } from './warn-once.js';
 
-/** After how many renders in a row with a new value the developer is warned. */
+/** The number of renders in a row with a new value after which the developer is warned. */
 const LIMIT = 5;
 
 /** Warns about a value that is new in every render, if that renders the whole form or loses a draft. Does nothing in production. */

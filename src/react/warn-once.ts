@@ -1,8 +1,8 @@
 const said = new Set<string>();
 
 /**
- * Warns a developer once about a silent mistake. Call it inside `process.env.NODE_ENV !== 'production'`, so that production bundles drop
- * it.
+ * Warns a developer once about a silent mistake. Call this function inside `process.env.NODE_ENV !== 'production'`, so that production bundles drop
+ * the call.
  */
 export function warnOnce(text: string): void {
   if (said.has(text)) return;

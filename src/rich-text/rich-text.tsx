@@ -4,9 +4,9 @@ import { QuestionContext } from '../components/form-context.js';
 import type { TextPlace } from '../components/interactive-form-config.js';
 
 /**
- * A value for `renderText` that shows a little Markdown: bold, italics, code, `-` lists and, in a question or its description, fenced code. Nothing else
- * has a meaning: links, images, HTML and headings stay the text that they are. Its elements are inline, so that they may stand in a label,
- * and a selection copies as text. A question with the id `permission` or `permission:…`, as the adapters ask for permissions, is shown as it is written.
+ * A value for `renderText` that shows a little Markdown: bold, italics, code, `-` lists and, in a question or its description, fenced code. Nothing
+ * else has a meaning: links, images, HTML and headings stay plain text. The elements are inline, so that they may stand in a label, and a selection
+ * copies as text. A question with the id `permission` or `permission:…` is shown as it is written. The adapters use these ids for permissions.
  */
 export function richText(text: string, place: TextPlace): ReactNode {
   const mayHaveMarkup = /[-`*]/.test(text);
@@ -26,15 +26,15 @@ function isPermission(questionId: string): boolean {
   return questionId === 'permission' || questionId.startsWith('permission:');
 }
 
-/** A text that is split at its fences begins with prose. Then code and prose take turns. */
+/** Whether a part is code. A text that is split at its fences begins with prose. Then code and prose take turns. */
 function isCode(index: number): boolean {
   return index % 2 === 1;
 }
 
-/** A line that opens or closes a block of code. Only one short word may follow, so that no words of the text get lost. */
+/** A line that opens or closes a block of code. Only one short word may follow the fence, so that no words of the text get lost. */
 const FENCE = /^[ \t]*```[\w+#.-]{0,20}[ \t]*(?:\n|$)/m;
 
-/** Globs, products and stars inside words are no emphasis. */
+/** The marks inside of a line. Stars in globs, in products and inside of words are no emphasis. */
 const INLINE = /((?<!`)`[^`\n]+`(?!`)|(?<![\w*/\\])(?:\*\*(?![\s*/])[^*\n]*[^\s*/\\]\*\*|\*(?![\s*/.])[^*\n]*[^\s*/\\]\*)(?![\w*/\\]))/;
 
 function prose(text: string): ReactNode {
