@@ -3,8 +3,8 @@ import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { cancellationOf } from './cancellation-of.js';
 
 /**
- * Wraps a model adapter for `useLocalRuntime`. It gives a result to each form whose user wrote a message instead of answering, because most
- * models refuse a request with an open call.
+ * Wraps a model adapter for `useLocalRuntime`. If the user wrote a message instead of answering a form, the wrapper gives a result to the call of the
+ * form, because most models refuse a request with an open call.
  */
 export function withCancelledForms(adapter: ChatModelAdapter): ChatModelAdapter {
   return {
@@ -16,7 +16,7 @@ export function withCancelledForms(adapter: ChatModelAdapter): ChatModelAdapter 
   };
 }
 
-/** A message with a result for each form whose user wrote another message later. */
+/** Adds a result to a message for each form that the user left unanswered before writing a later message. */
 function settle(message: ThreadMessage, messages: readonly ThreadMessage[]): ThreadMessage {
   if (message.role !== 'assistant') return message;
   const result = cancellationOf(messages, message.id);

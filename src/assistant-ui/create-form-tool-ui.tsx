@@ -11,18 +11,18 @@ export interface FormToolUIProps extends ToolCallMessagePartProps {
   formProps?: ToolFormProps | undefined;
 }
 
-/** The error of each failure. A failure has the same error object in all places and renders, so that the next failure differs. */
+/** The error of each failure. A failure keeps the same error object in all places and renders, so that the next failure has another object. */
 const errors = new WeakMap<object, Error>();
 
-/** The form of a tool call, drawn by this form. */
+/** Makes the component for a tool call of assistant-ui from the form of a tool call. */
 export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormToolUIProps> {
   return function FormToolUI({ formProps, ...call }) {
     const aui = useAui();
     const message = useAuiState((state) => state.message);
     const past = useAuiState((state) => cancellationOf(state.thread.messages, state.message.id));
-    // Half a text may parse to a complete-looking object. The text itself shows that it is incomplete.
+    // An incomplete text may parse to an object that looks complete. The text itself shows that it is incomplete.
     const input: unknown = call.argsText || call.args;
-    // The model's next turn goes on in this message. After a failure, the turn begins in another message, which is empty at first.
+    // The next turn of the model continues this message. After a failure, the turn begins in another message, which is empty at first.
     const next = useAuiState((state) => messageAfter(state.thread.messages, message.id));
     const isOpenEnd = next ? isEmptyTurn(next) : endsInCall(message);
     const { status } = next ?? message;
@@ -37,13 +37,13 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
         onResult={async (result) => {
           const hasResult = call.result !== undefined;
           call.addResult(result);
-          // For a second result the thread starts no run, and does not tell its history adapter. `startRun` returns a promise that may reject,
-          // which its types don't say.
+          // After a second result, the thread starts no run and does not tell its history adapter. `startRun` returns a promise that may reject,
+          // although its types don't say so.
           const thread: { startRun(run: { parentId: string }): unknown } = aui.thread;
           if (hasResult) await thread.startRun({ parentId: message.id });
         }}
         request={{ isRunning: isSending, error: isOpenEnd ? errorOf(status) : undefined }}
-        // The shape that assistant-ui reads as a `ToolResponse`. A host may not have the package of that class.
+        // assistant-ui reads an object of this shape as a `ToolResponse`. The class itself is in a package that a host may not have.
         onRefusal={(result) => call.addResult({ [Symbol.for('aui.tool-response')]: true, result, isError: true })}
       />
     );

@@ -3,7 +3,7 @@ import type { MessageLike } from './copilotkit-like.js';
 import { openFormCallsIn } from './form-calls.js';
 
 /**
- * Adds a result to each form of an AG-UI agent whose user wrote a message instead of answering: a cancellation with their words. Most
+ * Adds a result to each form of an AG-UI agent that the user left unanswered to write a message: a cancellation with the words of the message. Most
  * models refuse a request with an open call.
  * @returns `undefined` if nothing changes.
  */

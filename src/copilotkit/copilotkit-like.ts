@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ToolDefinition } from '../server/tool-definition.js';
 
-/** The hooks of `@copilotkit/react-core/v2` that this entry uses. Their own types are in that package, which is not imported. */
+/** The hooks of `@copilotkit/react-core/v2` that this entry uses. The full types are in that package, which is not imported. */
 export interface CopilotKitLike {
   useAgent(...args: never[]): { readonly agent: object };
   useCopilotKit(): { readonly copilotkit: object };

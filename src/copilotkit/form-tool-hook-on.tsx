@@ -12,15 +12,15 @@ import { nextRun } from './next-run.js';
 const { name, description, inputSchema: parameters } = toolDefinition;
 
 /**
- * In ms. CopilotKit begins to wait for the result of a call right after the run that brought it. A call that nothing waits for any longer, such
- * as after a reload, is a question that still stands.
+ * In ms. CopilotKit begins to wait for the result of a call right after the run that brought the call. If nothing waits for the result any longer,
+ * such as after a reload, the question is still open.
  */
 const TIME_TO_EXECUTE = 1000;
 
 /** The type of `createFormToolHook`. */
 export type CreateFormToolHook = (copilotkit: CopilotKitLike, formProps?: ToolFormProps) => (agentId?: string) => void;
 
-/** `createFormToolHook` with calls drawn by this form. */
+/** Makes `createFormToolHook` from the form of a tool call. */
 export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps>): CreateFormToolHook {
   return function createFormToolHook(copilotkit, formProps) {
     const { useAgent, useCopilotKit, useHumanInTheLoop } = copilotkit as unknown as Hooks;
@@ -35,13 +35,13 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
       const isLeft = useHeld(status === 'inProgress' && isIdle, TIME_TO_EXECUTE);
       const onResult = (given: unknown): Promise<void> => {
         const begun = nextRun(agent);
-        // A call takes only one result, and starts a run. If that run fails, the next try replaces the result of the call. After a reload
-        // nothing takes the result, and the agent runs once each form has one.
+        // A call takes only one result, and the result starts a run. If that run fails, the next try replaces the result of the call. After a reload
+        // nothing takes the result, and the agent runs once each form has a result.
         if (respond) {
           void respond(given);
         } else {
           agent.setMessages(withResult(agent.messages, toolCallId, JSON.stringify(given)));
-          // A form that the user wrote past is cancelled before the run, so nobody waits for it.
+          // A form that the user left unanswered to write a message is cancelled before the run, so nothing waits for the form.
           const messages = cancelForms(agent.messages) ?? agent.messages;
           const listOpen = openFormCallsIn(messages);
           const isAnotherOpen = messages.some((message) => listOpen(message).length > 0);
@@ -49,7 +49,7 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
         }
         return begun;
       };
-      // The words in which CopilotKit reports errors of tools.
+      // CopilotKit reports errors of tools in these words.
       const onRefusal = (message: string): unknown => (respond ? respond(`Error: ${message}`) : Promise.reject(new Error(message)));
       return (
         <ToolCallForm
@@ -81,7 +81,7 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
   };
 }
 
-/** Whether a fact has held for a time, in ms. */
+/** Whether a fact has been true for a time, in ms. */
 function useHeld(isNow: boolean, time: number): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

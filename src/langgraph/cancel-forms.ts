@@ -2,9 +2,9 @@ import { buildCancellation } from '../protocol/answer-message.js';
 import { findForms, resume, type FormStream } from './form-stream.js';
 
 /**
- * Cancels every waiting form of a user who writes a message instead of answering. The graph goes on with their words as the result of the
- * call. Send no message besides: the graph would start anew, and most models refuse a request with an open call.
- * @param text what they wrote.
+ * Cancels every waiting form of a user who writes a message instead of answering. The graph goes on with the user's words as the result of the call.
+ * Do not send the message in addition: the graph would start anew, and most models refuse a request with an open call.
+ * @param text The words that the user wrote.
  * @returns `undefined` if no form waits. Send the message as usual then.
  */
 export function cancelForms(stream: FormStream, text?: string): Promise<unknown> | undefined {

@@ -13,7 +13,7 @@ export interface FormCallProps extends ToolFormProps {
   call: FormToolCall;
 }
 
-/** The form of a tool call, drawn by this form. */
+/** Makes the component for a call of LangGraph from the form of a tool call. */
 export function createFormCall(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormCallProps> {
   return function FormCall({ stream, call, ...props }) {
     const result = findResult(stream.messages, call);
@@ -47,10 +47,10 @@ function phaseOf(result: unknown, isAsked: boolean, stream: FormStream): ToolCal
   if (result !== undefined) return isErrorText(result) ? 'failed' : 'done';
   if (isAsked) return 'waiting';
   if (stream.isLoading) return 'streaming';
-  // The calls of one turn may be asked one after the other.
+  // The graph may ask the calls of one turn one after the other.
   const isAnotherAsked = findForms(stream).length > 0;
   return isAnotherAsked ? 'ready' : 'done';
 }
 
-/** The graph refuses arguments that are no form itself. */
+/** Does nothing, because the graph itself refuses arguments that are no form. */
 function ignore(): void {}

@@ -33,7 +33,7 @@ export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): FormI
 /** Resumes the graph with these answers, by their interrupts. All answers go in one run, because a running graph can't be resumed. */
 export function resume(stream: FormStream, answers: Record<string, AnswerMessage>): Promise<unknown> {
   if ('respondAll' in stream) return stream.respondAll(answers);
-  // Without values, that hook shows no messages until the run brings some, and the forms would lose their content.
+  // Without values, that hook shows no messages until the run brings messages, and the forms would lose their content.
   const options = { command: { resume: answers }, optimisticValues: stream.values };
   return stream.submit(undefined, options);
 }

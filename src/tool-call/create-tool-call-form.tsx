@@ -18,7 +18,7 @@ import { useRefusal } from './use-refusal.js';
 export type ToolFormProps = Omit<FormProps, 'onAnswer' | 'answer' | 'expired' | 'locked'>;
 
 export interface ToolCallFormProps extends ToolCall, ToolFormProps {
-  /** The result of the call, if it has one: an answer message, the response format, or either as JSON text. It shows the receipt. */
+  /** The result of the call, if it has one: an answer message or the response format, as an object or as JSON text. With a result, the receipt is shown. */
   result?: unknown;
   /**
    * Sends the result that the model will read: the response format of `formatResponse`, or the whole `message` if it has a note or a file.
@@ -26,7 +26,7 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
    */
   onResult(result: unknown, message: AnswerMessage): ReturnType<OnAnswer>;
   /**
-   * Sends an error as the result of the call. `message` tells the model what is wrong with its arguments and what to send. It is called
+   * Sends an error as the result of the call. `message` tells the model what is wrong with its arguments and what to send. The function is called
    * once for each call. If it rejects or throws, the user can cancel the form.
    */
   onRefusal(message: string): unknown;
@@ -35,13 +35,13 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
 /** The props that a kit passes in addition, for a stack that reports its requests by state and returns no promise. */
 export interface KitFormProps extends ToolCallFormProps {
   request?: RequestReport | undefined;
-  /** The stack's name for the question of the call. A stack may forget this name once the question was answered, and a second try needs it. */
+  /** The stack's name for the question of the call. A stack may forget this name once the question was answered, but a second try needs the name. */
   ask?: unknown;
   /** `ask` is the stack's name for the question: its name now, or its name when it was answered before. */
   onResult(result: unknown, message: AnswerMessage, ask?: unknown): ReturnType<OnAnswer>;
 }
 
-/** The form of a tool call, drawn by this form. */
+/** Makes the form of a tool call from the form component of an entry. */
 export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>): Part<KitFormProps> {
   return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm(
     { toolCallId, input, phase, context, result, onResult, onRefusal, request, ask, ...props },
@@ -56,7 +56,8 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
     const { form, refusal } = useMemo<ReadToolCall>(() => (isRead ? readToolCall({ toolCallId, input, context }) : {}), [isRead, toolCallId, input, context]);
     if (phase === 'waiting' && form && !wasAsked) setAskedCall(toolCallId);
     const hasFailed = useRefusal(toolCallId, phase === 'waiting' ? refusal : undefined, props, onRefusal);
-    // This block shows a skeleton. If the model could not be told of a refusal, it shows one line and a button that cancels the call.
+    // The block for a call without a form. It shows a skeleton. If the model could not be told of a refusal, the block shows one line and a button
+    // that cancels the call.
     const block = useMemo(
       () => ({ type: 'tool', tool_name: TOOL_NAME, tool_use_id: toolCallId, status: hasFailed ? 'done' : 'running' }),
       [toolCallId, hasFailed],
@@ -64,7 +65,7 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
     const answerable = useMemo(() => form ?? readUnreadableForm(block), [form, block]);
     const { given, give } = useGivenResult(answerable, props, request);
     const isOut = mayForget && result === undefined && given !== undefined;
-    // The stack gave the call up while the user was answering. Nobody waits for them, but no word of theirs is hidden.
+    // The stack gave the call up while the user was answering. No agent waits for the answer any more, but the form keeps showing the user's words.
     const isGivenUp = phase === 'failed' && wasAsked && given === undefined;
     const trustedForm = isWhole || isOut || isGivenUp ? form : undefined;
     const isOver = phase === 'done' || phase === 'failed';
@@ -73,7 +74,7 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
       <InteractiveForm
         {...props}
         {...(trustedForm ? { trustedForm } : { block, outline: outlineOf(input) })}
-        // Many stacks show a result before they know whether it arrived. The result that this form gave is no news.
+        // Many stacks show a result before they know whether it arrived. So the result that this form itself gave does not settle the form.
         answer={isGivenUp || isSameResult(result, given?.result) ? undefined : result}
         expired={isGivenUp || (phase === 'done' && result === undefined && !isOut)}
         locked={phase === 'ready' && !isOut}

@@ -7,8 +7,8 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolCall } from './read-tool-call.js';
 
 /**
- * Finds the form that waits, like `findPendingForm` of the protocol. It also finds a tool part of a UI message with arguments and no result
- * (`input-available`), and reads those arguments with `normalizeToolInput`. Never throws.
+ * Finds the form that waits, like `findPendingForm` of the protocol. In addition it finds a tool part of a UI message that has arguments and no
+ * result (`input-available`), and reads the arguments with `normalizeToolInput`. Never throws.
  */
 export function findPendingCall(messages: Iterable<unknown>): TrustedForm | undefined {
   return findWaiting(messages, [readWaitingPart, ...FORM_READERS]);
@@ -16,7 +16,7 @@ export function findPendingCall(messages: Iterable<unknown>): TrustedForm | unde
 
 /**
  * Cancels the waiting form of a user who writes a message instead of answering.
- * @param text what they wrote.
+ * @param text The words that the user wrote.
  * @returns `undefined` if no form waits.
  */
 export function cancelPendingCall(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {

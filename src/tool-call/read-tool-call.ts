@@ -4,14 +4,14 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolInput, type NormalizeContext } from '../server/read-tool-input.js';
 
 /**
- * The state of a call: `streaming`, its arguments still arrive; `ready`, they are complete, but no result is taken yet; `waiting` for a
- * result; `done`, it has one or will get none; `failed`, and the model was told.
+ * The state of a call. `streaming`: its arguments still arrive. `ready`: the arguments are complete, but no result is taken yet. `waiting`: the call
+ * waits for a result. `done`: the call has a result or will get none. `failed`: the call failed, and the model was told.
  */
 export type ToolCallPhase = 'streaming' | 'ready' | 'waiting' | 'done' | 'failed';
 
 /** A call of the tool. */
 export interface ToolCall {
-  /** The id of the call. The answer carries it. */
+  /** The id of the call. The answer has the same id. */
   toolCallId: string;
   /** The arguments as the model wrote them, an object or JSON text. */
   input: unknown;
@@ -20,7 +20,7 @@ export interface ToolCall {
   context?: NormalizeContext | undefined;
 }
 
-/** The form of a call, or the words that tell the model why its arguments are none. */
+/** The form of a call, or the words that tell the model why its arguments are no form. */
 export interface ReadToolCall {
   readonly form?: TrustedForm;
   readonly refusal?: string;

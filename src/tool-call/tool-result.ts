@@ -19,12 +19,12 @@ export function toCancelledResult(text: string | undefined): { status: 'cancelle
   return text === undefined || isBlank(text) ? { status: 'cancelled' } : { status: 'cancelled', message: text };
 }
 
-/** Whether a result is an error in words. Frameworks whose results are plain text write it so. */
+/** Whether a result is an error in words. Frameworks whose results are plain text write errors in this way. */
 export function isErrorText(result: unknown): boolean {
   return typeof result === 'string' && result.startsWith('Error: ');
 }
 
-/** Whether a result is the one given here, also after a stack copied it or made it JSON text. */
+/** Whether a result is the result that was given here, even if a stack has copied it or has written it as JSON text. */
 export function isSameResult(result: unknown, given: unknown): boolean {
   return given !== undefined && toText(result) === toText(given);
 }

@@ -13,14 +13,14 @@ import { neverChanges } from '../react/never-changes.js';
 /**
  * Gives a result to the stack.
  * @param ask The stack's name for the question now, if it has one.
- * @param hand gives the result to the stack, and may return the request that carries it.
+ * @param hand The function that gives the result to the stack. It may return the request that carries the result.
  */
 type Give = (result: unknown, ask: unknown, hand: (ask?: unknown) => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
 
 /**
- * The result that was given to the stack of a tool call, and the function that gives a result. The form holds both facts, so a component that
- * leaves the page and returns finds them.
- * @param report What the stack says of its requests, if the stack reports them by state and not by a promise.
+ * The result that was given to the stack of a tool call, and the function that gives a result. The session of the form keeps the given result, so a
+ * component that leaves the page and returns finds it.
+ * @param report The stack's report on its requests, for a stack that reports by state and not by a promise.
  */
 export function useGivenResult(
   form: TrustedForm | undefined,
@@ -29,7 +29,7 @@ export function useGivenResult(
 ): { given: GivenResult | undefined; give: Give } {
   const sessions = useSessions(options);
   const find = (): LiveSession | undefined => form && sessions.known(form);
-  // A session tells its listeners when the page forgets it. To listen to all sessions would cost a chat of many forms too much.
+  // A session calls its listeners when the page forgets the session. A listener to all sessions would be too slow in a chat of many forms.
   const subscribe = useSyncExternalStore(neverChanges, find, find)?.subscribe ?? neverChanges;
   const getGiven = (): GivenResult | undefined => find()?.state.given;
   const given = useSyncExternalStore(subscribe, getGiven, getGiven);
@@ -55,7 +55,7 @@ export function useGivenResult(
       const request = hand(own);
       if (isThenable(request)) request.then(accept, (reason: unknown) => store.dispatch({ type: 'requestRefused', attempt, error: reason }));
       else accept();
-      // The stack's reports say what becomes of the message, so nothing comes of this promise.
+      // The reports of the stack decide the outcome of the message, so this promise stays pending for ever.
       return new Promise(() => undefined);
     },
   };

@@ -5,21 +5,21 @@ import { useSessions } from '../headless/session/use-session.js';
 import type { FormConfig } from '../headless/settings/config.js';
 import { useLatest } from '../react/use-latest.js';
 
-/** A call that is no form. It may be shown twice, and providers use its id again. */
+/** A call whose arguments are no form. It may be shown in several places, and providers may use its id again for another call. */
 interface RefusedCall {
   readonly id: string;
-  /** In how many places it is shown. */
+  /** The number of places in which the call is shown. */
   places: number;
   /** Fulfilled once the model was told why the call is no form. */
   readonly told: Promise<unknown>;
 }
 
-/** The refused calls that are shown, or that the model was not told of yet. */
+/** The refused calls that are shown, or about which the model has not been told yet. */
 const refusedCalls = new WeakMap<FormSessions, Set<RefusedCall>>();
 
 /**
  * Tells the model once for each call why its arguments are no form.
- * @returns whether that failed for this call.
+ * @returns Whether the model could not be told about this call.
  */
 export function useRefusal(
   toolCallId: string,
@@ -48,14 +48,14 @@ export function useRefusal(
     };
     return () => {
       call.places -= 1;
-      // The call is forgotten later, because Strict Mode leaves and enters again at once.
+      // The call is forgotten later and not at once, because Strict Mode runs each effect twice.
       void call.told.then(forget, forget);
     };
   }, [sessions, toolCallId, refusal, tell]);
   return refusal !== undefined && failed === toolCallId;
 }
 
-/** A call that is refused now. A refusal that throws did not arrive, like a refusal that rejects. */
+/** Refuses a call now. A refusal that throws counts as one that rejects: it did not arrive. */
 function refuse(id: string, tell: () => unknown): RefusedCall {
   return { id, places: 0, told: new Promise((resolve) => resolve(tell())) };
 }

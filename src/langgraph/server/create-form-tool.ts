@@ -10,13 +10,13 @@ import { normalizeToolInput } from '../../server/normalize-tool-input.js';
 import { toolDefinition } from '../../server/tool-definition.js';
 import { toToolResult } from '../../tool-call/tool-result.js';
 
-/** What an answer may contain besides values, as the form of the page offers it. Default: nothing. */
+/** The parts that an answer may contain besides values, as the form of the page offers them. Default: nothing. */
 export type FormToolOptions = ValidateMessageOptions;
 
 /**
- * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block and continues with the answer. The
- * result is the response format, or the whole message if it has a note or a file. An invalid answer is asked for again. Invalid arguments
- * are an error before anything waits, in words that the model can act on.
+ * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block and continues with the answer. The result is
+ * the response format, or the whole message if it has a note or a file. An invalid answer is asked for again. Invalid arguments cause an error before
+ * the graph waits, in words that the model can act on.
  */
 export function createFormTool(options: FormToolOptions = {}): StructuredToolInterface {
   const { name, description, inputSchema } = toolDefinition;
@@ -29,7 +29,7 @@ export function createFormTool(options: FormToolOptions = {}): StructuredToolInt
   };
   const formTool = tool(ask, { name, description, schema: inputSchema }) as StructuredToolInterface;
   const invoke = formTool.invoke.bind(formTool) as Invoke;
-  // Runs before LangChain's own check, which refuses arguments that can be repaired, and does not say what is wrong.
+  // The repair runs before LangChain's own check, because that check refuses arguments that can be repaired, and does not say what is wrong.
   const mendAndInvoke: Invoke = async (call, config) => invoke(mend(call), config);
   return Object.assign(formTool, { invoke: mendAndInvoke });
 }
