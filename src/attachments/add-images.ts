@@ -10,10 +10,10 @@ export interface Outcome extends FileOutcome {
   readonly word: keyof ImageWords;
 }
 
-/** The words for what is no failure. */
+/** The words that report no failure. */
 const NO_FAILURES: readonly (keyof ImageWords)[] = ['adding', 'added', 'removed'];
 
-/** What became of a file. */
+/** Makes the outcome for a file. */
 export function outcomeOf(name: string, word: keyof ImageWords, file?: File): Outcome {
   return { word, name, isFailure: !NO_FAILURES.includes(word), ...(file && { file }) };
 }
@@ -30,7 +30,7 @@ export async function addImages(limits: ImageAttachments, session: LiveSession, 
   }
 }
 
-/** A file as an attachment, or else the word for why it is none. */
+/** A file as an attachment, or else the word for the reason why the file is refused. */
 async function readImage(limits: ImageAttachments, session: LiveSession, question_id: string, file: File): Promise<Attachment | keyof ImageWords> {
   const { name, type: media_type } = file;
   if (!limits.types.includes(media_type)) return 'wrongType';
@@ -39,7 +39,7 @@ async function readImage(limits: ImageAttachments, session: LiveSession, questio
   if (isFull()) return 'tooMany';
   try {
     const content = limits.upload ? { url: await limits.upload(file) } : { data: await toBase64(file) };
-    // Meanwhile other files may have come, or the answer may have been sent.
+    // While this file was read, other files may have been added, or the answer may have been sent.
     if (isFull() || isSent(session.state)) return 'tooMany';
     return { question_id, name: name.trim() || media_type, media_type, ...content };
   } catch {
@@ -56,7 +56,7 @@ function toBase64(file: File): Promise<string> {
   });
 }
 
-/** The content of an address such as `data:image/png;base64,…`. */
+/** The base64 content of an address such as `data:image/png;base64,…`. */
 function withoutPrefix(dataUrl: string): string {
   return dataUrl.slice(dataUrl.indexOf(',') + 1);
 }

@@ -5,7 +5,7 @@ import type { ImageWords } from './words.js';
 export interface ImageAttachmentsOptions extends Partial<AttachmentLimits> {
   /** Stores a file and returns its address, which is sent instead of the content. Reject if the file could not be stored. */
   upload?: ((file: File) => Promise<string>) | undefined;
-  /** Your own words. Default: those of the form's language. */
+  /** Your own words. Default: the words of the form's language. */
   words?: Partial<ImageWords> | undefined;
 }
 

@@ -15,7 +15,7 @@ import { imageWords } from './image-words.js';
 import type { ImageWords } from './words.js';
 import { moveFocus } from '../headless/focus/move-focus.js';
 
-/** The images beside one answer: pasted or dropped anywhere in its question, or picked. */
+/** The images beside one answer. The user can paste or drop images anywhere in the question, or pick them. */
 export function ImageField({ id }: { id: string }): ReactElement {
   const { session, store, content, root: form, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
   const { slots } = useFormParts();
@@ -97,18 +97,21 @@ export function ImageField({ id }: { id: string }): ReactElement {
   );
 }
 
-/** With two decimals. */
+/** A size in megabytes with two decimals. */
 function megabytes(bytes: number): number {
   return Math.round(bytes / 10_000) / 100;
 }
 
-/** The part that says an outcome. A success is only announced, because the images show it. */
+/** The part that shows an outcome. A success is only announced, because the images show the success. */
 function partOf({ word, isFailure }: Outcome): SlotName {
   if (isFailure) return 'error';
   return word === 'adding' ? 'row-remark' : 'announcement';
 }
 
-/** Files that are pasted into a question or dropped on it. Text that is pasted stays text, and a file that is dropped beside a question opens no page. */
+/**
+ * Takes files that the user pastes into a question or drops on it. Pasted text stays text. A file that is dropped beside a question does not replace
+ * the page.
+ */
 function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
   const latest = useLatest(add);
   useEffect(() => {
@@ -124,7 +127,7 @@ function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<H
     group?.addEventListener('paste', onPaste);
     group?.addEventListener('drop', onDrop);
     const whole = form.current;
-    // Otherwise the browser would leave the page for the picture.
+    // Otherwise the browser would leave the page and show the picture.
     const dropBeside = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };

@@ -18,12 +18,15 @@ export function ImageFiles({ files, feature }: AttachmentFilesProps): ReactEleme
   );
 }
 
-/** A page made this claim. If the browser loaded a foreign address, its owner would learn who reads the answer, and when. */
+/**
+ * Whether the receipt may load an image. The address comes from a page and is only a claim. If the browser loaded a foreign address, the owner of the
+ * address would learn who reads the answer, and when.
+ */
 function isOwnImage({ media_type, data, url = '' }: Attachment, { isOwnUrl }: AttachmentsFeature): boolean {
   return media_type.startsWith('image/') && (data !== undefined || isOwnUrl?.(url) === true);
 }
 
-/** The name describes the picture, so the picture has no text alternative. */
+/** The picture of a file with its name. The name describes the picture, so the picture has no text alternative. */
 export function ImageContent({ file: { name, media_type, data, url }, children }: { file: Attachment; children?: ReactNode }): ReactElement {
   return (
     <>

@@ -1,4 +1,4 @@
-/** All words for images. Forms without images do not carry them. */
+/** All words for images. Forms without images do not load these words. */
 export interface ImageWords {
   readonly add: string;
   /** `{question}` */
@@ -20,7 +20,7 @@ export interface ImageWords {
   readonly notKept: string;
   /** `{name}` */
   readonly adding: string;
-  /** After Submit, while images are still being added. */
+  /** Shown after Submit, while images are still being added. */
   readonly waiting: string;
   readonly sendWithout: string;
 }

@@ -10,34 +10,35 @@ import { readAskedForm } from './read-asked-form.js';
 import { quote } from '../protocol/quote.js';
 
 export interface QuestionBrokerOptions extends ValidateMessageOptions {
-  /** Whether all forms are shown at once, and each is answered by its `tool_use_id`. Default `false`: they are shown one after the other. */
+  /** Whether all forms are shown at once, and each answer names its form by the `tool_use_id`. Default `false`: the forms are shown one after the other. */
   allowSeveral?: boolean | undefined;
 }
 
 export interface AskOptions extends ResolveOptions {
-  /** The id of the tool call that asks. A form that was already read has its own. Default: a new id. */
+  /** The id of the tool call that asks. A form that was already read keeps its own id. Default: a new id. */
   toolUseId?: string | undefined;
 }
 
-/** Connects waiting tool calls with the screen. You can pass each function on by itself. */
+/** Connects waiting tool calls with the screen. Each function works without its object, so you can pass it on by itself. */
 export interface QuestionBroker {
   /**
-   * Shows a render payload or a form, after all earlier ones are settled unless several may wait. Resolves with the answer; an abort, `cancel` and `supersede`
-   * resolve with a cancelled message. Rejects with a `TypeError` for an invalid payload, and for a tool call that is already waiting. It is
-   * a `QuestionResolver`.
+   * Shows a render payload or a form. Unless several forms may wait, it is shown after all earlier forms are settled. Resolves with the answer; an
+   * abort, `cancel` and `supersede` resolve with a cancelled message. Rejects with a `TypeError` for an invalid payload, and for a tool call that is
+   * already waiting. This function is a `QuestionResolver`.
    */
   ask(payload: unknown, options?: AskOptions): Promise<AnswerMessage>;
-  /** The form to show now. It is the same object until it is settled. Use it with `subscribe` in `useSyncExternalStore`. */
+  /** The form to show now. It is the same object until the form is settled. Use this function with `subscribe` in `useSyncExternalStore`. */
   getPending(): TrustedForm | undefined;
-  /** The forms to show now, the oldest first: the pending one or, if several may wait, all of them. It is the same array until it changes. */
+  /** The forms to show now, oldest first: the pending form or, if several forms may wait, all waiting forms. It is the same array until the list changes. */
   getWaiting(): readonly TrustedForm[];
-  /** Calls back when `getPending` or `getWaiting` has changed. Returns the function that ends it. */
+  /** Calls the listener when the result of `getPending` or `getWaiting` has changed. Returns the function that removes the listener. */
   subscribe(listener: () => void): () => void;
   /**
-   * Settles the pending form with an answer message or, if several may wait, the form that it names. An invalid message settles nothing and returns the issues.
+   * Settles the pending form with an answer message or, if several forms may wait, the form that the message names. An invalid message settles
+   * nothing and returns the issues.
    */
   answer(message: unknown): ValidateMessageResult;
-  /** Cancels the pending form. `message` is what the user wrote instead. Returns `false` if no form is pending. */
+  /** Cancels the pending form. `message` has the words that the user wrote instead. Returns `false` if no form is pending. */
   cancel(message?: string): boolean;
   /**
    * Cancels all waiting forms, because the user sent a chat message instead. `text` is that message. If several may wait, forms with `blocking: false` go on waiting. Returns
@@ -52,8 +53,8 @@ interface Ask {
 }
 
 /**
- * Makes a broker for tool calls that wait in the same process as the screen. A reload loses its forms; the deferred flow of docs/backend.md
- * keeps them.
+ * Makes a broker for tool calls that wait in the same process as the screen. A reload loses the forms of a broker. The deferred flow of
+ * docs/backend.md keeps its forms.
  * @param options whether several forms may wait, and what an answer may contain, as in the form: `allowPartial`, `allowDelegate`,
  * `allowCancelWithAnswers` and `attachments`. Default: none.
  */
@@ -109,7 +110,7 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
     getPending: () => shown[0],
     getWaiting: () => shown,
     subscribe(listener) {
-      // A new function, so that a listener that subscribed twice can leave twice.
+      // Each subscription gets a function of its own, so that a listener that subscribed twice can unsubscribe twice.
       const call = () => listener();
       listeners.add(call);
       return () => {
@@ -145,7 +146,7 @@ function notify(listener: () => void): void {
 
 let count = 0;
 
-/** An id that is new in this process and in all earlier ones, because drafts are kept under it. */
+/** An id that is new in this process and in all earlier processes, because drafts are kept under this id. */
 function freshId(): string {
   count += 1;
   return `ask_${Date.now().toString(36)}_${count}`;

@@ -7,7 +7,7 @@ export interface ResolveOptions {
 }
 
 /**
- * Asks the user: takes a form and resolves with the answer. If the user cancels or the signal aborts, it resolves with a cancelled message.
- * It rejects only if asking itself fails.
+ * Asks the user: takes a form and resolves with the answer. If the user cancels or the signal aborts, it resolves with a cancelled message. The
+ * promise rejects only if asking itself fails.
  */
 export type QuestionResolver = (form: TrustedForm, options?: ResolveOptions) => Promise<AnswerMessage>;

@@ -1,4 +1,4 @@
-/** Throw it in the function of a `functionResolver` to cancel the form. Its message is what the user wrote instead. */
+/** Throw this error in the function of a `functionResolver` to cancel the form. The message of the error has the words that the user wrote instead. */
 export class ResolverCancelledError extends Error {
   override readonly name = 'ResolverCancelledError';
 }

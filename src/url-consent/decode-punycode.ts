@@ -5,7 +5,7 @@ const FIRST_BIAS = 72;
 const SKEW = 38;
 const DAMP = 700;
 
-/** A label of a host as it is read: `xn--bcher-kva` is `bücher` (RFC 3492). A label that is no Punycode stays as it is. */
+/** A label of a host as a person reads it: `xn--bcher-kva` is `bücher` (RFC 3492). A label without Punycode stays as it is. */
 export function decodePunycode(label: string): string {
   if (!/^xn--/i.test(label)) return label;
   const encoded = label.slice(4).toLowerCase();
@@ -20,10 +20,10 @@ export function decodePunycode(label: string): string {
       const digit = parseInt(encoded[at] ?? '', BASE);
       if (Number.isNaN(digit)) return label;
       at += 1;
-      // `a` is 0 and `0` is 26 here, where `parseInt` has `0` as 0 and `a` as 10.
+      // In Punycode, `a` is 0 and `0` is 26. In `parseInt`, `0` is 0 and `a` is 10.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
-      // RFC 3492 calls this an overflow. `adapt` would divide an infinite number for ever.
+      // RFC 3492 calls this an overflow. Without this check, `adapt` would divide an infinite number for ever.
       if (index > 0x7fffffff) return label;
       const threshold = Math.min(Math.max(k - bias, 1), 26);
       if (value < threshold) break;

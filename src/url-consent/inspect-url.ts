@@ -1,6 +1,6 @@
 import { decodePunycode } from './decode-punycode.js';
 
-/** What a person should know of an address before it is opened. */
+/** The facts that a person should know about an address before opening it. */
 export type UrlWarning = 'punycode' | 'mixed' | 'credentials';
 
 /** An address in three parts, as it will be opened. */
@@ -9,17 +9,17 @@ export interface InspectedUrl {
   before: string;
   host: string;
   after: string;
-  /** The end of the host: what somebody registered, with the port. All before it is theirs to choose. */
+  /** The end of the host: the registered name, with the port. Its owner chooses everything before the registered name. */
   site: string;
-  /** The host as it is read, where that is not how it is written. */
+  /** The host as a person reads it, if that differs from the written host. */
   reading: string;
   warnings: UrlWarning[];
 }
 
-/** More characters than any real address has. Browsers stop at fewer. */
+/** The greatest number of characters of an address. No real address has as many, and browsers stop earlier. */
 const LONGEST_ADDRESS = 20_000;
 
-/** The longest name of a host, with a full stop at its end. Browsers read longer ones, which lead nowhere and would fill the page. */
+/** The greatest length of a host name, with a full stop at its end. Browsers read longer names, but these lead nowhere and would fill the page. */
 const LONGEST_HOST = 254;
 
 /** Takes an address apart. Returns `undefined` for an address that may not be opened: anything but `https`, and `http` outside of this machine. Never throws. */
@@ -31,7 +31,7 @@ export function inspectUrl(address: unknown): InspectedUrl | undefined {
   const reading = labels.join('.');
   const credentials = credentialsOf(url);
   const warnings: UrlWarning[] = [];
-  // The warning of mixed scripts says how the host is read, so that of Punycode is not needed beside it.
+  // The warning about mixed scripts shows how the host is read, so the warning about Punycode is not needed beside it.
   if (labels.some(isMixed)) warnings.push('mixed');
   else if (reading !== url.hostname) warnings.push('punycode');
   if (credentials !== '') warnings.push('credentials');
@@ -72,11 +72,11 @@ function isThisMachine(hostname: string): boolean {
   return isLocalhost || isLoopback;
 }
 
-/** Below these countries and these second labels, such as `co.uk`, everybody may get a name. */
+/** Second labels and countries. Below a pair of the two, such as `co.uk`, everybody may get a name. */
 const SECOND_LABELS: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'go', 'gov', 'ne', 'net', 'or', 'org']);
 const COUNTRIES: ReadonlySet<string> = new Set('ar au bd br cn co eg hk id il in jp ke kr mx my ng nz pe ph pk pl sa sg th tr tw ua uk uy ve vn za'.split(' '));
 
-/** The last two labels of a host, or three below a second label. For an address in numbers, all of the host. */
+/** The last two labels of a host, or the last three below such a second label. For an IP address, the whole host. */
 function siteOf({ hostname, host }: URL): string {
   const isNumeric = /[\d\]]$/.test(hostname);
   if (isNumeric) return host;
@@ -97,7 +97,7 @@ const OTHER_SCRIPTS = ['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Cherokee', 
   (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
 );
 
-/** Whether letters of several scripts stand in one word. East Asian names may have Latin letters in them. */
+/** Whether a label has letters of several scripts. East Asian names may have Latin letters in them. */
 function isMixed(label: string): boolean {
   const others = OTHER_SCRIPTS.filter((script) => script.test(label)).length;
   if (others === 0) return false;

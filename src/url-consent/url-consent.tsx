@@ -13,20 +13,29 @@ import { inspectUrl } from './inspect-url.js';
 import { urlWords } from './url-words.js';
 import type { UrlConsentWords } from './words.js';
 
-/** The user's decision. MCP and ACP take it unchanged. For opencode, `accept` is `form.reply` with an empty answer, and the others are `form.cancel`. */
+/**
+ * The user's decision. MCP and ACP take it unchanged. For opencode, `accept` is `form.reply` with an empty answer, and `decline` and `cancel` are
+ * `form.cancel`.
+ */
 export interface UrlConsentAnswer {
-  /** `accept`: the user opened the address, which does not mean that they finished there. `decline`: the user said no. `cancel`: they dismissed it. */
+  /**
+   * `accept`: the user opened the address, which does not mean that they finished there. `decline`: the user said no. `cancel`: the user dismissed
+   * the question.
+   */
   action: 'accept' | 'decline' | 'cancel';
 }
 
 export interface UrlConsentProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** The `params` of an elicitation in `url` mode (MCP, ACP), or such a form of opencode. Anything else is shown as an address that cannot be opened. */
+  /**
+   * The `params` of an elicitation in `url` mode (MCP, ACP), or a form of opencode in `url` mode. Any other value is shown as an address that cannot
+   * be opened.
+   */
   request: unknown;
-  /** Gets the answer, once. If its promise rejects, the user can answer again. */
+  /** Called once with the answer. If the returned promise rejects, the user can answer again. */
   onAnswer: (answer: UrlConsentAnswer) => unknown;
-  /** Who asks, by the name that the user knows. MCP requires it on the screen. */
+  /** The name, known to the user, of the program that asks. MCP requires this name on the screen. */
   requester?: string | undefined;
-  /** The answer that was given before, from your history. */
+  /** An earlier answer, from your history. */
   answer?: UrlConsentAnswer | undefined;
   /** Whether the other side said that everything is done: `notifications/elicitation/complete` in MCP, `elicitation/complete` in ACP. */
   completed?: boolean | undefined;
@@ -39,11 +48,11 @@ export interface UrlConsentProps extends Omit<ComponentPropsWithoutRef<'section'
 }
 
 /**
- * Asks the user whether to open an address. It shows the address with the end of its host marked, which says whose site it is, and warns of hosts that look like others. It fetches
- * nothing, and opens the address only when the user presses the button. Only `https` can be opened, and `http` on this machine.
+ * Asks the user whether to open an address. The component shows the address and marks the end of the host, which says whose site it is. It warns of
+ * hosts that look like other hosts. It fetches nothing, and opens the address only when the user presses the button. Only `https` can be opened, and
+ * `http` on this machine.
  *
- * @example
- * <UrlConsent request={params} requester="Reports" onAnswer={respond} />
+ * @example <UrlConsent request={params} requester="Reports" onAnswer={respond} />
  */
 export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlConsentProps>(function UrlConsent(
   { request, onAnswer, requester, answer, completed = false, words, locale, openUrl = openTab, ...props },
@@ -63,12 +72,12 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
   const message = typeof text === 'string' ? text : title;
   const url = inspectUrl(address);
   const stored = given ?? answer;
-  // A history may hold anything.
+  // The stored answer comes from the host's history and may be any value.
   const action = typeof stored?.action === 'string' && Object.hasOwn(OUTCOMES, stored.action) ? stored.action : undefined;
   const isDecided = completed || action === 'decline' || action === 'cancel';
   const outcome = completed ? 'completed' : action && OUTCOMES[action];
 
-  // The button that was pressed is gone, and the focus would be lost.
+  // The pressed button has left the page, and without a move the focus would be lost.
   const hasRefused = given !== undefined && given.action !== 'accept';
   useEffect(() => {
     if (hasRefused) status.current?.focus();
@@ -101,7 +110,7 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
           </p>
         )}
       </div>
-      {/* Of its own block: beside an option a preview grows. */}
+      {/* The preview needs a block of its own, because a preview beside an option grows. */}
       <div>
         <p {...partProps('option-preview')} id={`${id}-address`} dir="ltr" translate="no">
           {url ? (
@@ -161,7 +170,7 @@ function openTab(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');
 }
 
-/** A longer part would push the site out of sight. */
+/** The greatest number of characters of a part. A longer part would push the site out of view. */
 const MOST_SHOWN = 64;
 
 const isLong = (part: string): boolean => part.length > MOST_SHOWN;

@@ -1,4 +1,4 @@
-/** All words of a consent. Forms do not carry them. */
+/** All words of a consent. Forms do not load these words. */
 export interface UrlConsentWords {
   readonly asks: string;
   /** `{name}` */
