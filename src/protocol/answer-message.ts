@@ -14,11 +14,11 @@ import { isMisfit, validateAnswer } from './validate-answers.js';
 import { cutText } from './whole-characters.js';
 
 export interface BuildAnswerOptions {
-  /** What the values cannot say. `skipped` is added automatically, and so is `other` if the values show it. */
+  /** The facts that the values cannot express. `skipped` is added automatically. `other` is added if the values show it. */
   details?: AnswerDetails | undefined;
   /** A comment on the whole form. */
   note?: string | undefined;
-  /** The same answers as text for a person. Default: questions and labels. */
+  /** The answers as text for a person. Default: questions and labels. */
   message?: string | undefined;
   /** The word for a missing answer in that text. Default `—`. */
   skippedWord?: string | undefined;
@@ -33,8 +33,8 @@ export interface BuildAnswerOptions {
 }
 
 /**
- * Builds the message that answers a form. Choices are put in option order with Other text last; text stays verbatim. It does not validate:
- * call `validateAnswers` first. A question that is not asked has no key, and one that was handed back has an empty value.
+ * Builds the message that answers a form. Choices are put in option order with Other text last. Text stays verbatim. This function does not validate:
+ * call `validateAnswers` first. A question that is not asked has no key, and a question that was handed back has an empty value.
  */
 export function buildAnswer(
   form: TrustedForm,
@@ -88,14 +88,14 @@ function buildEntry(question: Question, row: SummaryRow) {
 }
 
 export interface BuildCancellationOptions {
-  /** What the user wrote instead. */
+  /** The words that the user wrote instead of an answer. */
   message?: string | undefined;
   /**
-   * The answers so far, if they should be sent along. Unanswered questions and untouched defaults are left out. An answer that is not valid
-   * becomes a part of the message.
+   * The answers so far, if they should be sent along. Unanswered questions and untouched defaults are left out. An answer that is not valid moves
+   * into the text of the message.
    */
   answers?: Answers | undefined;
-  /** What the values cannot say. Notes go along without an answer too. */
+  /** The facts that the values cannot express. A note goes along even if its question has no answer. */
   details?: AnswerDetails | undefined;
   /** The comment on the whole form, if it should be sent along. */
   note?: string | undefined;
@@ -105,7 +105,7 @@ export interface BuildCancellationOptions {
   invalidWord?: string | undefined;
 }
 
-/** Builds the message of a user who chose not to answer. For an unreadable form, its ids are enough: see `readFormReference`. */
+/** Builds the message of a user who chose not to answer. For an unreadable form, the ids of the form are enough: see `readFormReference`. */
 export function buildCancellation(
   form: TrustedForm | FormReference,
   { message = '', answers, details, attachments = [], invalidWord = 'not a valid answer', note }: BuildCancellationOptions = {},
@@ -135,16 +135,16 @@ function messageHead(form: TrustedForm | FormReference) {
   return { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, ask_id, task_id, subtask_id };
 }
 
-/** A list or an object with something in it. */
+/** A list or an object, or `undefined` if it is empty. */
 export function unlessEmpty<T extends object>(value: T): T | undefined {
   return Object.keys(value).length > 0 ? value : undefined;
 }
 
 /**
- * The response for the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several. It also has, if any,
- * the ids of decisions handed back (`delegated`) and of required questions left open (`unanswered`), the `note` on the whole form, and the
- * `revision`. For a cancelled form it has the `status`, the user's words, and the answers so far if they were sent along. It never throws: a
- * message that throws when it is read has no answers.
+ * The response for the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several. The response also has, if there
+ * are any, the ids of decisions handed back (`delegated`), the ids of required questions left open (`unanswered`), the `note` on the whole form, and
+ * the `revision`. For a cancelled form, the response has the `status`, the user's words, and the answers so far if they were sent along. This
+ * function never throws. A message that throws when it is read counts as a message without answers.
  */
 export function formatResponse(form: TrustedForm, message: AnsweredMessage): AnsweredResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse;
@@ -157,7 +157,7 @@ export function formatResponse(form: TrustedForm, message: AnswerMessage): Forma
 }
 
 function respond(form: TrustedForm, message: AnswerMessage): FormattedResponse {
-  // A stored message may be of any age.
+  // A stored message may come from any earlier version.
   const given: Answers = isRecord(message.answers) ? message.answers : {};
   const { questions } = form.payload;
   const rows = summarizeAnswer(form, message);

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.js';
 import type { Answers } from './types/answer.js';
 import type { Question } from './types/question.js';
 
-/** The answer to one question, read liberally: a missing answer, or one of the wrong kind, becomes the empty answer. */
+/** The answer to one question, read liberally: a missing answer, or an answer of the wrong kind, becomes the empty answer. */
 export function getAnswer(question: Question, answers: Answers): string | readonly string[] {
   const value: unknown = getOwn(answers, question.id);
   const strings = Array.isArray(value) ? copyArray(value, LIMITS.options).filter((item) => typeof item === 'string') : value;

@@ -1,10 +1,13 @@
 import { isDecision } from './questions.js';
 import type { Question } from './types/question.js';
 
-/** The ids of the questions of an approval: the permission, right after it the reason, then the texts that its other answers ask for. */
+/**
+ * The beginnings of the ids of an approval's questions: the permission, and the reason. The reason comes right after the permission. The texts for
+ * the other answers follow.
+ */
 const [PERMISSION, REASON] = ['permission:', 'reason:'];
 
-/** The answers of an approval that neither allow nor deny. Each asks for a text. */
+/** The answers of an approval that neither allow nor deny. Each of these answers asks for a text. */
 export type TextDecision = 'respond' | 'edit';
 
 export function permissionId(callId: string): string {
@@ -20,7 +23,7 @@ export function decisionTextId(decision: TextDecision, callId: string): string {
   return `${decision}:${callId}`;
 }
 
-/** The id of the call that a question asks about; `undefined` for a question that is no permission. */
+/** The id of the call for which a question asks permission; `undefined` for a question that is no permission. */
 export function callIdOf({ id }: Question): string | undefined {
   return id.startsWith(PERMISSION) ? id.slice(PERMISSION.length) : undefined;
 }
@@ -30,11 +33,14 @@ export interface Approval {
   readonly permission: Question;
   /** The optional text beside the decision. */
   readonly reason?: Question | undefined;
-  /** The texts that an answer asks for, such as the edited arguments. Each is asked for by one answer. Absent if no answer does. */
+  /**
+   * The questions for the texts that answers ask for, such as the edited arguments. Each of these questions belongs to one answer. Absent if no
+   * answer asks for a text.
+   */
   readonly texts?: readonly Question[] | undefined;
 }
 
-/** What a form asks that asks for one approval and nothing else. */
+/** The approval of a form that asks for one approval and nothing else; `undefined` for any other form. */
 export function soleApproval([permission, ...others]: readonly Question[]): Approval | undefined {
   if (permission === undefined || !isDecision(permission)) return undefined;
   const callId = callIdOf(permission) ?? '';

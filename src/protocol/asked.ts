@@ -5,11 +5,11 @@ import type { TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 
 /**
- * The questions that are asked with these answers, in the form's order. Nothing else interprets `when`. A condition names an earlier
- * question, so one pass is enough. A question that was handed back counts as unanswered.
+ * The questions that are asked with these answers, in the form's order. Only this function interprets `when`. A condition names an earlier question,
+ * so one pass is enough. A question that was handed back counts as unanswered.
  *
- * @param options.isPart whether some answers may be missing, as in a cancellation, which lacks untouched defaults. A condition on a missing
- * answer may have held.
+ * @param options.isPart Whether some answers may be missing. In a cancellation, untouched defaults are missing. A condition on a missing answer then
+ * counts as met.
  */
 export function listAsked(
   { payload: { questions } }: TrustedForm,
@@ -30,22 +30,22 @@ export function listAsked(
   });
 }
 
-/** The texts of an answer that a condition is compared with. White space around a text makes no difference. */
+/** The texts of an answer for the comparison with a condition. White space around a text makes no difference. */
 function listComparable(question: Question, answers: Answers): string[] {
   const texts = textsOf(getAnswer(question, answers)).filter((text) => !isBlank(text));
   return texts.flatMap((text) => [text, text.trim()]);
 }
 
-/** For each form, the answers of the last call as they were, and the questions that these answers lead to. */
+/** For each form, the answers of the last call, and the questions that are asked with these answers. */
 const kept = new WeakMap<TrustedForm, { given: readonly unknown[]; asked: readonly Question[] }>();
 
 /**
- * Whether a question is asked: all conditions of its `when` hold for the earlier answers. Page and back end share this function. A question
- * that is not asked is not shown, checked or counted, and has no key in `answers`. While the answers stay the same, each condition is
- * looked at once, so it may be called for every question.
+ * Whether a question is asked: all conditions of its `when` hold for the earlier answers. Page and back end share this function. A question that is
+ * not asked is not shown, checked or counted, and has no key in `answers`. You can call this function for every question, because each condition is
+ * evaluated only once while the answers stay the same.
  */
 export function isAsked(form: TrustedForm, questionId: string, answers: Answers): boolean {
-  // Null before each answer tells ['a'], ['b'] from ['a', 'b'], []. The answers are compared and not joined, because texts may be long.
+  // A `null` before each answer distinguishes ['a'], ['b'] from ['a', 'b'], []. The answers are compared and not joined, because texts may be long.
   const given = form.payload.questions.flatMap((question) => [null, ...textsOf(getAnswer(question, answers))]);
   const last = kept.get(form);
   const isSame = last?.given.length === given.length && given.every((text, index) => text === last.given[index]);

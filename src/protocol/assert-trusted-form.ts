@@ -2,7 +2,7 @@ import { isTrustedForm } from './read-form-block.js';
 import type { TrustedForm } from './types/form.js';
 
 /**
- * Makes sure that a form was read by this library, in this process.
+ * Throws unless this library has read the form in this process.
  *
  * @throws TypeError for anything else, such as the copy of a form that came over a network.
  */

@@ -14,7 +14,7 @@ export interface AttachmentLimits {
   readonly maxBytes: number;
   /** The most files for each question. */
   readonly maxCount: number;
-  /** Whether the host itself gave this address for a stored file. Default: none. */
+  /** Whether the host itself gave this address for a stored file. By default, no address is accepted. */
   readonly isOwnUrl?: ((url: string) => boolean) | undefined;
 }
 

@@ -4,16 +4,16 @@ import { quote } from './quote.js';
 import type { Issue, IssueCode, IssuePath } from './types/issue.js';
 import { withWholeCharacters } from './whole-characters.js';
 
-/** How JSON may begin, also inside a code fence or when it was encoded twice. */
+/** The ways in which JSON may begin, including a code fence and JSON that was encoded twice. */
 const START = /^(?:```\w*)?(?:\\[nrt]?|["\s])*[[{]/;
 
-/** How much of a text's start is looked at. */
+/** The number of characters at the start of a text that are tested. */
 const START_LENGTH = 64;
 
 /** The issues of a value that had to be an array or an object. */
 const WANTS_JSON: ReadonlySet<IssueCode> = /* @__PURE__ */ new Set<IssueCode>(['invalid_type', 'no_questions', 'missing_options']);
 
-/** Whether a text starts like an array or an object, also in a code fence or encoded twice. */
+/** Whether a text starts like an array or an object, even in a code fence or encoded twice. */
 export function startsLikeJson(text: string): boolean {
   return START.test(text.trimStart().slice(0, START_LENGTH));
 }
@@ -24,8 +24,8 @@ export function withoutFence(text: string): string {
 }
 
 /**
- * The array or object that a text holds twice, and nothing else: some clients join the stream of a call's arguments to itself. `undefined` if
- * the text is anything else, such as two objects that differ: nobody can tell which of the two was meant.
+ * The array or object that a text contains twice in a row. Some clients append the stream of a call's arguments to itself. `undefined` for any other
+ * text. Two objects that differ are refused, because nothing shows which of the two was meant.
  */
 export function readDoubledJson(text: string): unknown {
   const source = text.trim();
@@ -36,8 +36,8 @@ export function readDoubledJson(text: string): unknown {
 }
 
 /**
- * What is wrong with a text that was meant to be JSON, as the end of a sentence that begins with its name. The engine's own words say where
- * the text breaks. `undefined` for any other value.
+ * The fault of a text that was meant to be JSON, as the end of a sentence that begins with the field's name. The engine's own words say where the
+ * text breaks. `undefined` for any other value.
  */
 export function explainBrokenJson(value: unknown): string | undefined {
   if (typeof value !== 'string' || !startsLikeJson(value)) return undefined;
@@ -48,7 +48,10 @@ export function explainBrokenJson(value: unknown): string | undefined {
   }
 }
 
-/** The same issues. Where the refused value is a text of broken JSON, the issue says so, and where the text breaks: "must be an array" would be no help. */
+/**
+ * The same issues with better words for broken JSON. If the refused value is a text of broken JSON, the issue says so and says where the text breaks,
+ * because "must be an array" would be no help.
+ */
 export function nameBrokenJson(issues: readonly Issue[], source: unknown): Issue[] {
   return issues.map((issue) => {
     const fault = WANTS_JSON.has(issue.code) ? explainBrokenJson(valueAt(source, issue.path)) : undefined;
@@ -56,7 +59,7 @@ export function nameBrokenJson(issues: readonly Issue[], source: unknown): Issue
   });
 }
 
-/** The value at a path, also inside of texts that hold JSON. */
+/** The value at a path. The path may lead into a text that contains JSON. */
 function valueAt(source: unknown, path: IssuePath): unknown {
   return path.reduce((held, key) => {
     const whole = decodeJson(held);
@@ -65,7 +68,7 @@ function valueAt(source: unknown, path: IssuePath): unknown {
   }, source);
 }
 
-/** The field as messages name it. An element of a list has no name. */
+/** The name of a field for messages. An element of a list has no name. */
 function nameOf(path: IssuePath): string {
   const name = path.at(-1);
   return typeof name === 'string' ? quote(name) : 'This';

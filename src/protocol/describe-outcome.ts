@@ -6,7 +6,7 @@ import type { AnswerMessage } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { InputType, Question } from './types/question.js';
 
-/** The outcome of one question. It holds nothing of the answer: neither the user's words nor the chosen options. */
+/** The outcome of one question. It has no part of the answer: neither the user's words nor the chosen options. */
 export interface QuestionOutcome {
   /** The question's id, which the model chose. */
   id: string;
@@ -14,7 +14,7 @@ export interface QuestionOutcome {
   /** The number of options that could be chosen; 0 for a question without options. */
   optionCount: number;
   isAnswered: boolean;
-  /** Whether the user took the recommended option, or all of them in a multiple choice. Absent without a recommendation or an answer. */
+  /** Whether the user took the recommended option, or all recommended options in a multiple choice. Absent without a recommendation or an answer. */
   isRecommendedTaken?: boolean;
   /** Whether the answer has the user's own words under Other. */
   isOtherUsed: boolean;
@@ -32,7 +32,7 @@ export interface QuestionOutcome {
 /** The outcome of a form, for a log or a metric: see `describeOutcome`. */
 export interface FormOutcome {
   status: AnswerMessage['status'];
-  /** One entry for each question that was asked, or that may have been asked before the user cancelled, in the form's order. */
+  /** An entry for each question that was asked, in the form's order. For a cancelled form, an entry for each question that may have been asked before. */
   questions: QuestionOutcome[];
   attachmentCount: number;
   /** Whether the user commented on the whole form. */
@@ -50,8 +50,9 @@ export interface OutcomeTimes {
 }
 
 /**
- * Describes what became of a form without what was said. It is safe to log, and shows whether an agent asks well (docs/asking.md). It takes
- * stored messages of any age, never throws, and counts answers that don't fit as unanswered. It sends nothing anywhere.
+ * Describes the outcome of a form without the content of the answers. The result is safe to log, and shows whether an agent asks well
+ * (docs/asking.md). The function takes stored messages of any earlier version, never throws, and counts answers that don't fit as unanswered. It
+ * sends nothing anywhere.
  */
 export function describeOutcome(form: TrustedForm, message: AnswerMessage, { askedAt, answeredAt }: OutcomeTimes = {}): FormOutcome {
   const duration = durationOf(Number(askedAt), Number(answeredAt));

@@ -10,27 +10,27 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 }
 
-/** A map's own value: ids such as `constructor` and `__proto__` must not find what every object inherits. */
+/** The own value of a map. Ids such as `constructor` and `__proto__` must not find the values that every object inherits. */
 export function getOwn<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
-/** A copy of an array of strings, no longer than to tell that it has too many for a choice; `undefined` for any other value. */
+/** A copy of an array of strings; `undefined` for any other value. The copy stops as soon as there are too many strings for a choice. */
 export function readStrings(value: unknown): string[] | undefined {
   const items = copyArray(value, LIMITS.options + 1);
   return Array.isArray(value) && items.every((item) => typeof item === 'string') ? items : undefined;
 }
 
 /**
- * The elements of a foreign array, each read once and without calling its methods; none of any other value. At most one more than `limit`,
- * so that the caller notices too many.
+ * The elements of a foreign array; an empty array for any other value. Each element is read once, and no method of the array is called. At most
+ * `limit` elements and one more are read, so that the caller notices if there are too many.
  */
 export function copyArray(value: unknown, limit: number): unknown[] {
   const source: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: Math.min(source.length, limit + 1) }, (_, index) => source[index]);
 }
 
-/** Whether a list has no element, because it is empty or not there. */
+/** Whether a list is empty or not there. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

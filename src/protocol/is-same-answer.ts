@@ -1,7 +1,7 @@
 import { copyArray, isBlank, isRecord } from './guards.js';
 import { LIMITS } from './limits.js';
 
-/** What of a message a person has said, as it came or as it was stored. */
+/** The parts of a message that a person has said. The message may come from the wire or from a store. */
 interface Said {
   readonly status?: unknown;
   readonly message?: unknown;
@@ -12,12 +12,12 @@ interface Said {
 }
 
 /**
- * Whether two messages say the same: the status, the values of each question, the notes, what was handed back, the files, and the words of
- * a cancellation. The page, the gate and the stores compare with it. It needs no form, because the form may be gone by then.
+ * Whether two messages say the same: the status, the values of each question, the notes, what was handed back, the files, and the words of a
+ * cancellation. The page, the gate and the stores compare messages with this function. It needs no form, because the form may be gone by then.
  *
- * These make no difference: a bare string in the place of an array of one, the order of values and of keys, blank values, an unanswered
- * question that is left out, the readable `message` of an answer, and what the details say about how an answer came about (`untouched`,
- * `skipped`, `other`). The ids and the revision are not what a person says, so the caller compares them.
+ * The following make no difference: a bare string instead of an array with one string, the order of values and of keys, blank values, an unanswered
+ * question that is left out, the readable `message` of an answer, and the details about the origin of an answer (`untouched`, `skipped`, `other`).
+ * The ids and the revision are not said by a person, so the caller compares them.
  */
 export function isSameAnswer(one: Said, other: Said): boolean {
   return describeAnswer(one) === describeAnswer(other) && hasSameFiles(listFiles(one), listFiles(other));
@@ -31,14 +31,17 @@ function hasSameFiles(files: readonly unknown[], others: readonly unknown[]): bo
   return files.length === others.length && files.every((file, index) => isSameFile(file, others[index]));
 }
 
-/** All pasted images have the same name, so the content counts, unless the host has moved the content of either file. */
+/**
+ * Whether two files are the same. All pasted images have the same name, so the content counts. If the host has replaced the content of either file by
+ * an address, the content does not count.
+ */
 function isSameFile(file: unknown, other: unknown): boolean {
   if (!isRecord(file) || !isRecord(other)) return false;
   const isMoved = file['data'] === undefined || other['data'] === undefined;
   return ['question_id', 'name', 'media_type', ...(isMoved ? [] : ['data'])].every((key) => file[key] === other[key]);
 }
 
-/** What the user said, as a text that is equal for equal answers. */
+/** The user's answer as a text that is equal for equal answers. */
 function describeAnswer({ status, message, answers, details, note }: Said): string {
   const words = status === 'cancelled' ? listTexts(message) : [];
   const values = listEntries(answers).map(([id, value]) => [id, listTexts(value).sort()] as const);
@@ -54,13 +57,13 @@ function listEntries(map: unknown): [string, unknown][] {
   return isRecord(map) ? Object.entries(map) : [];
 }
 
-/** The texts of an answer, each once. An answer of anything but texts never equals an answer of texts. */
+/** The texts of an answer, each text once. An answer with a value that is no text never equals an answer of texts. */
 function listTexts(value: unknown): unknown[] {
   const values = Array.isArray(value) ? copyArray(value, LIMITS.options + 1) : [value ?? ''];
   return [...new Set(values)].filter((text) => typeof text !== 'string' || !isBlank(text));
 }
 
-/** Without what was left unanswered, in the order of the ids. */
+/** The map in the order of the ids, without unanswered questions. */
 function toSortedMap(entries: (readonly [id: string, texts: unknown[]])[]) {
   return entries.filter(([, texts]) => texts.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -19,7 +19,7 @@ export class IssueList {
   }
 }
 
-/** Issues as one text, a line for each: `questions[0].id: what is wrong`. */
+/** Issues as one text, with a line for each issue: `questions[0].id: what is wrong`. */
 export function formatIssues(issues: readonly Issue[]): string {
   return issues.map(({ path, message }) => (path.length > 0 ? `${formatPath(path)}: ${message}` : message)).join('\n');
 }

@@ -1,7 +1,8 @@
 /**
- * Makes a foreign text safe inside its isolate. The page puts each text into an isolate, which contains its direction and its overrides.
- * Characters that end the isolate itself, or that take its own end for theirs, become a space: marks that open or close an isolate without
- * their other half in the same line, and paragraph separators that are no line break in CSS. Of isolates in isolates, the inner ones stay.
+ * Makes a foreign text safe inside its isolate. The page puts each text into an isolate, which contains its direction and its overrides. Characters
+ * that would end the isolate, or that would use up the end of the isolate, become a space. These are marks that open or close an isolate without
+ * their other half in the same line, and paragraph separators that are no line break in CSS. If a mark of nested isolates lacks its other half, the
+ * inner isolates stay.
  */
 export function keepInside(text: string): string {
   return text.replace(

@@ -9,7 +9,7 @@ export const LIMITS = {
   options: 2_000,
   /** Conditions of one question. */
   conditions: 100,
-  /** Forms that may wait in one conversation at the same time, where a host lets several wait. */
+  /** Forms that may wait in one conversation at the same time, if the host lets several forms wait. */
   waitingForms: 100,
   /** UTF-16 code units of any string in a payload, and of a text that is matched against a `pattern`. */
   stringLength: 20_000,
@@ -17,8 +17,8 @@ export const LIMITS = {
   answerLength: 200_000,
   /** UTF-16 code units of a `pattern`. */
   patternLength: 1_000,
-  /** Messages of a chat, and blocks of a message, that are searched for a form. */
+  /** Messages of a chat that are searched for a form, and blocks of a message that are searched. */
   blocks: 100_000,
-  /** Issues reported for one input. Reading stops there. */
+  /** Issues reported for one input. Reading stops when this limit is reached. */
   issues: 100,
 } as const;

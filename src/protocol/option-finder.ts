@@ -2,13 +2,13 @@ import { fold } from './fold.js';
 import { LIMITS } from './limits.js';
 import type { QuestionOption } from './types/question.js';
 
-/** A label and its description on one printed line are not longer. Folding makes some letters eighteen, so nothing longer is folded. */
+/** The greatest length of a printed line with a label and its description. Folding can turn one letter into eighteen, so no longer text is folded. */
 const LONGEST_NAME = 2 * LIMITS.stringLength + 100;
 
-/** The options that a text names: none, one, or two if it is the number of one and the label of another. */
+/** The options that a text names: none, one, or two if the text is the number of one option and the label of another. */
 export type OptionFinder = (text: string) => readonly QuestionOption[];
 
-/** Finds options by the names a person may use: the number in the list, the label, the printed line, or the value. */
+/** Finds options by the names that a person may use: the number in the list, the label, the printed line, or the value. */
 export function createOptionFinder(options: readonly QuestionOption[]): OptionFinder {
   // A map keeps the last entry of a name. So the lists are reversed, and the entries that should win come last.
   const entriesBy = (nameOf: (option: QuestionOption) => string) => options.map((option) => [nameOf(option), option] as const).reverse();
@@ -24,25 +24,25 @@ export function createOptionFinder(options: readonly QuestionOption[]): OptionFi
   };
 }
 
-/** The text in the form in which names are compared. What is longer than any name is none. */
+/** The text in the form in which names are compared. A text that is longer than any name becomes the empty text. */
 export function foldName(text: string): string {
   return text.length > LONGEST_NAME ? '' : fold(text);
 }
 
 const NUMBER = /^(?:#?\d+\)?|[([【]\d+[)\]】])[.。]*$/;
 
-/** Whether a text is a number of a list: "2", "2.", "2)", "(2)", "[2]" or "#2", whatever full stops follow it. */
+/** Whether a text is the number of an item in a list: "2", "2.", "2)", "(2)", "[2]" or "#2", with or without a full stop after it. */
 export function isNumber(text: string): boolean {
   return NUMBER.test(foldName(text));
 }
 
-/** The option whose line was repeated: "2. Beta". In "2.5" the dot is a decimal point. */
+/** The option whose printed line the user repeated: "2. Beta". In "2.5", the dot is a decimal point. */
 function findLine(options: readonly QuestionOption[], name: string): QuestionOption | undefined {
   const [, number, line = ''] = /^(\d+)[.)](?: |(?=\D))(.*)$/.exec(name) ?? [];
   const option = options[Number(number) - 1];
   const label = option && fold(option.label);
   if (label === undefined || !line.startsWith(label)) return undefined;
-  // After the label comes what `toPlainText` says about the option, or a full stop.
+  // The label may be followed by the words that `toPlainText` adds to an option, or by a full stop.
   const rest = line.slice(label.length).replace(/^(?: \((?:recommended|not available)\))+/, '');
   return /^[.。]*$/.test(rest) || rest === `: ${fold(option?.description ?? '')}` ? option : undefined;
 }

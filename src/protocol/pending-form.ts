@@ -7,11 +7,11 @@ import type { TrustedForm } from './types/form.js';
 import { readUnreadableForm } from './unreadable-form.js';
 
 /**
- * Finds the form that waits: the newest form block with no user message after it. Pass the messages oldest first. Each is an object that
- * names its author in `role` or `type` (`user` or `human` for a person, in any case) and holds its blocks in `blocks`, `content`, `parts`
- * or `result.blocks`. A block is a tool block, or a tool part of a UI message whose output is the render payload. It skips what it can't
- * read, and never throws. If only unreadable form blocks wait, it returns a form without questions for the newest of them. Such a form
- * takes a cancellation and no answer; `isUnreadable` identifies it.
+ * Finds the form that waits: the newest form block with no user message after it. Pass the messages oldest first. Each is an object that names its
+ * author in `role` or `type` (`user` or `human` for a person, in any case) and holds its blocks in `blocks`, `content`, `parts` or `result.blocks`. A
+ * block is a tool block, or a tool part of a UI message whose output is the render payload. The function skips values that it can't read, and never
+ * throws. If only unreadable form blocks wait, it returns a form without questions for the newest of these blocks. That form takes a cancellation and
+ * no answer. `isUnreadable` identifies it.
  */
 export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
   return findWaiting(messages, FORM_READERS);
@@ -48,7 +48,7 @@ function readReadable(block: unknown): TrustedForm | undefined {
 
 /**
  * The cancellation to send along when the user writes a message instead of answering.
- * @param text what they wrote.
+ * @param text The words that the user wrote.
  * @returns `undefined` if no form waits.
  */
 export function cancelPending(messages: Iterable<unknown>, text?: string): CancelledMessage | undefined {

@@ -6,10 +6,10 @@ import { attempt, isFromUser, listBlocks, listMessages } from './read-messages.j
 import type { TrustedForm } from './types/form.js';
 
 /**
- * Finds all forms that wait, oldest first, for a host that lets several wait. It takes the same messages as `findPendingForm`, and never
- * throws. A form waits until a user's message has its answer: the message itself, one of its fields or blocks, or a field of a block is an
- * answer message with the ids of the form. A user's message without an answer ends the waiting of all forms but those with
- * `blocking: false`. Unreadable forms are among the result; `isUnreadable` identifies them.
+ * Finds all forms that wait, oldest first, for a host that lets several forms wait. The function takes the same messages as `findPendingForm`, and
+ * never throws. A form waits until a user's message has its answer: the message itself, one of its fields or blocks, or a field of a block is an
+ * answer message with the ids of the form. A user's message without an answer ends the waiting of all forms except forms with `blocking: false`.
+ * Unreadable forms are among the result; `isUnreadable` identifies them.
  */
 export function findPendingForms(messages: Iterable<unknown>): TrustedForm[] {
   const waiting = new WaitingForms();
@@ -20,7 +20,7 @@ export function findPendingForms(messages: Iterable<unknown>): TrustedForm[] {
   return waiting.list();
 }
 
-/** The forms that wait so far. A message looks at the forms that it can end, however many others wait. */
+/** The forms that wait so far. For each message, only the forms that it can end are looked at, however many other forms wait. */
 class WaitingForms {
   readonly #forms = new Map<string, TrustedForm>();
   readonly #blocking = new Set<string>();
@@ -63,7 +63,7 @@ function listForms(message: unknown): TrustedForm[] {
   });
 }
 
-/** A message may hold the same block in two places. */
+/** The key of a form. A message may hold the same block in two places, and both have the same key. */
 function keyOf({ toolUseId, payload: { ask_id, task_id, subtask_id } }: TrustedForm): string {
   return JSON.stringify([toolUseId, ask_id, task_id, subtask_id]);
 }

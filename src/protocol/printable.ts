@@ -3,7 +3,7 @@ export function quoted(text: string): string {
   return printable(text).replaceAll('\n', '\n| ');
 }
 
-/** The call that an approval allows, in lines that no other text can draw: the further lines of a text begin with a bar. */
+/** The call that an approval allows, in lines that no other text can imitate, because the further lines of any other text begin with a bar. */
 export function calledLines(call: string): string[] {
   return [
     '   This allows:',
@@ -19,8 +19,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. So are letters
- * that are blank, such as the Hangul filler, because a label of them looks like no label.
+ * Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. Letters that look
+ * blank, such as the Hangul filler, also become spaces, because a label of such letters looks like no label.
  */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/gu, ' ');

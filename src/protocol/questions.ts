@@ -6,17 +6,17 @@ export function isRequired(question: QuestionBase): boolean {
   return question.required !== false;
 }
 
-/** The options of a question, in the payload's words; none for a question without options. */
+/** The options of a question, in the payload's words; an empty list for a question without options. */
 export function optionsOf(question: Question | undefined): readonly QuestionOption[] {
   return question && 'options' in question ? question.options : [];
 }
 
-/** What a permission allows; `undefined` for a question that is no approval. */
+/** The call that a permission allows; `undefined` for a question that is no approval. */
 export function callOf(question: Question | undefined): string | undefined {
   return question && 'call' in question ? question.call : undefined;
 }
 
-/** Whether a question is answered by one of its options and nothing else, so that each of them may be a button below the call. */
+/** Whether a question is answered by one of its options and nothing else, so that each option may be a button below the call. */
 export function isDecision(question: Question): question is ChoiceQuestion {
   return question.input_type === 'choice' && question.call !== undefined && !isMultiSelect(question) && !allowsOther(question);
 }
@@ -36,7 +36,7 @@ export function isMultiSelect(question: Question): question is ChoiceQuestion & 
   return 'multi_select' in question && question.multi_select;
 }
 
-/** The same for a question of any kind. */
+/** Whether a question of any kind takes several answers. */
 export function takesSeveral(question: Question): boolean {
   return isMultiSelect(question);
 }
@@ -46,7 +46,7 @@ export function selectRange(question: ChoiceQuestion): [min: number, max: number
   return isMultiSelect(question) ? [question.min_select ?? 0, question.max_select ?? Infinity] : [0, 1];
 }
 
-/** The recommended options, which are preselected if the page asks for it and there is no default. */
+/** The values of the recommended options. They are preselected if the page asks for it and there is no default. */
 export function recommendedValues(question: ChoiceQuestion): string[] {
   const recommended = question.options.filter((option) => option.recommended && !option.disabled);
   return recommended.map((option) => option.value).slice(0, selectRange(question)[1]);

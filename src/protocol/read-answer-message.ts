@@ -16,11 +16,11 @@ import type { Question } from './types/question.js';
 export type ReadAnswerResult = { ok: true; answer: AnswerMessage } | { ok: false; issues: Issue[]; answer: AnswerMessage };
 
 /**
- * Reads a stored answer of unknown shape, in order to show it. It never throws and always returns an answer. It understands an answer
- * message, also without `status`, `success` or ids; the response format of `formatResponse`, as an object or as JSON text; and a bare map
- * of answers by question id. An answer is cancelled if its status is `cancelled`, or if `success` is `false` and its status is not
- * `answered`. Anything else is reported, and counts as answered with the readable parts. It does not validate: use `validateAnswerMessage`
- * before you store an answer.
+ * Reads a stored answer of unknown shape, in order to show it. The function never throws and always returns an answer. It understands an answer
+ * message, even without `status`, `success` or ids; the response format of `formatResponse`, as an object or as JSON text; and a bare map of answers
+ * by question id. An answer is cancelled if its status is `cancelled`, or if `success` is `false` and its status is not `answered`. Any other value
+ * is reported, and counts as answered with the readable parts. This function does not validate: use `validateAnswerMessage` before you store an
+ * answer.
  */
 export function readAnswerMessage(form: TrustedForm, source: unknown): ReadAnswerResult {
   const issues = new IssueList();
@@ -48,7 +48,7 @@ function readSafely(form: TrustedForm, source: unknown, issues: IssueList): Answ
   }
 }
 
-/** What was given, as the fields of a message. Each is read once. */
+/** The given value, as the fields of a message. Each field is read once. */
 function toMessage({ payload: { type, questions } }: TrustedForm, source: unknown, issues: IssueList): Record<string, unknown> {
   const ofOnly = (answer: unknown) => (questions.length === 1 ? Object.fromEntries(questions.map(({ id }) => [id, answer])) : undefined);
   if (!isRecord(source)) {
@@ -60,7 +60,7 @@ function toMessage({ payload: { type, questions } }: TrustedForm, source: unknow
   if (isRecord(answers)) return fields;
   const isMessage = fields['type'] === type || typeof fields['tool_use_id'] === 'string' || typeof success === 'boolean';
   const only = (answer ?? undefined) === undefined ? undefined : ofOnly(answer);
-  // The fields of a message are not answers to questions with such ids, and vice versa.
+  // A question may have an id such as `answers`. The fields of a message do not answer such questions, and answers by id are not fields of a message.
   if (!isMessage && !only && questions.some(({ id }) => getOwn(fields, id) !== undefined)) return { answers: fields };
   return { ...fields, answers: only };
 }
@@ -87,10 +87,10 @@ function readComments(form: TrustedForm, values: Answers, reader: FieldReader): 
   return Object.fromEntries(entries);
 }
 
-/** In either spelling. */
+/** The status of a cancellation, in either spelling. */
 const CANCELLED = /^cancell?ed$/i;
 
-/** Whether the message is a cancellation. It reports each part of its head that does not belong to this form. */
+/** Whether the message is a cancellation. Each part of the head that does not belong to this form is reported. */
 function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader): boolean {
   const success = reader.value('success');
   const status = reader.value('status') ?? (success === false ? 'cancelled' : 'answered');
@@ -119,7 +119,7 @@ function readAnswers({ payload: { questions } }: TrustedForm, reader: FieldReade
   return definedById(entries);
 }
 
-/** An answer in the shape of its question. In any other shape, the texts and numbers in it. */
+/** An answer in the shape of its question. From a value of any other shape, the texts and numbers are taken. */
 function readAnswer(question: Question, source: unknown, issues: IssueList): string | readonly string[] | undefined {
   if (source === undefined || source === null) return undefined;
   const value = Array.isArray(source) ? copyArray(source, LIMITS.options + 1) : source;
@@ -134,7 +134,7 @@ function readAnswer(question: Question, source: unknown, issues: IssueList): str
   return toAnswer(texts) ?? toAnswer(texts.join('\n'));
 }
 
-/** An unreadable answer was not skipped on purpose. */
+/** The answer without `skipped` for unreadable answers, because the user did not skip these questions on purpose. */
 function withoutGuesses(answer: AnsweredMessage, values: Answers): AnsweredMessage {
   const details = Object.entries(answer.details ?? {}).map(([id, detail]) => {
     const { skipped: _, ...known } = detail;

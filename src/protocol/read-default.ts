@@ -2,7 +2,7 @@ import { copyArray, isBlank } from './guards.js';
 import { LIMITS } from './limits.js';
 import type { FieldReader } from './read-fields.js';
 
-/** The strings of `default`: those of an array, or a bare one. Anything else is dropped. */
+/** The strings of `default`: the strings of an array, or a bare string. Any other value is dropped. */
 export function readDefault(reader: FieldReader): string[] {
   const source = reader.value('default');
   const values = typeof source === 'string' ? [source] : copyArray(source, LIMITS.options);

@@ -8,13 +8,13 @@ import type { TrustedForm } from './types/form.js';
 import type { Question, QuestionBase } from './types/question.js';
 import { validateNote } from './validate-note.js';
 
-/** What a user may do besides answering. Fields that are not allowed are ignored. */
+/** The actions that a user may take besides answering. Fields for other actions are ignored. */
 export interface AnswerRights {
   /** Whether a required question may be left open on purpose (`unanswered`). Default `false`. */
   allowPartial?: boolean | undefined;
   /** Whether a decision may be handed back (`delegated`). A question's own `allow_delegate` wins. Default `false`. */
   allowDelegate?: boolean | undefined;
-  /** Whether a cancellation may bring the answers so far, with notes and files. Without it they are dropped. Default `false`. */
+  /** Whether a cancellation may bring the answers so far, with notes and files. If `false`, which is the default, these are dropped. */
   allowCancelWithAnswers?: boolean | undefined;
 }
 

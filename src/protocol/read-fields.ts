@@ -20,12 +20,12 @@ export class FieldReader {
     return [...this.path, ...keys];
   }
 
-  /** Adds an issue about a field; the message goes on after the field's name. */
+  /** Adds an issue about a field. The message continues the sentence after the field's name. */
   refuse(key: string, code: IssueCode, message: string): void {
     this.issues.add(this.at(key), code, `${quote(key)} ${message}`);
   }
 
-  /** Several fields of one type. */
+  /** Reads several fields of one type. */
   all<K extends string, T extends 'boolean' | 'number' | 'count' | 'words' | 'id'>(type: T, ...keys: K[]): Record<K, ReturnType<FieldReader[T]>> {
     const fields: Partial<Record<K, unknown>> = {};
     for (const key of keys) fields[key] = this[type](key);
@@ -47,7 +47,7 @@ export class FieldReader {
     return this.checkedNumber(key, this.value(key));
   }
 
-  /** A name out of a table's. */
+  /** Reads a name that must be a key of the table. */
   oneOf<K extends string>(key: string, table: Readonly<Record<K, unknown>>): K | undefined {
     const value = this.value(key);
     if (typeof value === 'string' && Object.hasOwn(table, value)) return value as K;
@@ -62,19 +62,19 @@ export class FieldReader {
     return undefined;
   }
 
-  /** An optional text; a blank one is as good as absent. */
+  /** Reads an optional text. A blank text counts as absent. */
   string(key: string, max?: number): string | undefined {
     const text = this.text(key, this.value(key), max);
     return text && !isBlank(text) ? text : undefined;
   }
 
-  /** An optional text that is shown. */
+  /** Reads an optional text that is shown. */
   words(key: string): string | undefined {
     const text = this.string(key);
     return text && keepInside(text);
   }
 
-  /** A text that must be there; empty if it is not. */
+  /** Reads a text that must be there. The result is empty if the text is missing. */
   requiredString(key: string): string {
     const text = this.text(key, this.value(key) ?? '');
     if (text && !isBlank(text)) return text;
@@ -82,7 +82,7 @@ export class FieldReader {
     return '';
   }
 
-  /** An id that a back end gave: a text or a number. */
+  /** Reads an id that a back end gave: a text or a number. */
   id(key: string): string | number | undefined {
     const value = this.value(key);
     return typeof value === 'number' ? this.checkedNumber(key, value) : this.text(key, value);
@@ -97,7 +97,7 @@ export class FieldReader {
     return undefined;
   }
 
-  /** A text of any kind, such as one element of a field's array. */
+  /** Reads a text that need not be a field, such as one element of a field's array. */
   text(key: string, value: unknown, max: number = LIMITS.stringLength): string | undefined {
     if (typeof value === 'string') {
       if (value.length <= max) return value;
@@ -107,10 +107,10 @@ export class FieldReader {
   }
 }
 
-/** Leaves out the fields that are `undefined`, so that absent fields are absent from the copy too. For a map by ids there is `definedById`. */
+/** Leaves out the fields that are `undefined`, so that absent fields are absent from the copy too. For a map by ids, use `definedById`. */
 export function defined<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   const copy: Partial<T> = {};
-  // Of each option of a form: a list of entries on the way would take half of the time that it takes to read a form.
+  // This loop runs for each option of a form. An intermediate list of entries would take half of the time for reading a form.
   for (const key in fields) if (fields[key] !== undefined) copy[key] = fields[key];
   return copy as T;
 }

@@ -1,7 +1,7 @@
 import { copyArray, isBlank, isRecord } from './guards.js';
 import { LIMITS } from './limits.js';
 
-/** The newest messages of a chat, oldest first. An array does not iterate itself here, because its length may be a lie. */
+/** The newest messages of a chat, oldest first. The iterator of an array is not used, because the length of a foreign array may be wrong. */
 export function listMessages(messages: Iterable<unknown>): unknown[] {
   return attempt(() => {
     const list: readonly unknown[] = Array.isArray(messages) ? messages : [...messages];
@@ -20,7 +20,7 @@ export function isFromUser(message: unknown): boolean {
 
 const PLACES = ['blocks', 'content', 'parts'] as const;
 
-/** The blocks of a message, wherever it holds them. */
+/** The blocks of a message, in whichever field the message has them. */
 export function listBlocks(message: unknown): unknown[] {
   const inPlaces = PLACES.map((place) => () => readFields(message, place));
   const inResult = () => readFields(readFields(message, 'result')[0], 'blocks');
@@ -31,7 +31,7 @@ function readFields(source: unknown, ...keys: string[]): unknown[] {
   return isRecord(source) ? keys.map((key) => source[key]) : [];
 }
 
-/** What reading gives, if it does not throw. */
+/** The result of a function, or another value if the function throws. */
 export function attempt<T>(read: () => T, otherwise: T): T {
   try {
     return read();
@@ -44,7 +44,7 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' && !isBlank(value);
 }
 
-/** Some model APIs return tool results under the role "user"; no person wrote these results. */
+/** Whether all blocks are tool results. Some model APIs return tool results under the role "user", although no person wrote them. */
 function isToolResult(blocks: readonly unknown[]): boolean {
   return blocks.length > 0 && blocks.every((block) => attempt(() => isRecord(block) && block['type'] === 'tool_result', false));
 }

@@ -4,7 +4,7 @@ import type { IssueCode } from './types/issue.js';
 import { quote } from './quote.js';
 
 /**
- * Reads the objects of an array with at least one. It stops when no more issues can be reported.
+ * Reads the objects of an array that must have at least one object. Reading stops when no more issues can be reported.
  *
  * @param source the value of the field `key`.
  * @param missing the issue where there is no array, or an empty one.
@@ -26,9 +26,7 @@ export function readObjects<T>(reader: FieldReader, key: string, source: unknown
 
 const DUPLICATE = { id: 'duplicate_id', value: 'duplicate_value' } as const;
 
-/**
- * The same for objects that differ in one field. An object with the value and the label of an earlier object says no more, and is dropped.
- */
+/** Reads objects that must differ in one field. An object with the value and the label of an earlier object adds nothing, and is dropped. */
 export function readDistinct<K extends 'id' | 'value', T extends Record<K, string> & { label?: string }>(
   reader: FieldReader,
   key: 'questions' | 'options',
@@ -43,7 +41,7 @@ export function readDistinct<K extends 'id' | 'value', T extends Record<K, strin
     const name = item[unique];
     const earlier = items.get(name);
     if (name === '' || !earlier) items.set(name, item);
-    // A label that could not be read is as good as another one.
+    // A label that could not be read counts as a different label.
     else if (!item.label || item.label !== earlier.label) fields.refuse(unique, DUPLICATE[unique], `must be unique; ${quote(name)} is not.`);
   });
   return [...items.values()];

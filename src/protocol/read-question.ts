@@ -5,7 +5,7 @@ import { defined, type FieldReader } from './read-fields.js';
 import { readWhen } from './read-when.js';
 import type { Question } from './types/question.js';
 
-/** A copy of one question with known fields only, and an issue for each problem. */
+/** A copy of one question with known fields only. Each problem is reported as an issue. */
 export function readQuestion(reader: FieldReader, earlier: ReadonlySet<string>, lang?: string): Question {
   const name = reader.oneOf('input_type', KINDS);
   const base = readBase(reader, earlier, lang);
@@ -23,7 +23,7 @@ function readBase(reader: FieldReader, earlier: ReadonlySet<string>, lang?: stri
   };
 }
 
-/** A language tag, roughly as in BCP 47. What is none is as good as absent, and an unknown one does no harm. */
+/** A language tag, roughly as in BCP 47. A value that is no tag counts as absent. An unknown tag does no harm. */
 export function readLang(reader: FieldReader, fallback?: string): string | undefined {
   const lang = reader.value('lang');
   return typeof lang === 'string' && /^[a-z]+(-[a-z\d]+)*$/i.test(lang) ? lang : fallback;

@@ -6,9 +6,9 @@ import { readObjects } from './read-objects.js';
 import type { Condition } from './types/question.js';
 
 /**
- * The conditions of one question. They look back only, so one pass over the questions decides which are asked.
+ * The conditions of one question. Conditions name only earlier questions, so one pass over the questions decides which questions are asked.
  *
- * @param earlier the ids of the questions before it.
+ * @param earlier The ids of the questions before this question.
  */
 export function readWhen(reader: FieldReader, earlier: ReadonlySet<string>): Condition[] | undefined {
   const source = reader.value('when');

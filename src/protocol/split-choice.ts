@@ -6,13 +6,13 @@ import type { ChoiceQuestion, QuestionOption } from './types/question.js';
 export interface SplitChoice {
   /** The chosen option values, each once, in option order. */
   selected: string[];
-  /** The Other text, verbatim; `undefined` without one, or if it is blank. */
+  /** The Other text, verbatim; `undefined` if there is no such text or it is blank. */
   other: string | undefined;
 }
 
 /**
- * Separates Other text from option values. A value that is no option is Other text. So is an option's value that comes a second time,
- * because a user may type the name of an option. If there are several, the last one is the Other text.
+ * Separates Other text from option values. A value that matches no option is Other text. An option's value that comes a second time is also Other
+ * text, because a user may type the name of an option. If several values are Other text, the last of them counts.
  */
 export function splitChoice(question: ChoiceQuestion, values: readonly string[]): SplitChoice {
   const { chosen, extras } = sortChoice(question, values);
@@ -22,11 +22,11 @@ export function splitChoice(question: ChoiceQuestion, values: readonly string[])
 interface SortedChoice {
   /** The chosen options, in option order, each once. */
   chosen: QuestionOption[];
-  /** The other values, verbatim and without blank ones. A valid answer has at most one: its Other text. */
+  /** The other values, verbatim, without blank values. A valid answer has at most one such value: its Other text. */
   extras: string[];
 }
 
-/** The options among the values, and the rest. */
+/** Sorts the values into options and other values. */
 export function sortChoice(question: ChoiceQuestion, values: readonly string[]): SortedChoice {
   const given = new Set(values);
   const chosen = question.options.filter((option) => given.has(option.value));

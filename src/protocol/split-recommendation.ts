@@ -43,16 +43,16 @@ const RECOMMENDATIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE_
 
 const BRACKETED = /([([{（［｛【〔「『])([^()[\]{}（）［］｛｝【】〔〕「」『』]{1,60})([)\]}）］｝】〕」』])( ?)/gu;
 const LIST_SEPARATOR = /[,，、;；/]/u;
-/** No comma: "Recommended, but slow" goes on with its sentence. */
+/** A comma is no separator, because "Recommended, but slow" continues its sentence. */
 const BEFORE = /^([^-–—|:：,，]{1,40})(?:\s[-–—|]\s|[:：])/u;
 const AFTER = /(?:\s[-–—|]\s|[:：,，])([^-–—|:：,，()[\]（）［］【】]{1,40})$/u;
 
-/** How much of a label's end is searched: room for one recommendation, so that a long label costs no more than a short one. */
+/** The number of characters at the end of a label that are searched: room for one recommendation, so that a long label costs no more than a short label. */
 const END_LENGTH = 64;
 
 /**
- * Separates a recommendation from a label: `Python (Recommended)`, `【推荐】Python`, `Python (fast, recommended)`, `Python - recommended`,
- * `Recommended: Python`. A label that says nothing else stays as it is.
+ * Separates a recommendation from a label: `Python (Recommended)`, `【推荐】Python`, `Python (fast, recommended)`, `Python - recommended`, `Recommended:
+ * Python`. A label that is only a recommendation stays as it is.
  */
 export function splitRecommendation(label: string): SplitLabel {
   let stripped = stripBrackets(label);

@@ -26,9 +26,9 @@ export interface SummaryRow {
 }
 
 /**
- * The answers with their questions, for those that were asked, in the form's order. For a cancelled form, the answers so far, for those that
- * may have been asked. It takes stored messages of any age, leaves out what does not fit, and never throws: of a message that throws when
- * it is read, it has the questions alone.
+ * The questions that were asked with their answers, in the form's order. For a cancelled form, the questions that may have been asked with the
+ * answers so far. The function takes stored messages of any earlier version, leaves out values that do not fit, and never throws. For a message that
+ * throws when it is read, the result has only the questions.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
   try {
@@ -43,12 +43,12 @@ export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): Summ
   }
 }
 
-/** A message of a store may have any status. */
+/** Whether a status is known. A message from a store may have any status. */
 function isKnownStatus(status: string): boolean {
   return status === 'answered' || status === 'cancelled';
 }
 
-/** One answer on its way into a message or out of it. Nothing else puts its values in order. */
+/** The row of one question. Messages are built and read with this row, and only this function puts the values of an answer in order. */
 export function summarizeQuestion(question: Question, answers: Answers, details: AnswerDetails): SummaryRow {
   const detail = getOwn(details, question.id) ?? {};
   const isDelegated = detail.delegated === true || undefined;
@@ -65,7 +65,7 @@ export function summarizeQuestion(question: Question, answers: Answers, details:
   });
 }
 
-/** The note of a detail or of a message, of any age. A blank one says nothing. */
+/** The note of a detail or of a message of any earlier version; `undefined` for a blank note. */
 export function noteOf(note: unknown): string | undefined {
   return typeof note === 'string' && !isBlank(note) ? note : undefined;
 }

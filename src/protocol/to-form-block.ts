@@ -3,8 +3,8 @@ import { TOOL_NAME } from './read-form-block.js';
 import type { FormBlock, TrustedForm } from './types/form.js';
 
 /**
- * A form as plain data, for a network, a store or the props of a client component. It holds what the trusted form holds, and nothing of the
- * raw tool input. `readFormBlock` makes an equal form of it.
+ * A form as plain data, for a network, a store or the props of a client component. The data has the content of the trusted form, and no part of the
+ * raw tool input. `readFormBlock` makes an equal form from it.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function toFormBlock(form: TrustedForm): FormBlock {

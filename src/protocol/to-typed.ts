@@ -9,7 +9,7 @@ export interface TextRules {
   max_length?: number | undefined;
 }
 
-/** A text as a JSON Schema with these rules takes it. Validation refuses a number that does not parse. None is made up here. */
+/** The value of a text for a JSON Schema with these rules. `undefined` for a text that has to be a number and is none. Validation refuses such a text. */
 export function toTyped(text: string, rules: TextRules): string | number | undefined {
   const { format } = rules;
   if (format === 'number' || format === 'integer') return parseNumber(text);

@@ -3,7 +3,7 @@ import { readFormBlock, trustReference } from './read-form-block.js';
 import { readFormReference } from './read-form-reference.js';
 import type { TrustedForm } from './types/form.js';
 
-/** The statuses of a failed call. The host was told, and nothing waits. */
+/** The statuses of a failed call. The host knows of the failure, and nothing waits. */
 const FAILED = /^(denied|expired|incomplete)$|^(fail|cancel|abort|stop|interrupt|time.?out|timed|reject)|error/i;
 
 /** The statuses after which no payload can come. */
@@ -16,10 +16,10 @@ export function isWaitingForPayload(block: unknown): boolean {
 }
 
 /**
- * A form for a waiting block that can't be rendered. It has the readable ids and no question, so it takes a cancellation and no answer.
- * Never throws.
- * @returns `undefined` for a readable block, for anything but a form block with a usable id, and for a call that failed or still waits for
- * its payload.
+ * A form for a waiting block that can't be rendered. The form has the readable ids and no question, so it takes a cancellation and no answer. Never
+ * throws.
+ * @returns `undefined` for a readable block, for a value that is no form block with a usable id, and for a call that failed or still waits for its
+ * payload.
  */
 export function readUnreadableForm(block: unknown): TrustedForm | undefined {
   try {
@@ -33,7 +33,7 @@ export function readUnreadableForm(block: unknown): TrustedForm | undefined {
   }
 }
 
-/** Whether a form stands for one that can't be rendered. */
+/** Whether a form stands for a block that can't be rendered. */
 export function isUnreadable({ payload }: TrustedForm): boolean {
   return payload.questions.length === 0;
 }

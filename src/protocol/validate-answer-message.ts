@@ -14,7 +14,7 @@ import { isUnreadable } from './unreadable-form.js';
 import { problemOf, isMisfit, validateAnswers } from './validate-answers.js';
 
 export interface ValidateMessageOptions extends AnswerRights {
-  /** The files that may accompany the answers. Default: none; `attachments` is then dropped like any unknown field. */
+  /** The files that may accompany the answers. By default no files may, and `attachments` is dropped like any unknown field. */
   attachments?: AttachmentLimits | undefined;
 }
 
@@ -77,7 +77,7 @@ function readCancelled(form: TrustedForm, reader: FieldReader, options: Validate
   return buildCancellation(form, { message, answers, details, note: readNote(reader), attachments });
 }
 
-/** What comes along must be what the form could have given. It may be unfinished. */
+/** Checks the answers that come along with a cancellation. The form must have been able to produce them, but they may be unfinished. */
 function checkCancelled({ payload }: TrustedForm, asked: readonly Question[], answers: Answers, details: AnswerDetails, issues: IssueList): void {
   const open = new Set(asked);
   for (const question of payload.questions) {
@@ -109,7 +109,7 @@ function readAnswered(form: TrustedForm, reader: FieldReader, options: ValidateM
   return buildAnswer(form, values, { details, note, message, attachments, revision: reader.count('revision') || undefined });
 }
 
-/** Each answer is read once: a getter or a proxy could pass the check and be something else when the answer is built. */
+/** Reads each answer once, because a getter or a proxy could pass the check and then give another value when the answer is built. */
 function copyAnswers(source: Record<string, unknown>): Answers {
   const entries = Object.keys(source).map((id) => {
     const value = source[id];
@@ -118,7 +118,7 @@ function copyAnswers(source: Record<string, unknown>): Answers {
   return Object.fromEntries(entries) as Answers;
 }
 
-/** A long form makes a long message. It only repeats the answers, so a message that is too long is written anew. */
+/** Reads the readable text. A long form makes a long text. The text only repeats the answers, so a text that is too long is written anew. */
 function readSummary(reader: FieldReader): string | undefined {
   const message = reader.value('message');
   if (message !== undefined && typeof message !== 'string') reader.refuse('message', 'invalid_type', 'must be a text.');

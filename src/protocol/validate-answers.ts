@@ -9,11 +9,10 @@ import type { AnswerProblem, Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 
 /**
- * Checks answers against the form, with the rules that page and back end share. Each question has at most one issue, with the path
- * `[questionId]`, in the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not
- * checked.
- * @param options.details what the values cannot say. A `delegated` question has no answer, and an `unanswered` one needs none. The caller
- * decides whether the host allows these.
+ * Checks answers against the form, with the rules that page and back end share. Each question has at most one issue, with the path `[questionId]`, in
+ * the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not checked.
+ * @param options.details The facts that the values cannot express. A `delegated` question has no answer, and an `unanswered` question needs no
+ * answer. The caller decides whether the host allows either.
  */
 export function validateAnswers(form: TrustedForm, values: Answers, { details = {} }: { details?: AnswerDetails | undefined } = {}): Issue[] {
   const unknown = new Set(Object.keys(values));
@@ -26,12 +25,12 @@ export function validateAnswers(form: TrustedForm, values: Answers, { details = 
   return [...issues, ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message }))];
 }
 
-/** Whether a problem is more than that something is missing. Only then an answer can't go along with a cancellation. */
+/** Whether a problem is more than a missing part. An answer with such a problem can't go along with a cancellation. */
 export function isMisfit(problem: AnswerProblem | undefined): problem is AnswerProblem {
   return problem !== undefined && problem.code !== 'required' && problem.code !== 'too_few';
 }
 
-/** What is wrong with the answer to one question among all answers. A question that was handed back or left open may have none. */
+/** The problem of the answer to one question, given all answers. A question that was handed back or left open may have no answer. */
 export function problemOf(question: Question, values: Answers, { delegated, unanswered }: AnswerDetail): AnswerProblem | undefined {
   if (delegated) {
     const isEmpty = isUnanswered(getAnswer(question, values));
@@ -48,7 +47,7 @@ export function validateAnswer(question: Question, value: unknown): AnswerProble
   try {
     answer = kind.toAnswer(value ?? kind.empty);
   } catch {
-    // A value that throws when it is read is no answer.
+    // A value that throws when it is read counts as no answer.
   }
   if (answer === undefined) return { code: 'invalid_type', message: `The answer must be ${kind.shape}.` };
   return kind.findProblem(question, answer);

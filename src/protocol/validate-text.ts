@@ -6,21 +6,21 @@ import { quote } from './quote.js';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const TIME = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d|60)(?:\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
-/** Letters of every script, beside what RFC 5321 takes: no dot at either end, no hyphen at the end of a part of the domain. */
+/** An e-mail address of RFC 5321, in letters of every script. It has no dot at either end, and no hyphen at either end of a part of the domain. */
 const EMAIL = /^[^\s\0-\x20"(),.:;<>@[-\]\x7f]+(?:\.[^\s\0-\x20"(),.:;<>@[-\]\x7f]+)*@(?:(?!-)[^\s\0-,./:-@[-`{-\x7f]+(?<!-)(?:\.(?!$)|$)){2,}$/;
-/** What RFC 3986 has no place for in an address, but in letters of other scripts. */
+/** The characters that RFC 3986 does not allow in an address. Letters of other scripts are allowed here. */
 const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
-/** Something after the scheme; brackets around a host only; one `#` at most. */
+/** An address has something after the scheme, brackets only around a host, and at most one `#`. */
 const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#[\]]*)?$/i;
 
-/** What a text of one format must be. */
+/** The rule for a text of one format. */
 interface FormatRule {
   readonly code: AnswerIssueCode;
   readonly message: string;
   readonly matches: (text: string) => boolean;
-  /** The least number of characters of such a text. Default 1. A moment is counted as the form writes it. */
+  /** The least number of characters of such a text. Default 1. For a moment, the number is the length in which the form writes it. */
   readonly least?: number;
-  /** The greatest number of characters of such a text. Default: no limit but that of every answer. */
+  /** The greatest number of characters of such a text. Default: only the limit for every answer. */
   readonly most?: number;
 }
 
@@ -41,14 +41,15 @@ const TOO_LARGE: AnswerProblem = {
 /** The names of the formats that a text question may ask for. */
 export const TEXT_FORMATS: readonly string[] = /* @__PURE__ */ Object.keys(FORMATS);
 
-/** Checks a text that is not blank. Every rule checks the trimmed text; the text is sent as it was written. */
+/** Checks a text that is not blank. Every rule checks the trimmed text, but the text is sent as it was written. */
 export function findTextProblem(question: TextQuestion, answer: string): AnswerProblem | undefined {
   const { min_length, max_length } = question;
   const text = answer.trim();
   return (
     findBoundsProblem(LENGTH, answer.length, 0, LIMITS.answerLength) ??
     findFormatProblem(question, text) ??
-    // First by characters, then by code units, so that a back end accepts it whichever it counts.
+    // The least length counts characters and the greatest length counts code units, so that a back end accepts the text whichever of the two it
+    // counts.
     findBoundsProblem(LENGTH, [...text].length, min_length) ??
     findBoundsProblem(LENGTH, text.length, 0, max_length) ??
     findNumberProblem(question, parseNumber(text) ?? NaN) ??
@@ -57,32 +58,32 @@ export function findTextProblem(question: TextQuestion, answer: string): AnswerP
 }
 
 /**
- * The number in a text, in the decimal notation of JSON or close to it; `undefined` if it is none, or if it is too great to keep its last
- * digit. With an exponent, the last digit does not matter.
+ * The number in a text, in the decimal notation of JSON or close to it. `undefined` if the text is no number, or if the number is too great for
+ * JavaScript to keep its last digit. In a number with an exponent, the last digit does not matter.
  */
 export function parseNumber(text: string): number | undefined {
   const number = Number(text);
   return NUMBER.test(text.trim()) && Math.abs(number) < (/e/i.test(text) ? Infinity : 2 ** 53) ? number : undefined;
 }
 
-/** Whether a text is a number, but so far from zero that JavaScript does not hold its last digit, or does not hold it at all. */
+/** Whether a text is a number that is so far from zero that JavaScript cannot keep its last digit, or cannot represent the number at all. */
 export function isTooLarge(text: string): boolean {
   return NUMBER.test(text.trim()) && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER;
 }
 
-/** Whether the answer is a number: by its format, or by a range or a unit without one. */
+/** Whether the answer is a number: because of its format, or because of a range or a unit without a format. */
 export function isNumeric(question: TextQuestion): boolean {
   const { format } = question;
   if (format) return format === 'number' || format === 'integer';
   return question.unit !== undefined || NUMBERS.some((key) => question[key] !== undefined);
 }
 
-/** The fields that only a number has, as numbers. */
+/** The fields that only questions for a number have, and whose values are numbers. */
 export const NUMBERS = ['minimum', 'maximum', 'exclusive_minimum', 'exclusive_maximum', 'multiple_of', 'step'] as const;
 
 /**
- * A range has no effect with a format other than a number: such a text is `NaN`, which is in every range. Multiples are checked like JSON
- * Schema validators in JavaScript do (0.3 is no multiple of 0.1), because these validators would refuse the answer later.
+ * Finds the problem of a number. With a format other than a number, a range has no effect: such a text is `NaN`, which no bound excludes. Multiples
+ * are checked like JSON Schema validators in JavaScript do (0.3 is no multiple of 0.1), because these validators would refuse the answer later.
  */
 export function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
   const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of = NaN } = question;
@@ -93,7 +94,10 @@ export function findNumberProblem(question: TextQuestion, number: number): Answe
   return hasRemainder(number / multiple_of) ? { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` } : undefined;
 }
 
-/** From 1e21 on, validators write the ratio with an exponent and refuse it. Without a multiple, the ratio is `NaN` and has no remainder. */
+/**
+ * Whether a ratio is no whole number. From 1e21 on, validators write the ratio with an exponent and refuse it. Without a multiple, the ratio is `NaN`
+ * and counts as having no remainder.
+ */
 function hasRemainder(ratio: number): boolean {
   return Math.abs(ratio % 1) > 0 || Math.abs(ratio) >= 1e21;
 }
@@ -107,17 +111,17 @@ function findFormatProblem(question: TextQuestion, text: string): AnswerProblem 
 }
 
 function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProblem | undefined {
-  // Even a harmless pattern may take quadratic time, so a very long text counts as a mismatch.
+  // Even a harmless pattern may take quadratic time, so a very long text counts as no match.
   if (pattern === undefined || (text.length <= LIMITS.stringLength && new RegExp(pattern, 'u').test(text))) return undefined;
   return { code: 'pattern_mismatch', message: `The answer must match ${quote(pattern)}.` };
 }
 
-/** A dot in the domain is required, because its absence is usually a typing error. */
+/** Whether a text is an e-mail address. A dot in the domain is required, because a missing dot is usually a typing error. */
 function isEmail(text: string): boolean {
   return EMAIL.test(text) && EMAIL.test(toAsciiEmail(text));
 }
 
-/** The address with its domain in ASCII, as `xn--…`; empty if it is no address. */
+/** The e-mail address with its domain in ASCII, as `xn--…`; the empty text if the text is no address. */
 export function toAsciiEmail(text: string): string {
   const [local = '', domain = ''] = text.split('@');
   if (isAscii(domain)) return text;
@@ -133,7 +137,7 @@ function isUri(text: string): boolean {
   return !NOT_IN_URI.test(text) && URI.test(text) && URL.canParse(text);
 }
 
-/** A day that the calendar lacks becomes another date, or `null`. */
+/** Whether a text is a date. A day that the calendar lacks becomes another date, or `null`. */
 function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && JSON.stringify(new Date(text)).includes(text);
 }
@@ -142,6 +146,6 @@ function isDateTime(text: string): boolean {
   const day = text.slice(0, 10);
   const [time, minute, second, offset] = TIME.exec(text.slice(10)) ?? [];
   if (time === undefined || !isDate(day)) return false;
-  // A leap second is the last one of a day in UTC.
+  // A leap second is the last second of a day in UTC.
   return second !== '60' || new Date(`${day}T${minute}${offset}`.toUpperCase()).toISOString().includes('T23:59');
 }

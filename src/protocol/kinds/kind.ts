@@ -15,13 +15,13 @@ export interface ProtocolKind<Q extends QuestionBase = Question, A extends Answe
   readonly empty: A;
   /** The required shape of an answer, in the words of an issue. */
   readonly shape: string;
-  /** Whether the user may answer in their own words. Files accompany these. */
+  /** Whether the user may answer in their own words. Files may accompany such an answer. */
   takesWords(question: Q): boolean;
   /** Reads a question of this kind and reports each problem of its fields. */
   read(reader: FieldReader, base: BaseFields): Q;
-  /** An answer in this kind's shape, also from a value that evidently means one; `undefined` for anything else. */
+  /** An answer in the shape of this kind. A value of another shape is converted if its meaning is evident. `undefined` for any other value. */
   toAnswer(value: unknown): A | undefined;
-  /** The first problem of an answer, also of an empty one. */
+  /** The first problem of an answer. The answer may be empty. */
   findProblem(question: Q, answer: A): AnswerProblem | undefined;
   /** The answer that the question starts with. */
   getInitial(question: Q): A;
@@ -31,7 +31,7 @@ export interface ProtocolKind<Q extends QuestionBase = Question, A extends Answe
   fromValues(values: string[]): string | string[];
 }
 
-/** The meaning of a reply, and its problem if it has none. */
+/** The meaning of a reply, or its problem if it has no meaning. */
 export interface ParsedReply {
   value: string | string[];
   problem?: AnswerProblem | undefined;
@@ -39,9 +39,9 @@ export interface ParsedReply {
 
 /** How one kind of question is asked and answered in plain text. `Q` is the question type. */
 export interface PlainTextKind<Q extends QuestionBase = Question> {
-  /** What the user should write, such as "reply with a number". */
+  /** Words that say what the user should write, such as "reply with a number". */
   describe(question: Q): string;
-  /** What is printed below the question, such as its options. */
+  /** The lines that are printed below the question, such as its options. */
   listLines(question: Q): string[];
   /** Parses a reply that is not blank and not too long. */
   parse(question: Q, reply: string): ParsedReply;

@@ -6,7 +6,7 @@ import { text, textPlainText } from './text.js';
 /** Every kind of question, by its `input_type`. */
 export const KINDS = { choice, text } satisfies { [K in InputType]: ProtocolKind<QuestionOf<K>> };
 
-/** The same in plain text. It is apart, because a page does not need it. */
+/** The plain text rules of every kind. They are in a table of their own, because a page does not need them. */
 const PLAIN_TEXT_KINDS = { choice: choicePlainText, text: textPlainText } satisfies { [K in InputType]: PlainTextKind<QuestionOf<K>> };
 
 export function kindOf({ input_type }: Question): ProtocolKind {

@@ -5,7 +5,7 @@ import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { ParsedReply } from './kind.js';
 import { quote } from '../quote.js';
 
-/** Options by number, label or value, one or a list of them, and Other text. */
+/** Parses a reply to a choice: one option or a list of options, by number, label or value, and Other text. */
 export function parseChoice(question: ChoiceQuestion, reply: string): ParsedReply {
   const find = createOptionFinder(question.options);
   const [option, rival] = find(reply);
@@ -17,7 +17,7 @@ export function parseChoice(question: ChoiceQuestion, reply: string): ParsedRepl
   return isMultiSelect(question) ? parseList(question, find, reply) : { value: [reply] };
 }
 
-/** Takes options from the left as long as there are any; what remains is Other text, commas and all. */
+/** Takes options from the left as long as the text begins with an option. The rest, with its commas, is Other text. */
 function parseList(question: ChoiceQuestion, find: OptionFinder, reply: string): ParsedReply {
   const parts = splitAtCommas(reply);
   const longest = longestLabel(question);
@@ -39,15 +39,15 @@ function parseList(question: ChoiceQuestion, find: OptionFinder, reply: string):
   return { value: [...selected, ...others] };
 }
 
-/** The pieces of a list. The capture keeps the separators, at the odd places. */
+/** The parts of a list. The capture group keeps the separators, at the odd positions. */
 function splitAtCommas(list: string): string[] {
   return list.split(/([,，、;；])/);
 }
 
-/** The most parts, separators counted, that are tried as one label. One with more commas has to be the whole reply. */
+/** The most parts, separators included, that are tried as one label. A label with more commas has to be the whole reply. */
 const LONGEST_LABEL = 9;
 
-/** How many parts a label or a value of this question may take up: without commas in any, a long list is read much faster. */
+/** The number of parts that a label or a value of this question may need. If no label or value has a comma, a long list is read much faster. */
 function longestLabel({ options }: ChoiceQuestion): number {
   const lengths = options.flatMap(({ label, value }) => [splitAtCommas(label).length, splitAtCommas(value).length]);
   return Math.min(LONGEST_LABEL, Math.max(...lengths));
@@ -55,13 +55,13 @@ function longestLabel({ options }: ChoiceQuestion): number {
 
 interface Taken {
   named: readonly QuestionOption[];
-  /** How many parts were taken. */
+  /** The number of parts that were taken. */
   length: number;
 }
 
 const NO_OPTION: Taken = { named: [], length: 1 };
 
-/** The option at the start of the rest of a list: the longest one, because a label may have commas of its own. */
+/** The option at the start of the rest of a list. The longest match counts, because a label may have commas of its own. */
 function takeOption(find: OptionFinder, parts: readonly string[], at: number, longest: number): Taken {
   for (let length = longest; length > 1; length -= 2) {
     const named = at + length > parts.length ? [] : find(parts.slice(at, at + length).join(''));

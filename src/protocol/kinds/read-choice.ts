@@ -8,7 +8,7 @@ import { sortChoice } from '../split-choice.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { BaseFields } from './kind.js';
 
-/** A choice with its options, and with the part of its default that applies. */
+/** Reads a choice with its options and the part of its default that applies. */
 export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestion {
   const question = defined<ChoiceQuestion>({
     ...base,
@@ -33,8 +33,8 @@ function readOption(reader: FieldReader): QuestionOption {
 }
 
 /**
- * The part of a default that applies: the first value of a single choice, as many as allowed of a multiple one. Values that are no option
- * are removed before the count; only the last can be Other text.
+ * The part of a default that applies: the first value for a single choice, and as many values as allowed for a multiple choice. Values that match no
+ * option are removed before the count. Only the last such value can be Other text.
  */
 function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
   if (values.length === 0) return [];
@@ -45,7 +45,7 @@ function pickDefault(question: ChoiceQuestion, values: readonly string[]): strin
   return [...picked.chosen.map((option) => option.value), ...picked.extras];
 }
 
-/** Refuses a required choice that nobody could answer. Here the author can still repair it. */
+/** Refuses a required choice that nobody could answer, while the author can still repair it. */
 function checkSelectable(question: ChoiceQuestion, reader: FieldReader): void {
   const selectable = question.options.filter((option) => !option.disabled).length + (allowsOther(question) ? 1 : 0);
   const [asked, allowed] = selectRange(question);

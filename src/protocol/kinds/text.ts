@@ -9,7 +9,7 @@ import { findNumberProblem, findTextProblem, FORMATS, isNumeric, NUMBERS, parseN
 import type { BaseFields, PlainTextKind, ProtocolKind } from './kind.js';
 import { oneLine } from '../printable.js';
 
-/** Words of the user's own. The answer is a string, verbatim. */
+/** A question that the user answers in their own words. The answer is a string, verbatim. */
 export const text: ProtocolKind<TextQuestion, string> = {
   empty: '',
   shape: 'a string',
@@ -60,14 +60,14 @@ const RANGES = [
 type Bound = (typeof RANGES)[number][0 | 1];
 
 /**
- * Whether no answer fits between two bounds. For whole numbers and multiples, it tries each number of a short range. It also tries the
- * bounds themselves, because three times 0.3 is less than 0.9 in floating point.
+ * Whether no answer fits between two bounds. For whole numbers and multiples, each number of a short range is tried. The bounds themselves are tried
+ * too, because three times 0.3 is less than 0.9 in floating point.
  */
 function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean {
   const { format, [low]: min = -Infinity, [high]: max = Infinity, multiple_of: step = format === 'integer' ? 1 : 1e-300 } = question;
   if (min > max) return true;
   if (low === 'min_length') return isEmptyLength(format, min, max);
-  // A longer range has a multiple, or is endless.
+  // A longer range always contains a multiple.
   if (!isNumeric(question) || !((max - min) / step < 100)) return false;
   const first = Math.ceil(min / step);
   const multiples = Array.from({ length: 100 }, (_, index) => (first + index) * step);
@@ -79,11 +79,14 @@ function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean 
 function isEmptyLength(format: TextFormat | undefined, min: number, max: number): boolean {
   const { least = 1, most = LIMITS.answerLength } = format ? FORMATS[format] : {};
   if (max < least || min > most) return true;
-  // A moment has its least length or its greatest length, and no length in between.
+  // A moment has either the least length or the greatest length of its format, and no length in between.
   return format === 'date-time' && min > least && max < most;
 }
 
-/** A browser's date field shows only dates. The user would not see any other default, but it would be refused or sent. */
+/**
+ * The default of a text. A browser's date field shows only dates. The user would not see any other default, but the default would be sent or would
+ * cause a refusal.
+ */
 function pickText(question: TextQuestion, text: string | undefined): string | undefined {
   if (!text || !question.format?.startsWith('date')) return text;
   return findTextProblem(question, text) ? undefined : text.trim();
@@ -113,7 +116,7 @@ export const textPlainText: PlainTextKind<TextQuestion> = {
   parse: (question, reply) => ({ value: withoutUnit(question, reply) }),
 };
 
-/** The answer is the number alone, but a person may write the unit too. */
+/** Removes the unit from a reply. The answer is only the number, but a person may write the unit too. */
 function withoutUnit(question: TextQuestion, reply: string): string {
   const unit = unitOf(question) ?? '';
   const text = reply.trim();

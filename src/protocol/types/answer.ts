@@ -13,11 +13,11 @@ export interface SummaryValue {
   isOther: boolean;
 }
 
-/** What the values cannot say about one answer. A key is there only if it is true. */
+/** The facts about one answer that its values cannot express. A key is present only if its fact is true. */
 export interface AnswerDetail {
-  /** The free text among the values. */
+  /** The value that is Other text. */
   other?: string;
-  /** The user never touched this default, so do not take it for a decision. */
+  /** The answer is a default that the user never touched, so it is no decision. */
   untouched?: true;
   /** The user left an optional question empty. */
   skipped?: true;
@@ -70,11 +70,11 @@ export interface AnsweredMessage extends MessageHead {
 export interface CancelledMessage extends MessageHead {
   success: false;
   status: 'cancelled';
-  /** What the user wrote instead. */
+  /** The words that the user wrote instead of an answer. */
   message?: string;
-  /** What was answered before the user cancelled, if the host asks for it. It never holds an untouched default. */
+  /** The answers from before the user cancelled, if the host asks for them. An untouched default is never among them. */
   answers?: Record<string, string | string[]>;
-  /** Notes too, also on questions without an answer. */
+  /** The details of these answers. Notes are included, even on questions without an answer. */
   details?: AnswerDetails;
   /** The comment on the whole form, if the host asks for the answers. */
   note?: string;

@@ -13,12 +13,12 @@ export interface FormReference extends FormIds {
   readonly toolUseId: string;
 }
 
-/** What your back end writes to the tool block: the questions, and ids. */
+/** The payload that your back end writes to the tool block: the questions, and ids. */
 export interface RenderPayload extends FormIds {
   readonly type: 'interactive_form_question';
-  /** `false`: the agent goes on without the answer, where the host lets several forms wait. Default `true`. */
+  /** `false`: the agent goes on without the answer, if the host lets several forms wait. Default `true`. */
   readonly blocking?: boolean;
-  /** The language of the questions, as a BCP 47 tag such as `pt-BR`. What is no tag is left out. */
+  /** The language of the questions, as a BCP 47 tag such as `pt-BR`. A value that is no tag is left out. */
   readonly lang?: string;
   readonly questions: readonly Question[];
 }
@@ -26,8 +26,8 @@ export interface RenderPayload extends FormIds {
 declare const trusted: unique symbol;
 
 /**
- * A form's tool block as plain data. `toFormBlock` writes it and `readFormBlock` reads it. It has no place for what a chat's own block may also hold, such as the
- * raw tool input.
+ * A form's tool block as plain data. `toFormBlock` writes it and `readFormBlock` reads it. A chat's own block may have other fields, such as the raw
+ * tool input. This type has no place for such fields.
  */
 export interface FormBlock {
   readonly type: 'tool';
@@ -37,8 +37,8 @@ export interface FormBlock {
 }
 
 /**
- * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. A copy that comes out of a network or a store is not trusted.
- * Send `toFormBlock(form)` instead, and read it again where it arrives.
+ * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. A copy that comes out of a network or a store is
+ * not trusted. Send `toFormBlock(form)` instead, and read the block again where it arrives.
  */
 export interface TrustedForm {
   readonly [trusted]: true;

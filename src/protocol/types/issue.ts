@@ -1,4 +1,4 @@
-/** What is wrong with a form block or a render payload. */
+/** The code of a fault in a form block or a render payload. */
 export type ReadIssueCode =
   | 'unreadable'
   | 'not_a_form_block'
@@ -15,7 +15,7 @@ export type ReadIssueCode =
   | 'unexpected_options'
   | 'limit_exceeded';
 
-/** What is wrong with one answer. The form chooses its words for the user by this code. */
+/** The code of a fault in one answer. The form chooses its words for the user by this code. */
 export type AnswerIssueCode =
   | 'required'
   | 'too_few'
@@ -40,30 +40,30 @@ export type AnswerIssueCode =
   | 'invalid_type'
   | 'unknown_question';
 
-/** What is wrong with one answer: a code, and an English message for logs and models. */
+/** A fault in one answer: a code, and an English message for logs and models. */
 export interface AnswerProblem {
   code: AnswerIssueCode;
   message: string;
 }
 
-/** What is wrong with the head of an answer message. */
+/** The code of a fault in the head of an answer message. */
 export type MessageIssueCode = 'unreadable' | 'invalid_type' | 'wrong_type' | 'wrong_tool_use_id' | 'wrong_id' | 'wrong_status';
 
-/** What a normaliser did: it `repaired` something, or it `dropped` what it could not keep. */
+/** The code of a change by a normaliser: it `repaired` a value, or it `dropped` a value that it could not keep. */
 export type RepairCode = 'repaired' | 'dropped';
 
 export type IssueCode = ReadIssueCode | AnswerIssueCode | MessageIssueCode | RepairCode;
 
 export type IssuePath = (string | number)[];
 
-/** One thing that is wrong: where it is, and what to do. `message` is English, for logs and models. */
+/** One fault: its place, and what to do about it. `message` is English, for logs and models. */
 export interface Issue {
   path: IssuePath;
   code: IssueCode;
   message: string;
 }
 
-/** Why the gate refused a user's message. The codes go over the wire, and the form chooses its words for the user by them. */
+/** Why the gate refused a user's message. The codes are sent to the page, and the form chooses its words for the user by the code. */
 export type AdmissionError =
   | 'interactive_form_not_pending'
   | 'pending_interactive_form'

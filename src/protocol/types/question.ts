@@ -1,11 +1,11 @@
-/** What a text question accepts. `date-time` is RFC 3339, and `uri` is any absolute URL. */
+/** The format of the text that a text question accepts. `date-time` is RFC 3339, and `uri` is any absolute URL. */
 export type TextFormat = 'email' | 'uri' | 'date' | 'date-time' | 'number' | 'integer';
 
 /** One option of a choice question. The user sees `label`. The answer has `value`. */
 export interface QuestionOption {
   readonly label: string;
   readonly value: string;
-  /** Shows the recommended badge. It never preselects by itself. */
+  /** Whether the option has the recommended badge. The badge alone never preselects an option. */
   readonly recommended?: boolean;
   readonly description?: string;
   /** Longer text for this option, such as code or a mock-up. */
@@ -18,29 +18,35 @@ export interface QuestionOption {
 export interface Condition {
   /** The id of an earlier question. */
   readonly id: string;
-  /** `eq`: the answer is `value`, or has it among its options. `neq`: it is not, or has not. */
+  /** `eq`: the answer is `value`, or `value` is among its options. `neq`: neither is true. */
   readonly op: 'eq' | 'neq';
   readonly value: string;
 }
 
-/** What every kind of question has. */
+/** The fields that every kind of question has. */
 export interface QuestionBase {
   /** A non-blank string that no other question of the form has. */
   readonly id: string;
   readonly question: string;
   /** Whether the question must be answered. Default `true`. */
   readonly required?: boolean;
-  /** Preselected option values, or the initial text as the one element. A value that no option has is Other text. */
+  /** Preselected option values, or the initial text as the only element. A value that matches no option is Other text. */
   readonly default?: readonly string[];
   readonly placeholder?: string;
   /** A short chip above the question. */
   readonly header?: string;
   readonly description?: string;
-  /** The language of the question and its options, as a BCP 47 tag. What is no tag is left out. A form that was read has that of the payload here if the question names none. */
+  /**
+   * The language of the question and its options, as a BCP 47 tag. A value that is no tag is left out. If the question names no language, the form
+   * that was read has the language of the payload here.
+   */
   readonly lang?: string;
-  /** The question is asked only if all of these hold. None holds for a question without an answer, or one that is not asked. */
+  /** The question is asked only if all of these conditions are met. A condition on a question that has no answer, or that is not asked, is never met. */
   readonly when?: readonly Condition[];
-  /** Whether the user may hand this decision back to the agent. Default: what the host says (`allowDelegate`). With `false`, Enter does not choose an option either, only confirm it. */
+  /**
+   * Whether the user may hand this decision back to the agent. Default: the setting `allowDelegate` of the host. With `false`, Enter does not choose
+   * an option either. Enter only confirms a chosen option.
+   */
   readonly allow_delegate?: boolean;
 }
 
@@ -49,9 +55,9 @@ export interface ChoiceQuestion extends QuestionBase {
   readonly input_type: 'choice';
   readonly options: readonly QuestionOption[];
   /**
-   * What a permission allows: the call of a tool, verbatim. It makes the question an approval. It stands in a block of its own, which no other
-   * text can draw, and a channel without such a block does not ask the question. An option whose value begins with `allow_` cannot be sent
-   * before the end of the call has been in view. Only a host writes it: `normalizeToolInput` takes none from a model.
+   * The tool call that a permission allows, verbatim. This field makes the question an approval. The call stands in a block of its own, which no
+   * other text can imitate, and a channel without such a block does not ask the question. An option whose value begins with `allow_` cannot be sent
+   * before the end of the call has been in view. Only a host writes this field: `normalizeToolInput` does not accept it from a model.
    */
   readonly call?: string;
   /** Whether several options can be chosen. Default `false`. */
@@ -59,7 +65,8 @@ export interface ChoiceQuestion extends QuestionBase {
   /** Whether the form offers Other, for the user's own words. Default `true`. */
   readonly allow_other?: boolean;
   /**
-   * Where the system that asked takes the user's own words: the name of its second field. Only an adapter writes it, and nothing shows it.
+   * The name of the field in which the asking system takes the user's own words, if that is a second field. Only an adapter writes this name, and no
+   * form shows it.
    */
   readonly other_id?: string;
   /** With `multi_select`: the least number of answers. Other counts. */
@@ -69,8 +76,9 @@ export interface ChoiceQuestion extends QuestionBase {
 }
 
 /**
- * A free text answer. Every rule ignores the white space around it. `min_length` counts characters, as JSON Schema does. `max_length` counts UTF-16 code units, as
- * `String.length` does. So an emoji is one for the first and two for the second, and no back end refuses a length that the form accepted.
+ * A free text answer. Every rule ignores the white space around it. `min_length` counts characters, as JSON Schema does. `max_length` counts UTF-16
+ * code units, as `String.length` does. So an emoji counts as one for `min_length` and as two for `max_length`, and no back end refuses a length that
+ * the form accepted.
  */
 export interface TextQuestion extends QuestionBase {
   readonly input_type: 'text';
@@ -80,26 +88,29 @@ export interface TextQuestion extends QuestionBase {
   readonly min_length?: number;
   readonly max_length?: number;
   /**
-   * The least number. Without a `format`, a bound makes the answer a number. With a format that is not a number, it has no effect. The same is true for all fields from here
-   * to `slider`.
+   * The least number. Without a `format`, a bound makes the answer a number. With a format that is not a number, a bound has no effect. The same is
+   * true for all fields from here to `slider`.
    */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The answer must be greater. */
+  /** The answer must be greater than this number. */
   readonly exclusive_minimum?: number;
-  /** The answer must be less. */
+  /** The answer must be less than this number. */
   readonly exclusive_maximum?: number;
-  /** The answer must be a multiple of this. Greater than zero. It is calculated in floating point, as JSON Schema validators in JavaScript do. */
+  /**
+   * The answer must be a multiple of this number, which is greater than zero. The remainder is calculated in floating point, as JSON Schema
+   * validators in JavaScript do.
+   */
   readonly multiple_of?: number;
-  /** What the number counts, such as `GB`. It is shown beside the number and is never part of the answer. */
+  /** The unit of the number, such as `GB`. It is shown beside the number and is never part of the answer. */
   readonly unit?: string;
-  /** One step of the slider. Greater than zero. A typed answer need not follow it. Default: `multiple_of`, or a round number. */
+  /** One step of the slider, greater than zero. A typed answer need not be a whole number of steps. Default: `multiple_of`, or a round number. */
   readonly step?: number;
-  /** Whether a slider stands beside the field. It needs `minimum` and `maximum`. Default `false`. */
+  /** Whether a slider stands beside the field. A slider needs `minimum` and `maximum`. Default `false`. */
   readonly slider?: boolean;
   /**
-   * A regular expression as in JSON Schema: not anchored, with the `u` flag. It runs in the browser and on the back end. Nested repetition such as `(a+)+` can stall both,
-   * so `normalizeToolInput` takes no pattern from a model unless the host allows it.
+   * A regular expression as in JSON Schema: not anchored, with the `u` flag. The pattern runs in the browser and on the back end. Nested repetition
+   * such as `(a+)+` can stall both, so `normalizeToolInput` accepts no pattern from a model unless the host allows it.
    */
   readonly pattern?: string;
 }
