@@ -12,24 +12,27 @@ import { isRepeated } from './is-repeated.js';
 /** A user's message, before the gate has checked it. */
 export interface IncomingMessage {
   text?: string | undefined;
-  /** The form answer that came with the message, as it came. `null` means that there is none. */
+  /** The form answer that came with the message, unchanged. `null` means that the message has no answer. */
   answer?: unknown;
 }
 
-/** What the host has stored for the task, and what it allows. */
+/** The stored answers of the task, and the rights that the host gives. */
 export interface StoredAnswers extends ValidateMessageOptions {
   /**
-   * The task's last accepted answer. With it, a page that never got your response can send its answer again. Where several forms may wait, these are all accepted answers,
-   * the oldest first.
+   * The task's last accepted answer. With this answer, a page that never got your response can send its answer again. If several forms may wait, pass
+   * all accepted answers, oldest first.
    */
   last?: AnswerMessage | readonly AnswerMessage[] | undefined;
   /** Whether the user may change an answer later. Only the next `revision` of `last` is let in. Default `false`. */
   allowRevisions?: boolean | undefined;
-  /** The form that `last` answers, to check a revision. Where several forms may wait, the form that the message answers. Needed only if it does not wait. */
+  /**
+   * The form that `last` answers, to check a revision. If several forms may wait, the form that the message answers. Needed only if this form does
+   * not wait.
+   */
   lastForm?: TrustedForm | undefined;
 }
 
-/** What a developer reads. The page has words for the user, by the code. */
+/** The words for a developer. The page has words for the user, by the code. */
 const REFUSALS: Record<AdmissionError, string> = {
   interactive_form_not_pending: 'No form is waiting for an answer. Send the message without one.',
   pending_interactive_form: 'A form is waiting. Answer it or cancel it before sending a message.',
@@ -47,37 +50,40 @@ interface Admission {
   answer?: AnswerMessage;
   /** The same answer was let in before. */
   repeated?: true;
-  /** The store lost the result of its write and looked: the answer is stored, by this call or by an equal one. */
+  /** The store lost the result of its write and looked again. The answer is stored, by this call or by an equal call. */
   mayBeRepeated?: true;
 }
 
 interface Refusal {
   ok: false;
   error: AdmissionError;
-  /** For a developer. */
+  /** The words for a developer. */
   message: string;
-  /** What is wrong with each answer, if answers were the reason. */
+  /** The faults of the answers, if answers were the reason. */
   issues?: Issue[];
   /** The stored answer, if the form was answered before. */
   answer?: AnswerMessage;
 }
 
 /**
- * The gate. Call it before you store a user's message. While a form waits, it lets in only an answer to that form. If no form waits, it lets in no answer. Never throws.
+ * The gate. Call this function before you store a user's message. While a form waits, the gate lets in only an answer to that form. If no form waits,
+ * the gate lets in no answer. Never throws.
  *
  * A form that waits takes its answer. An answer to a form that does not wait, and that `last` answers, is compared with `last` alone:
- * - the same answer is let in again as `repeated`. It is stored already, so store nothing;
+ * - the same answer is let in again as `repeated`. The answer is stored already, so store nothing;
  * - the next revision is let in with `allowRevisions`;
- * - any other answer is refused with `interactive_form_already_answered`.
- * A refusal and a repeat bring the stored answer. Two answers are the same if the user said the same: the status, the values, the notes, and the words of a cancellation.
+ * - any other answer is refused with `interactive_form_already_answered`. The result of such a refusal, and of a repeated answer, has the stored
+ * answer. Two answers are the same if the user said the same: the status, the values, the notes, and the words of a cancellation.
  *
  * A form that cannot be read (`isUnreadable`) takes a cancellation and no answer. Other messages pass.
  *
- * With a list of forms, several may wait. An answer is let in if it names one of them by its `tool_use_id`. Other messages pass if each form that waits has `blocking: false`.
+ * With a list of forms, several forms may wait. An answer is let in if it names one of these forms by its `tool_use_id`. Other messages pass if each
+ * form that waits has `blocking: false`.
  *
- * @param pending the form that waits, as `findPendingForm` finds it. `undefined` if none waits. Or all forms that wait, as `findPendingForms` finds them.
- * @param stored the task's last accepted answer, and what the host allows, such as `attachments`.
- * @returns the answer to store, a checked copy with known fields only. Or an error code, with an issue for each question whose answer does not fit.
+ * @param pending The form that waits, from `findPendingForm`. `undefined` if no form waits. Or all forms that wait, from `findPendingForms`.
+ * @param stored The task's last accepted answer, and the rights that the host gives, such as `attachments`.
+ * @returns The answer to store, which is a checked copy with known fields only. Or an error code, with an issue for each question whose answer does
+ * not fit.
  */
 export function admitUserMessage(
   pending: TrustedForm | readonly TrustedForm[] | undefined,
@@ -88,7 +94,7 @@ export function admitUserMessage(
     const answer = incoming.answer ?? undefined;
     const forms = toList(pending);
     if (answer === undefined) {
-      // A single form holds the conversation up, whatever its `blocking` says.
+      // A form that is passed alone always holds up the conversation. Its `blocking` is ignored.
       const isHeldUp = Array.isArray(pending) ? forms.some(isBlocking) : forms.some(isReadable);
       return isHeldUp ? refuse('pending_interactive_form') : { ok: true };
     }
@@ -135,11 +141,12 @@ function findLast(forms: readonly TrustedForm[], answer: Record<string, unknown>
   const last = answers.findLast((given) => hasIdsOf(answer, given)) ?? answers.at(-1);
   const waiting = findNamed(forms, answer);
   if (waiting.length === 0) return last;
-  // Providers count the ids of calls anew in each run. So a form that waits takes its answer, and only an id of one run alone says that it was answered before.
+  // Providers count the ids of calls anew in each run. So a form that waits takes its answer. Only an id that belongs to a single run shows that the
+  // form was answered before.
   return waiting.some((form) => last !== undefined && hasSameRun(form, last)) ? last : undefined;
 }
 
-/** Whether a form and an answer have the same ids, with at least one that no other run gives: an `ask_id` or a `subtask_id`. */
+/** Whether a form and an answer have the same ids, with at least one id that belongs to a single run: an `ask_id` or a `subtask_id`. */
 function hasSameRun(form: TrustedForm, answer: AnswerMessage): boolean {
   const { ask_id, subtask_id } = form.payload;
   return (ask_id ?? subtask_id) !== undefined && ask_id === answer.ask_id && subtask_id === answer.subtask_id && hasIdsOf({ ...answer }, idsOf(form));
@@ -165,7 +172,7 @@ function admitAnswer(forms: readonly TrustedForm[], answer: unknown, options: Va
   if (typeof toolUseId !== 'string' || isBlank(toolUseId)) return refuse('interactive_form_tool_required');
   const named = findNamed(forms, answer);
   const form = named[0] ?? forms.find((candidate) => candidate.toolUseId === toolUseId);
-  // Two runs may give their calls the same id. Without the other ids, nobody knows which form is meant.
+  // Two runs may give their calls the same id. Without the other ids, the answer may belong to either form.
   if (!form || named.some((other) => !hasIdsOf({ ...idsOf(other) }, idsOf(form)))) return refuse('interactive_form_tool_mismatch');
   // The first answer to a form changes no earlier answer.
   return checkAnswer(form, { ...answer, revision: undefined }, options);

@@ -5,18 +5,18 @@ import { parseJson } from './parse-json.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** A whole character as JSON escapes it. Half of a pair is none, and stays as it is written. */
+/** A whole character as JSON escapes it. Half of a surrogate pair is no character and stays as it is written. */
 const ESCAPE = /\\u(?:d[89ab][\da-f]{2}\\ud[c-f]|(?!d[89a-f])[\da-f]{2})[\da-f]{2}/gi;
 
-/** A question, its list of options, an option, and a text of it. */
+/** The depth of a text: from a question to its list of options, to an option, to a text. */
 const MAX_DEPTH = 3;
 
 /**
- * A question whose texts have characters in place of escapes that came through as letters, such as `Stra\u00dfe`. A pattern keeps them, because they are its own. What
- * has no escapes is returned as it is.
+ * Replaces escapes that arrived as letters, such as `Stra\u00dfe`, by their characters, in all texts of a question. A pattern keeps its escapes,
+ * because they are part of the pattern. A value without escapes is returned as it is.
  */
 export function decodeEscapes(given: unknown, repairs: Repairs, depth = 0): unknown {
-  // JSON in a text may have escapes of its own, which reading it decodes.
+  // JSON inside of a text may have escapes of its own. Parsing the JSON decodes them.
   const source = parseJson(given);
   if (typeof source === 'string') return decodeText(source, repairs);
   if (depth === MAX_DEPTH) return given;

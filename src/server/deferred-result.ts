@@ -1,7 +1,7 @@
 import { copyArray, isRecord } from '../protocol/guards.js';
 import type { FormIds } from '../protocol/types/form.js';
 
-/** What the tool returns when the form is stored (docs/backend.md, "The wire"). The runtime stops the run. */
+/** The result of the tool when the form is stored (docs/backend.md, "The wire"). It makes the runtime stop the run. */
 export interface DeferredResult {
   __deferred_user_input__: true;
   success: true;
@@ -9,7 +9,7 @@ export interface DeferredResult {
   ask_id?: string | number;
 }
 
-/** Makes the tool result that stops the run. It is for the runtime only. Never show it to the user, and never write it as a message. */
+/** Makes the tool result that stops the run. The result is for the runtime only. Never show it to the user, and never write it as a message. */
 export function deferredResult(askId?: FormIds['ask_id']): DeferredResult {
   return {
     __deferred_user_input__: true,
@@ -21,15 +21,15 @@ export function deferredResult(askId?: FormIds['ask_id']): DeferredResult {
 
 const MARK = '__deferred_user_input__';
 
-/** How many wrappings are taken off. */
+/** The greatest number of wrappings that are removed. */
 const MAX_DEPTH = 5;
 
-/** How many values are looked at, so that a huge result of some other tool costs little. */
+/** The greatest number of values that are looked at, so that a huge result of another tool costs little time. */
 const MAX_VALUES = 10_000;
 
 /**
- * Whether a tool result is a deferred one. It also finds one in a JSON string, in MCP `content[].text`, in an object or in an array, up to five levels deep. Never throws.
- * Use it only on results of this tool, because any text can look like a deferred result.
+ * Whether a tool result is a deferred result. The deferred result may be inside of a JSON string, of MCP `content[].text`, of an object or of an
+ * array, up to five levels deep. Never throws. Use this function only on results of this tool, because any text can look like a deferred result.
  */
 export function isDeferredResult(value: unknown): boolean {
   try {
@@ -48,10 +48,10 @@ function isDeferred(value: unknown): boolean {
   return isRecord(value) && value[MARK] === true && value['success'] === true && value['status'] === 'waiting_for_user_response';
 }
 
-/** What is inside one wrapping. An MCP result is one, down to what its texts hold. */
+/** The values inside of one wrapping. An MCP result together with its texts counts as one wrapping. */
 function unwrap(value: unknown): unknown[] {
   if (typeof value === 'string') return parse(value);
-  // A huge array may be all holes.
+  // A huge array may consist of holes only.
   if (Array.isArray(value)) return copyArray(value, MAX_VALUES);
   if (!isRecord(value)) return [];
   const { content } = value;

@@ -18,7 +18,7 @@ const EXAMPLE = {
   ],
 };
 
-/** What a model is told when its arguments were refused: each fault with its place, and a call that would have worked. */
+/** The words for a model whose arguments were refused: each fault with its place, and a call that would have worked. */
 export function explainRefusal(issues: readonly Issue[]): string {
   return [
     'The form was not shown to the user, because of these faults in the arguments:',

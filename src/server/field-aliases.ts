@@ -3,18 +3,18 @@ import { fieldTable, type FieldRule } from './field-table.js';
 import { KINDS } from './kinds/kinds.js';
 import { parseJson } from './parse-json.js';
 
-/** The arguments as a whole. `question` stands for `questions` only where it holds an object or an array. */
+/** The names that models give the fields of the arguments. `question` means `questions` only if its value is an object or an array. */
 export const FORM_FIELDS = fieldTable({
   questions: { aliases: ['question'], convert: parseJson },
 });
 
-/** What every question has. */
+/** The fields that every question has. */
 const BASE_FIELDS = {
   id: { aliases: ['question_id', 'key', 'name'], convert: toText },
   question: { aliases: ['title', 'prompt', 'label', 'text', 'question_text'], convert: toText },
   input_type: { aliases: ['question_type', 'type', 'kind'], convert: toText },
   required: { aliases: ['is_required', 'mandatory'], convert: toBoolean },
-  /** Not of the contract: the opposite of `required`. */
+  /** This field is not part of the contract. It is the opposite of `required`. */
   optional: { aliases: ['is_optional'], convert: toBoolean },
   default: { aliases: ['default_value', 'default_values', 'defaults', 'initial_value'] },
   placeholder: { convert: toText },
@@ -34,7 +34,7 @@ const ALL_FIELDS = [BASE_FIELDS, ...Object.values(KINDS).map(({ fields }) => fie
 /** The names that models give the fields of a question. */
 export const QUESTION_FIELDS = fieldTable(Object.fromEntries(ALL_FIELDS) as Record<QuestionField, FieldRule>);
 
-/** The kinds of question that have a field; none where every question has it. */
+/** The kinds of question that have a field; an empty list if every question has the field. */
 export function findOwners(field: string): string[] {
   return Object.entries(KINDS).flatMap(([kind, { fields }]) => (Object.hasOwn(fields, field) ? [kind] : []));
 }

@@ -1,12 +1,12 @@
 import type { Convert } from './convert.js';
 import { foldName } from './fold-name.js';
 
-/** How one field of the contract may be written. */
+/** The rule for the ways in which one field of the contract may be written. */
 export interface FieldRule {
   /** Other names, the likeliest first. Case and separators don't count, so `inputType` need not be listed. */
   readonly aliases?: readonly string[];
   readonly convert?: Convert;
-  /** Whether a blank text is a mistake to report; default `false`: it means that the field is absent. */
+  /** Whether a blank text is a mistake to report. Default `false`: a blank text means that the field is absent. */
   readonly keepsBlank?: boolean;
 }
 
@@ -18,11 +18,11 @@ interface FieldMatch<Field> {
 
 export interface FieldTable<Field extends string> {
   readonly rules: Readonly<Record<Field, FieldRule>>;
-  /** The field that a key means, if any. */
+  /** Finds the field that a key means, if there is one. */
   find(key: string): FieldMatch<Field> | undefined;
 }
 
-/** Indexes rules by every name they go by. */
+/** Indexes the rules by all names of their fields. */
 export function fieldTable<Field extends string>(rules: Record<Field, FieldRule>): FieldTable<Field> {
   const matches = new Map<string, FieldMatch<Field>>();
   for (const field of Object.keys(rules) as Field[]) {

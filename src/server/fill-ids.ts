@@ -5,7 +5,7 @@ import { isEmpty } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** Gives each question without an id one that is made from its text and that no other question has. */
+/** Gives each question without an id a new id. The id is made from the question's text, and no other question has it. */
 export function fillIds(questions: readonly NormalizedQuestion[], repairs: Repairs): NormalizedQuestion[] {
   const taken = new Set(questions.flatMap(({ draft }) => (isRecord(draft) && typeof draft['id'] === 'string' ? [draft['id']] : [])));
   return questions.map((normalized, index) => {

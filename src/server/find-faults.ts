@@ -4,17 +4,20 @@ import type { Condition, Question } from '../protocol/types/question.js';
 import type { Answerable, Demand } from './kinds/kind.js';
 import { faultKindOf } from './kinds/kinds.js';
 
-/** An earlier question, and what its answer may be. */
+/** An earlier question, and the rules for its answer. */
 interface Earlier extends Answerable {
   when: readonly Condition[];
 }
 
 type Demands = ReadonlyMap<string, Demand>;
 
-/** How many conditions are looked at for one question: more than any form needs, and few enough for a form that has as many as may be. */
+/**
+ * The greatest number of conditions that are looked at for one question. No real form needs as many, and a form with the most conditions that are
+ * allowed is still checked fast.
+ */
 const MOST_CONDITIONS = 2_000;
 
-/** What keeps somebody in front of a form that can be rendered: questions that are never asked, and whole numbers that nothing reaches. */
+/** Finds the faults that block a user although the form can be rendered: questions that are never asked, and bounds that no whole number can satisfy. */
 export function findFaults(questions: readonly Question[]): Issue[] {
   return [...findUnreachable(questions), ...findUnmetConditions(questions)];
 }
@@ -31,27 +34,27 @@ function findUnreachable(questions: readonly Question[]): Issue[] {
 }
 
 /**
- * The conditions that no answers can meet. A question with such conditions is never asked, and nobody would notice. A question is asked only
- * if the questions of its conditions are, so their conditions count too.
+ * The conditions that no answers can meet. A question with such conditions is never asked, and nobody would notice. A question is asked only if the
+ * questions in its conditions are asked, so the conditions of those questions count too.
  */
 function findUnmetConditions(questions: readonly Question[]): Issue[] {
-  // Most forms have none, and need no look at each option.
+  // Most forms have no conditions and need no look at each option.
   if (!questions.some(({ when }) => when)) return [];
   const asked = new Map<string, Earlier>();
   return questions.flatMap((question, index): Issue[] => {
     const { when = [] } = question;
     const issues = when.length > 0 ? findIssues(when, gather(when, asked), asked, ['questions', index, 'when']) : [];
-    // One mistake is told once.
+    // Each mistake is reported once.
     asked.set(question.id, { ...faultKindOf(question).answerable(question), when: issues.length > 0 ? [] : when });
     return issues;
   });
 }
 
-/** What the answers to earlier questions must be, so that these conditions hold. */
+/** The demands on the answers to earlier questions, so that these conditions are met. */
 function gather(when: readonly Condition[], earlier: ReadonlyMap<string, Earlier>): Demands {
   const demands = new Map<string, Demand>();
   const conditions = [...when];
-  // The list grows while it is gone through.
+  // The list grows during the loop.
   for (const [at, { id, op, value }] of conditions.entries()) {
     if (at >= MOST_CONDITIONS) break;
     let demand = demands.get(id);

@@ -5,7 +5,7 @@ import { isSourceOf, parseJson } from './parse-json.js';
 import { isEmpty, readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 
-/** The list of questions in a model's arguments, wherever it put them; anything but an array means that there is none. */
+/** The list of questions in a model's arguments, in whichever place the model put it. A result that is no array means that there is no list. */
 export function findQuestions(input: unknown, repairs: Repairs): unknown {
   const source = parseJson(input);
   if (source !== input) repairs.repaired(noteText(input));
@@ -28,7 +28,7 @@ function noteText(input: unknown): string {
     : 'The arguments were a text holding JSON; they were read as that.';
 }
 
-/** Whether the arguments are one question themselves: no `questions`, but a question's text under one of its names. */
+/** Whether the arguments are a single question: they have no `questions`, but a question's text under one of the names for it. */
 function isBareQuestion(source: Record<string, unknown>): boolean {
   const entries = Object.entries(source);
   const given = entries.filter(([, value]) => !isEmpty(value));
@@ -49,7 +49,7 @@ function isEncodedQuestion(text: string): boolean {
   return parseJson(text) !== text || isSourceOf(text, QUESTION_FIELDS, 'question');
 }
 
-/** A text that still starts like JSON after `parseJson` is broken JSON, not a question. */
+/** A text that still starts like JSON after `parseJson` is broken JSON and no question. */
 function toList(questions: unknown, repairs: Repairs): unknown {
   const isOne = isRecord(questions) || (typeof questions === 'string' && !isEmpty(questions) && !startsLikeJson(questions));
   if (isOne) repairs.repaired('One question stood outside an array; it was put into one.');

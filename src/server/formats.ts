@@ -16,5 +16,5 @@ export const FORMAT_NAMES = (Object.keys(FORMAT_ALIASES) as TextFormat[]).flatMa
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map(FORMAT_NAMES.map(([name, format]) => [foldName(name), format]));
 
-/** A format by any name models give it, such as `"url"`. */
+/** A format, by any name that models give it, such as `"url"`. */
 export const toFormat: Convert = (value) => (typeof value === 'string' ? (FORMATS.get(foldName(value)) ?? value) : value);

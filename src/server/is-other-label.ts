@@ -1,8 +1,8 @@
 import { foldWords } from '../protocol/fold.js';
 
 /**
- * Labels of an option that only stands for "let me say it myself", which every choice offers already. "None of these" is
- * an answer of its own and is not among them.
+ * Labels of an option that only means "let me say it myself". Every choice offers this already. "None of these" is an answer of its own and is not in
+ * this list.
  */
 const OTHER = [
   'other',
@@ -34,7 +34,7 @@ const OTHER = [
   'अन्य',
 ];
 
-/** What follows the word where the label also asks for the text. */
+/** The words after "Other" in a label that also asks for the text. */
 const REQUESTS = [
   'please specify',
   'please describe',
@@ -65,7 +65,7 @@ const REQUESTS = [
 
 const OTHER_LABELS: ReadonlySet<string> = new Set(OTHER.flatMap((word) => ['', ...REQUESTS].map((request) => foldWords(word + request))));
 
-/** Whether a label says no more than "Other": in any case, with any punctuation, such as `Other (please specify)…`. */
+/** Whether a label says no more than "Other", in any case and with any punctuation, such as `Other (please specify)…`. */
 export function isOtherLabel(label: string): boolean {
   return OTHER_LABELS.has(foldWords(label));
 }

@@ -4,8 +4,8 @@ import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { ValidateMessageOptions } from '../protocol/validate-answer-message.js';
 
 /**
- * Whether a message is the stored answer again, or the same change of it.
- * @param takes what the host takes along. What it drops can't differ.
+ * Whether a message repeats the stored answer, or the stored change of an answer.
+ * @param takes The parts that the host accepts. Parts that the host drops make no difference.
  */
 export function isRepeated(message: Record<string, unknown>, stored: AnswerMessage, takes: ValidateMessageOptions): boolean {
   const isBare = stored.status === 'cancelled' && !takes.allowCancelWithAnswers && !stored.answers && !stored.details && !stored.note;

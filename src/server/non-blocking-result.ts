@@ -1,12 +1,12 @@
 import type { FormIds } from '../protocol/types/form.js';
 
-/** What the tool returns for a form with `blocking: false`. It is no deferred result: the run goes on. */
+/** The result of the tool for a form with `blocking: false`. It is no deferred result, so the run goes on. */
 export interface NonBlockingResult {
   success: true;
   status: 'waiting_for_user_response';
   blocking: false;
   ask_id?: string | number;
-  /** For the model. */
+  /** The words for the model. */
   message: string;
 }
 

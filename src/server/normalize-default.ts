@@ -10,14 +10,14 @@ import { isEmpty } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** The initial text of a text question, in an array; a number counts as its text. */
+/** The initial text of a text question, in an array. A number becomes its text. */
 export function normalizeTextDefault(source: unknown): unknown[] {
   return toList(source).map((value) => (typeof value === 'number' ? String(value) : value));
 }
 
 /**
- * The default of a choice as option values. A model may name an option by its label, in any case; text that names none
- * stays, as Other text, unless it is only the word "Other".
+ * The default of a choice as option values. A model may name an option by its label, in any case. A text that names no option stays as Other text,
+ * unless it is only the word "Other".
  */
 export function normalizeChoiceDefault(source: unknown, { options, otherValues }: NormalizedOptions, repairs: Repairs): unknown[] {
   const items = toList(parseJson(source));
@@ -34,7 +34,7 @@ export function normalizeChoiceDefault(source: unknown, { options, otherValues }
   });
 }
 
-/** Finds an option's value by that value, else by its label, else by either without case. */
+/** Makes a function that finds the value of an option: by the value itself, else by the label, else by either of the two without case. */
 export function indexOptions(options: unknown): (item: unknown) => string | undefined {
   const values = new Map<string, string>();
   const labels = new Map<string, string>();

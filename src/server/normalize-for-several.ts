@@ -6,7 +6,8 @@ import { normalizeToolInput, type NormalizeContext, type NormalizeResult } from 
 import { parseJson } from './parse-json.js';
 
 /**
- * `normalizeToolInput` for a host that lets several forms wait: with `"blocking": false` in the arguments, the payload says so too. Everything else is the same. Never throws.
+ * `normalizeToolInput` for a host that lets several forms wait. If the arguments have `"blocking": false`, the payload has it too. Everything else is
+ * the same. Never throws.
  */
 export function normalizeToolInputForSeveral(input: unknown, context: NormalizeContext = {}): NormalizeResult {
   const { isBlocking, rest } = takeBlocking(input);
@@ -20,11 +21,11 @@ const FIELDS = fieldTable({ blocking: { aliases: ['is_blocking'], convert: toBoo
 
 interface Taken {
   isBlocking: boolean;
-  /** The arguments without the field, in the form in which they came. */
+  /** The arguments without the field, still as an object or as JSON text. */
   rest: unknown;
 }
 
-/** What is no boolean stays among the arguments, where it is reported as unknown. */
+/** Takes the field out of the arguments. A value that is no boolean stays among the arguments, where it is reported as unknown. */
 function takeBlocking(input: unknown): Taken {
   try {
     const source = parseJson(input);

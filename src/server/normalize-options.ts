@@ -10,9 +10,9 @@ import type { NormalizedOptions } from './normalized.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** Repairs the options of one question. With `allowsOther`, an option that only says "Other" gives way to the implicit one. */
+/** Repairs the options of one question. With `allowsOther`, an option that only says "Other" is replaced by the implicit Other. */
 export function normalizeOptions(source: unknown, allowsOther: boolean, repairs: Repairs): NormalizedOptions {
-  // The reader refuses too many options, so there is no need to look at each.
+  // The reader refuses too many options, so not every option needs a look.
   const given = copyArray(source, LIMITS.options);
   if (!Array.isArray(source) || given.length > LIMITS.options) return { options: source, indexes: [], otherValues: new Set() };
   const drafts = given.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
@@ -34,7 +34,7 @@ interface IndexedOption {
   option: unknown;
 }
 
-/** The reader drops an option that says the same as an earlier one, and refuses two labels for one value. Here the first is said. */
+/** Warns of each option that repeats an earlier option, because the reader drops it. The reader refuses two labels for one value. */
 function noteCopies(drafts: readonly IndexedOption[], repairs: Repairs): void {
   const values = new Set<unknown>();
   for (const { index, option } of drafts) {
@@ -59,7 +59,7 @@ function normalizeOption(given: unknown, repairs: Repairs): unknown {
   return fillValue(stripLabel(fillLabel(fields, repairs), repairs), repairs);
 }
 
-/** An option that was encoded as JSON. Other JSON is a label like any other: a model may well offer `[]` and `{}`. */
+/** Reads an option that was encoded as JSON. Other JSON is a label like any other label: a model may well offer `[]` and `{}`. */
 function readEncodedOption(given: unknown, repairs: Repairs): unknown {
   const decoded = parseJson(given);
   const isOption = decoded !== given && isRecord(decoded) && Object.keys(decoded).some((key) => OPTION_FIELDS.find(key)?.field === 'label');
@@ -75,7 +75,7 @@ function fillLabel(option: OptionDraft, repairs: Repairs): OptionDraft {
   return { ...option, label: option.value };
 }
 
-/** Only where there is no value at all: a blank one is a mistake that the model must hear of. */
+/** Fills in the value of an option that has no value at all. A blank value is a mistake that is reported to the model. */
 function fillValue(option: OptionDraft, repairs: Repairs): OptionDraft {
   if (option.value !== undefined || isEmpty(option.label)) return option;
   repairs.at('value').repaired('There was no value; the label was taken.');

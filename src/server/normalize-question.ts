@@ -14,13 +14,13 @@ import { splitEmbeddedQuestion } from './split-embedded-question.js';
 
 export type QuestionDraft = Partial<Record<QuestionField, unknown>>;
 
-/** What the author of a question may do, and how the host reads them. */
+/** The rights of the author of a question, and the host's settings for reading. */
 export interface AuthorRights {
   readonly allowPattern: boolean;
   readonly decodeEscapes: boolean;
 }
 
-/** Repairs one question where its meaning is evident. It refuses nothing: the reader does that. */
+/** Repairs one question where its meaning is evident. This function refuses nothing, because the reader refuses. */
 export function normalizeQuestion(written: unknown, rights: AuthorRights, repairs: Repairs): NormalizedQuestion {
   const given = rights.decodeEscapes ? decodeEscapes(written, repairs) : written;
   const source = parseJson(given);
@@ -51,7 +51,7 @@ function finishQuestion(fields: QuestionDraft, repairs: Repairs): NormalizedQues
   return { draft: dropForeignFields(draft, input_type, repairs), optionIndexes: options.indexes };
 }
 
-/** What a model said in the wrong place: the question inside the type, and `optional` for `required`. */
+/** Repairs texts that a model wrote in the wrong place: the question inside the type, and `optional` for `required`. */
 function repairWording({ optional, ...fields }: QuestionDraft, repairs: Repairs): QuestionDraft {
   return { ...fields, ...readEmbeddedQuestion(fields, repairs), ...readOptional(optional, fields, repairs) };
 }
@@ -77,7 +77,7 @@ function readOptional(optional: unknown, { required }: QuestionDraft, repairs: R
   return {};
 }
 
-/** Leaves out what only questions of other kinds have. */
+/** Leaves out the fields that only questions of other kinds have. */
 function dropForeignFields(draft: QuestionDraft, kind: string, repairs: Repairs): QuestionDraft {
   return Object.fromEntries(
     Object.entries(draft).filter(([field, value]) => {

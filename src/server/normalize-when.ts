@@ -30,7 +30,7 @@ function toOnly(value: unknown): unknown {
   return toText(Array.isArray(value) && value.length === 1 ? value[0] : value);
 }
 
-/** The conditions of one question: also one alone, and a map such as `{ database: 'postgres' }`. */
+/** The conditions of one question. A single condition and a map such as `{ database: 'postgres' }` become a list. */
 export function normalizeWhen(when: unknown, repairs: Repairs): unknown {
   const conditions = Array.isArray(when) || !isRecord(when) ? when : readMap(when, repairs);
   if (!Array.isArray(conditions)) return conditions;
@@ -49,7 +49,7 @@ function readMap(when: Record<string, unknown>, repairs: Repairs): unknown[] {
   return isCondition ? [when] : Object.entries(when).map(([id, value]) => ({ id, op: 'eq', value: toOnly(value) }));
 }
 
-/** Conditions that name an option by its label mean its value. */
+/** Replaces the label of an option in a condition by the option's value. */
 export function resolveConditions(questions: readonly NormalizedQuestion[], repairs: Repairs): NormalizedQuestion[] {
   const drafts = new Map(questions.flatMap(({ draft }) => (isRecord(draft) ? [[draft['id'], draft] as const] : [])));
   const finders = new Map<unknown, ReturnType<typeof indexOptions>>();

@@ -1,17 +1,17 @@
-/** What becomes of the options of a question. */
+/** The options of a question after the repair. */
 export interface NormalizedOptions {
-  /** The options for the reader to check: an array, or what the model sent instead of one. */
+  /** The options for the reader to check: an array, or the value that the model sent instead. */
   options: unknown;
-  /** Where each option stood in the input. */
+  /** The position of each option in the input. */
   indexes: number[];
-  /** The values of the options that became the implicit Other: a default may name one. */
+  /** The values of the options that became the implicit Other. A default may name one of them. */
   otherValues: ReadonlySet<unknown>;
 }
 
-/** What becomes of a question. */
+/** A question after the repair. */
 export interface NormalizedQuestion {
-  /** The question for the reader to check, or what the model sent instead of one. */
+  /** The question for the reader to check, or the value that the model sent instead. */
   draft: unknown;
-  /** Where each option of the draft stood in the input. */
+  /** The position in the input of each option of the draft. */
   optionIndexes: readonly number[];
 }

@@ -2,15 +2,15 @@ import { readDoubledJson, startsLikeJson, withoutFence } from '../protocol/broke
 import type { Convert } from './convert.js';
 import type { FieldTable } from './field-table.js';
 
-/** How often a text is decoded; nobody encodes an argument more often by mistake. */
+/** The greatest number of times that a text is decoded. Nobody encodes an argument more often by mistake. */
 const MAX_DEPTH = 4;
 
-/** The name of a field in source, which may be in Python's quotes or escaped. */
+/** The name of a field in the source of an object. The quotes may be those of Python, or escaped. */
 const KEY = /["']([\w -]+)\\*["']\s*:/g;
 
 /**
- * A text that holds a JSON array or object becomes that, also out of a code fence and where it was encoded more than once:
- * models often do that to a nested argument. So does a text that holds the same array or object twice.
+ * Turns a text that holds a JSON array or object into that array or object. The text may be in a code fence, and may be encoded more than once,
+ * because models often do this to a nested argument. The text may also hold the same array or object twice.
  */
 export const parseJson: Convert = (value) => {
   let decoded = value;
@@ -20,12 +20,12 @@ export const parseJson: Convert = (value) => {
   return typeof decoded === 'string' ? value : decoded;
 };
 
-/** Whether a text can only be the source of such fields: "[x] done" and "{name}" are none, whatever they start like. */
+/** Whether a text can only be the source of such fields. "[x] done" and "{name}" are no source, although they start like one. */
 export function isSourceOf<Field extends string>(text: string, { find }: FieldTable<Field>, telling: Field): boolean {
   return startsLikeJson(text) && [...text.matchAll(KEY)].some(([, key = '']) => find(key)?.field === telling);
 }
 
-/** One layer taken off. What is no JSON becomes a blank text, which ends the matter. */
+/** Removes one layer of encoding. A text that is no JSON becomes the empty text, which ends the decoding. */
 function decode(text: string): unknown {
   const source = withoutFence(text);
   try {

@@ -13,7 +13,7 @@ const conditionSchema = {
   required: ['id', 'op', 'value'],
 };
 
-/** What every question has. */
+/** The fields that every question has. */
 const baseFields = {
   id: {
     type: 'string',
@@ -42,8 +42,8 @@ const baseFields = {
 const { id, question, ...furtherFields } = baseFields;
 
 /**
- * One question as JSON Schema, with plain keywords only: some model APIs refuse others. It has every field of the contract
- * but `pattern`, which `normalizeToolInput` takes only where the host allows it.
+ * One question as JSON Schema, with plain keywords only: some model APIs refuse others. The schema has every field of the contract except `pattern`,
+ * which `normalizeToolInput` accepts only if the host allows it.
  */
 export const questionSchema = {
   type: 'object',

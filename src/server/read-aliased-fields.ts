@@ -7,13 +7,13 @@ import { show } from './show.js';
 interface Claim {
   readonly key: string;
   readonly value: unknown;
-  /** The claim with the lowest rank wins: -1 is the field's exact name, other ranks are those of the field table. */
+  /** The claim with the lowest rank wins: -1 is the field's exact name, and other ranks come from the field table. */
   readonly rank: number;
 }
 
 /**
- * The fields of an object under their own names, in the types they need where that is evident. Of several names for one
- * field the field's own wins. `null`, blank texts and empty arrays mean absent: models fill what they don't need with them.
+ * The fields of an object under their own names, converted to their types where the meaning is evident. If several names mean one field, the field's
+ * own name wins. `null`, blank texts and empty arrays count as absent, because models fill unneeded fields with them.
  */
 export function readAliasedFields<Field extends string>(
   source: Record<string, unknown>,
@@ -56,7 +56,7 @@ function readClaim<Field extends string>(field: Field, { key, value }: Claim, ta
   return converted;
 }
 
-/** Whether a value is as good as absent: `null`, a blank text, an empty array. */
+/** Whether a value counts as absent: `null`, a blank text, an empty array. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return isBlank(value);
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);

@@ -17,23 +17,27 @@ import { isEmpty } from './read-aliased-fields.js';
 import { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** What the host knows about a call: the form's ids, and what its author may do. */
+/** The host's facts about a call: the form's ids, and the rights of its author. */
 export interface NormalizeContext extends FormIds {
   /**
-   * Whether a question may have a `pattern`. Default `false`: it is left out with a warning. A pattern runs on the page and on the back end, and one such as `^(a+)+$` can
-   * stall both. So allow it only for an author whom you trust.
+   * Whether a question may have a `pattern`. Default `false`: a pattern is left out with a warning. A pattern runs on the page and on the back end,
+   * and a pattern such as `^(a+)+$` can stall both. So allow patterns only for an author whom you trust.
    */
   readonly allowPattern?: boolean | undefined;
   /**
-   * Whether escapes that came through as letters become characters, with a warning for each text: `Stra\\u00dfe` in the source of the arguments is "Straße". Default `false`,
-   * because a question may be about an escape. Only a whole `\\uXXXX` counts (RFC 8259), also as a pair; half of a pair stays as it is written. A `pattern` keeps its escapes.
+   * Whether escapes that arrived as letters become characters, with a warning for each text: `Stra\\u00dfe` in the source of the arguments becomes
+   * "Straße". Default `false`, because a question may be about an escape. Only a whole `\\uXXXX` counts (RFC 8259), or a whole surrogate pair. Half
+   * of a pair stays as it is written. A `pattern` keeps its escapes.
    */
   readonly decodeEscapes?: boolean | undefined;
 }
 
 export type NormalizeResult = { ok: true; payload: RenderPayload; warnings: Issue[] } | { ok: false; issues: Issue[]; message: string };
 
-/** `normalizeToolInput` without the checks that a page leaves to the back end, because they cost it half a kilobyte. Never throws. */
+/**
+ * `normalizeToolInput` without the checks for unanswerable questions. A page leaves these checks to the back end, because they would cost the page
+ * half a kilobyte. Never throws.
+ */
 export function readToolInput(input: unknown, context: NormalizeContext = {}): NormalizeResult {
   try {
     return normalize(input, context);
@@ -45,11 +49,11 @@ export function readToolInput(input: unknown, context: NormalizeContext = {}): N
 function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern = false, decodeEscapes = false }: NormalizeContext): NormalizeResult {
   const repairs = new Repairs();
   const source = findQuestions(input, repairs);
-  // What holds JSON was read above.
+  // A text that holds JSON was read above, so this text is no JSON.
   const fault = source === undefined ? explainBrokenJson(input) : undefined;
   if (fault) return refuse([issue([], 'unreadable', `What came as the arguments ${fault}`)]);
   const list = copyArray(source, LIMITS.questions);
-  // The reader refuses too many questions, so there is no need to look at each.
+  // The reader refuses too many questions, so not every question needs a look.
   const isWorthReading = Array.isArray(source) && list.length <= LIMITS.questions;
   const normalized = isWorthReading ? normalizeQuestions(list, { allowPattern, decodeEscapes }, repairs.at('questions')) : undefined;
   const questions = normalized?.map(({ draft }) => draft) ?? source;
@@ -65,10 +69,10 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern =
   return { ok: true, payload, warnings: repairs.list() };
 }
 
-/** The form without half characters, as a model writes them whose text was cut off in the middle of an emoji. */
+/** The form without half characters. A model may write half a character if its text was cut off in the middle of an emoji. */
 function withWholeTexts(form: TrustedForm): TrustedForm {
   const text = JSON.stringify(form.payload);
-  // JSON writes half a character as its number.
+  // JSON writes half a character as an escape.
   if (!/\\ud[89a-f]/i.test(text)) return form;
   const repaired = readRenderPayload(
     JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withWholeCharacters(value) : value)),
@@ -82,14 +86,14 @@ function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, re
   return resolveConditions(fillIds(normalized, repairs), repairs);
 }
 
-/** An issue's path in what the model wrote: options that were folded into Other stood there, too. */
+/** The path of an issue in the model's own arguments. Options that became the implicit Other still count there. */
 function toSourcePath(path: IssuePath, normalized: readonly NormalizedQuestion[]): IssuePath {
   const [questions, index, field, option, ...rest] = path;
   if (field !== 'options' || typeof option !== 'number') return path;
   return [questions ?? '', index ?? 0, field, normalized[Number(index)]?.optionIndexes[option] ?? option, ...rest];
 }
 
-/** The reader leaves out what it can't apply of a default, and a language that is no tag; here that is said. */
+/** Warns of losses: the reader leaves out the parts of a default that it can't apply, and a language that is no tag. */
 function noteLosses(draft: unknown, question: Question, repairs: Repairs): void {
   if (!isRecord(draft)) return;
   const { default: defaults, lang } = draft;

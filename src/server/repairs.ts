@@ -2,7 +2,7 @@ import { issue } from '../protocol/issues.js';
 import { LIMITS } from '../protocol/limits.js';
 import type { Issue, IssuePath, RepairCode } from '../protocol/types/issue.js';
 
-/** Notes what the normaliser changes or leaves out at one place of the input, so that nothing happens silently. */
+/** Notes the changes and omissions of the normaliser at one place of the input, so that nothing happens silently. */
 export class Repairs {
   constructor(
     private readonly noted: Issue[] = [],
@@ -10,7 +10,7 @@ export class Repairs {
     private readonly path: IssuePath = [],
   ) {}
 
-  /** The same list, for a place further in. */
+  /** The same list of notes, for a place further inside of the input. */
   at(...keys: IssuePath): Repairs {
     return new Repairs(this.noted, this.unlisted, [...this.path, ...keys]);
   }
@@ -23,7 +23,7 @@ export class Repairs {
     this.note('dropped', message);
   }
 
-  /** What was noted. If there was more than the limit, one last entry says how much more. */
+  /** The notes. If there are more than the limit, a last entry says how many more. */
   list(): Issue[] {
     const { repaired, dropped } = this.unlisted;
     if (repaired + dropped === 0) return [...this.noted];

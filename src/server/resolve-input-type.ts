@@ -4,8 +4,8 @@ import { show } from './show.js';
 import { findType, type NamedType } from './type-aliases.js';
 
 /**
- * What kind of question was meant. The options decide: a choice without options becomes a text question, and a text question
- * with options becomes a choice. Nothing is lost by that, because a choice takes any text in its Other field.
+ * Decides which kind of question was meant. The options decide: a choice without options becomes a text question, and a text question with options
+ * becomes a choice. Nothing is lost, because a choice takes any text in its Other field.
  */
 export function resolveInputType(given: unknown, hasOptions: boolean, repairs: Repairs): NamedType {
   const named = typeof given === 'string' ? findType(given) : undefined;

@@ -2,8 +2,8 @@ import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
 /**
- * Whether a choice was meant to take several answers. The type decides, if it says so. Then `multi_select` does. If there is
- * neither, a `min_select` or `max_select` above one means several.
+ * Whether a choice was meant to take several answers. If the type says so, the type decides. Otherwise `multi_select` decides. If neither is given, a
+ * `min_select` or `max_select` above one means several answers.
  */
 export function resolveMultiSelect(fields: Readonly<Record<string, unknown>>, isSaidByType: boolean, repairs: Repairs): unknown {
   const { input_type, multi_select } = fields;

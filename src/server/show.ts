@@ -1,6 +1,6 @@
 import { quote } from '../protocol/quote.js';
 
-/** What has more values is cut anyway. */
+/** The greatest number of values that are shown. The text of a larger value would be cut anyway. */
 const MOST_VALUES = 1_000;
 
 /** A value as a warning quotes it. */

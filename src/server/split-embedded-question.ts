@@ -8,14 +8,14 @@ const QUOTES: ReadonlyMap<string, string> = new Map([
   ['‘', '’'],
 ]);
 
-/** Takes apart a question that was written into the type: `choice(question(Which one?))`. */
+/** Separates a question from the type into which it was written: `choice(question(Which one?))`. */
 export function splitEmbeddedQuestion(type: string): { type: string; question: string } | undefined {
   const [, name, rest] = EMBEDDED.exec(type) ?? [];
   if (name === undefined || rest === undefined) return undefined;
   return { type: name.trim(), question: unquote(withoutClosers(rest.trim())) };
 }
 
-/** Takes off the two brackets that were opened before the text, as far as they are there: the text may hold its own. */
+/** Removes up to two closing brackets, which belong to the brackets before the text. The text may have brackets of its own. */
 function withoutClosers(text: string): string {
   let rest = text;
   for (let open = 2; open > 0 && rest.endsWith(')') && rest.split(')').length > rest.split('(').length; open--) {

@@ -2,7 +2,7 @@ import type { Question } from '../protocol/types/question.js';
 import { readToolInput } from './read-tool-input.js';
 
 /** A call's arguments after repair, so that a form can show them. */
-// A type, not an interface: libraries want arguments that are assignable to a record.
+// This is a type and no interface, because libraries want arguments that are assignable to a record.
 export type ToolArguments = { questions: readonly Question[]; blocking?: boolean };
 
 /**
@@ -11,7 +11,10 @@ export type ToolArguments = { questions: readonly Question[]; blocking?: boolean
 export interface StandardToolSchema {
   readonly version: 1;
   readonly vendor: 'react-interactive-form';
-  /** Accepts and repairs what `normalizeToolInput` does, and what only that refuses: questions that are never asked. If it cannot be a form, there is one issue, with a message for the model. */
+  /**
+   * Accepts and repairs the same arguments as `normalizeToolInput`, and accepts unanswerable questions too, which only `normalizeToolInput` refuses.
+   * If the arguments cannot be a form, there is one issue, with a message for the model.
+   */
   readonly validate: (
     input: unknown,
   ) => { readonly value: ToolArguments; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
@@ -22,13 +25,13 @@ export interface StandardToolSchema {
 
 type ToJsonSchema = (options: { readonly target: string }) => Record<string, unknown>;
 
-/** The schema has no keyword that means something else in the older one. */
+/** The dialects that the schema can declare. The schema has no keyword whose meaning differs in the older dialect. */
 const DIALECTS: Readonly<Record<string, string>> = {
   'draft-2020-12': 'https://json-schema.org/draft/2020-12/schema',
   'draft-07': 'http://json-schema.org/draft-07/schema#',
 };
 
-/** Makes an object a Standard Schema. The member is not enumerable: a model API that is sent the object as JSON does not see it. */
+/** Makes an object a Standard Schema. The member is not enumerable, so the JSON for a model API does not contain it. */
 export function withStandardSchema<T extends object>(target: T, inputSchema: object): T & { readonly '~standard': StandardToolSchema } {
   const toJsonSchema: ToJsonSchema = ({ target }) => {
     const $schema = Object.hasOwn(DIALECTS, target) ? DIALECTS[target] : undefined;

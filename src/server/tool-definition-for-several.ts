@@ -13,8 +13,8 @@ const schema = { ...toolDefinition.inputSchema, properties: { ...toolDefinition.
 const WORDS = 'With "blocking": false the call\'s result tells you to go on; these answers come with a later message, with the form\'s "ask_id".';
 
 /**
- * The tool as a model sees it where several forms may wait: `toolDefinition` with the field `blocking`. Call `normalizeToolInputForSeveral` on the arguments, and answer a form
- * with `blocking: false` with `nonBlockingResult`.
+ * The tool as a model sees it if several forms may wait: `toolDefinition` with the field `blocking`. Call `normalizeToolInputForSeveral` on the
+ * arguments, and answer a form with `blocking: false` with `nonBlockingResult`.
  */
 export const toolDefinitionForSeveral: ToolDefinition = toStandard({
   ...toolDefinition,

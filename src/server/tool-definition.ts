@@ -3,7 +3,7 @@ import { TOOL_NAME } from '../protocol/read-form-block.js';
 import { questionSchema } from './question-schema.js';
 import { withStandardSchema, type StandardToolSchema } from './standard-tool-schema.js';
 
-/** An object schema in JSON Schema 2020-12. It is mutable, because the clients of model APIs type theirs so. */
+/** An object schema in JSON Schema 2020-12. The type is mutable, because the types in clients of model APIs are mutable. */
 export interface ToolInputSchema {
   $schema: string;
   type: 'object';
@@ -22,7 +22,7 @@ export interface ToolDefinition {
   readonly '~standard': StandardToolSchema;
 }
 
-/** Hosts cut a long description, so what matters most comes first. A field of the schema gets its own line under "How to ask". */
+/** Hosts cut a long description, so the most important words come first. A field of the schema gets its own line under "How to ask". */
 const DESCRIPTION = `Ask the user in an interactive form and wait for the answers.
 
 Ask only where the answer changes what you do next and you can't find it out yourself:
@@ -59,8 +59,9 @@ const inputSchema: ToolInputSchema = toStandard({
 });
 
 /**
- * The tool as a model sees it, for any model API or MCP server. The JSON Schema only guides the model: call `normalizeToolInput` on the arguments. The definition and its
- * `inputSchema` are Standard Schemas too. A library that validates by these, such as `tool()` of the AI SDK, repairs and refuses as `normalizeToolInput` does, but for questions that are never asked or never answered.
+ * The tool as a model sees it, for any model API or MCP server. The JSON Schema only guides the model: call `normalizeToolInput` on the arguments.
+ * The definition and its `inputSchema` are Standard Schemas too. A library that validates with a Standard Schema, such as `tool()` of the AI SDK,
+ * repairs and refuses the same arguments as `normalizeToolInput`, except that it accepts questions that are never asked or can never be answered.
  */
 export const toolDefinition: ToolDefinition = withStandardSchema(
   { name: TOOL_NAME, title: 'Ask the user', description: DESCRIPTION, inputSchema },

@@ -2,7 +2,7 @@ import { foldName } from './fold-name.js';
 import type { TypeMeaning } from './kinds/kind.js';
 import { KINDS } from './kinds/kinds.js';
 
-/** What a type name says about a question. */
+/** The meaning of a type name for a question. */
 export interface NamedType {
   readonly input_type: keyof typeof KINDS;
   readonly meaning: TypeMeaning;
@@ -14,7 +14,7 @@ const TYPES: ReadonlyMap<string, NamedType> = new Map(
   ),
 );
 
-/** What a type name means, by any name models give it: `"Multiple-Choice"`, `"radio"`, `"textarea"`, `"email"`. */
+/** The meaning of any type name that models use: `"Multiple-Choice"`, `"radio"`, `"textarea"`, `"email"`. */
 export function findType(name: string): NamedType | undefined {
   return TYPES.get(foldName(name));
 }

@@ -9,7 +9,7 @@ import type { FaultKind, ServerKind } from './kind.js';
 import { allowsOther, selectRange } from '../../protocol/questions.js';
 import { quote } from '../../protocol/quote.js';
 
-/** The fields that a model may write. A call is written by a host alone, and the name of a second field by an adapter. */
+/** The fields that a model may write. Only a host writes a `call`, and only an adapter writes the name of a second field (`other_id`). */
 type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type' | 'call' | 'other_id'>;
 
 const SINGLE_NAMES = ['choice', 'single_choice', 'single_select', 'single', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option', 'options'];

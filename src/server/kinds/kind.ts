@@ -6,17 +6,17 @@ import type { Question, QuestionBase } from '../../protocol/types/question.js';
 /** What a type name says about a question, such as `multi_select: true` for `checkbox`. */
 export type TypeMeaning = Readonly<Record<string, unknown>>;
 
-/** Everything the back end knows about one kind of question: what a model is told about it, and how it is repaired. */
+/** The rules of the back end for one kind of question: the words for a model about it, and its repair. */
 export interface ServerKind {
-  /** What the kind is for, as the schema's `input_type` says it. */
+  /** The purpose of the kind, in the words of the schema's `input_type`. */
   readonly purpose: string;
-  /** The JSON schemas of the fields that this kind has and not every question, as a model is told of them. */
+  /** The JSON schemas of the fields that only this kind has, as a model sees them. */
   readonly schema: Readonly<Record<string, object>>;
-  /** How models write those fields. */
+  /** The ways in which models write those fields. */
   readonly fields: Readonly<Record<string, FieldRule>>;
-  /** The names that models give this kind, with what each says beside it. */
+  /** The names that models give this kind, with the further meaning of each name. */
   readonly typeNames: readonly (readonly [name: string, meaning: TypeMeaning])[];
-  /** Whether a question with options can be of this kind, or one without. */
+  /** Whether questions of this kind have options. */
   readonly hasOptions: boolean;
   /** The fields that this kind fills in or repairs, from all fields and from the type name. */
   mend(fields: Readonly<Record<string, unknown>>, meaning: TypeMeaning, options: NormalizedOptions, repairs: Repairs): Record<string, unknown>;
@@ -28,18 +28,21 @@ export interface Demand {
   readonly neq: Set<string>;
 }
 
-/** What conditions may ask of the answer to a question. */
+/** The demands that the answer to a question can meet. */
 export interface Answerable {
   /** Why a value can't be in the answer; `undefined` if it can. */
   whyNever(value: string): string | undefined;
-  /** Whether one answer can be all of it. No value is both demanded and barred. */
+  /** Whether one answer can meet the whole demand. No value is both demanded and barred. */
   canMeet(demand: Demand): boolean;
 }
 
-/** What nobody can answer of one kind of question. `Q` is the question type. */
+/** The rules that find unanswerable questions of one kind. `Q` is the question type. */
 export interface FaultKind<Q extends QuestionBase = Question> {
-  /** The names of its bounds that nothing reaches. */
+  /** The names of the question's bounds that no answer can satisfy. */
   findUnreachable(question: Q): string[];
-  /** What its answer may be. It is asked once, and what it returns for each condition that names the question. */
+  /**
+   * The demands that the question's answer can meet. This function is called once for each question, and its result is called for each condition that
+   * names the question.
+   */
   answerable(question: Q): Answerable;
 }

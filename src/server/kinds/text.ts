@@ -8,14 +8,14 @@ import type { FaultKind, ServerKind } from './kind.js';
 
 type OwnField = Exclude<keyof TextQuestion, keyof QuestionBase | 'input_type'>;
 
-/** What only dialects ask for: a model that writes the native contract does without, and its schema stays short. */
+/** The fields that only dialects need. The schema for a model does not have these fields, so that it stays short. */
 type DialectField = 'exclusive_minimum' | 'exclusive_maximum' | 'multiple_of' | 'unit' | 'step' | 'slider';
 
 const NAMES = ['text', 'text_input', 'textarea', 'long_text', 'short_text', 'string', 'input', 'free_text', 'open', 'open_ended'];
 
 export const text = {
   purpose: '"text" for a free answer (no "options")',
-  // No `pattern`: it is only for authors whom the host trusts.
+  // The schema has no `pattern`, because patterns are only for authors whom the host trusts.
   schema: {
     multiline: { type: 'boolean', default: true, description: 'Text only: false for an answer of one line.' },
     format: { type: 'string', enum: TEXT_FORMATS, description: 'Text only: what the answer must be.' },
@@ -48,7 +48,10 @@ export const text = {
 } satisfies ServerKind;
 
 export const textFaults: FaultKind<TextQuestion> = {
-  /** From 2 ** 53 on, a whole number is not told from its neighbour. The reader looks at bounds in pairs; a single one can be beyond that, too. */
+  /**
+   * From 2 ** 53 on, JavaScript cannot distinguish a whole number from its neighbour. The reader checks bounds in pairs, but a single bound can also
+   * be out of this range.
+   */
   findUnreachable({ format, minimum = 0, exclusive_minimum: above = 0, maximum = 0, exclusive_maximum: below = 0 }) {
     if (format !== 'integer') return [];
     const most = Number.MAX_SAFE_INTEGER;
