@@ -1,7 +1,7 @@
-/** The names that page and server share. They are part of the wire, because a host may keep an older page. */
+/** The names that page and server share. The names are part of the wire, because a host may keep an older page. */
 export const PAGE_URI = 'ui://interactive-form/form.html';
 
-/** The same page, for an elicitation, and the place of the form in its request. */
+/** The address of the same page for an elicitation. The address is also the key of the form in the request's metadata. */
 export const ELICITATION_URI = 'ui://interactive-form/elicitation.html';
 export const FORM_KEY = 'react-interactive-form/form';
 

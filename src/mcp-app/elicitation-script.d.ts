@@ -1,2 +1,2 @@
-/** The script that makes the page answer elicitations. It is made as the page is. */
+/** The script that makes the page answer elicitations. The build writes it, as it writes the page. */
 export declare const elicitationScript: string;

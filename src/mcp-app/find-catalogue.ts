@@ -12,7 +12,7 @@ import { zhTW } from '../i18n/locales/zh-TW.js';
 import type { Messages } from '../i18n/messages.js';
 import { readLocale } from '../i18n/read-locale.js';
 
-/** By language, or by language and script if a language has two. The page already has English. */
+/** The catalogues by language, or by language and script if a language has two scripts. The page already has English. */
 const CATALOGUES: ReadonlyMap<string, Messages> = new Map([
   ['ar', ar],
   ['de', de],
@@ -27,7 +27,7 @@ const CATALOGUES: ReadonlyMap<string, Messages> = new Map([
   ['zh-Hant', zhTW],
 ]);
 
-/** The words for any tag of a language; `undefined` without a catalogue, and for English. */
+/** The words for any tag of a language; `undefined` if there is no catalogue, and for English. */
 export function findCatalogue(tag: string): Messages | undefined {
   const { language, script } = new Intl.Locale(readLocale(tag, 'en')).maximize();
   return CATALOGUES.get(language) ?? CATALOGUES.get(`${language}-${String(script)}`);

@@ -13,24 +13,24 @@ import { registerPageTools } from './register-page-tools.js';
 import { toShownResult } from './to-shown-result.js';
 
 /**
- * The options of `registerInteractiveFormTool`. `elicit` is for clients that do not declare pages. The page offers, and the gate accepts,
- * what `allowPartial`, `allowDelegate`, `allowCancelWithAnswers` and `allowRevisions` name. Default: nothing.
+ * The options of `registerInteractiveFormTool`. `elicit` is for clients that do not declare pages. `allowPartial`, `allowDelegate`,
+ * `allowCancelWithAnswers` and `allowRevisions` decide what the page offers and what the gate accepts. Default: none of the four.
  */
 export interface InteractiveFormAppOptions extends Omit<InteractiveFormToolOptions, 'allowSeveral'>, AppRights {
   /**
-   * Returns the owner of a call's form, also for calls of the page. Throw to refuse the call. Default: the token's ids, else `_meta`. A
-   * session is no task here, because the page may return in another session with the same token. A call without a task or a subtask is a
-   * run of its own.
+   * Returns the owner of a call's form. It is called for calls of the page too. Throw to refuse the call. Default: the token's ids, else `_meta`. A
+   * session does not count as a task here, because the page may return in another session with the same token. A call without a task or a subtask is
+   * a run of its own.
    */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
   /**
-   * Whether an unknown client shows pages. A server without sessions learns this only if each call says it, as from protocol 2026-07-28 on.
-   * Default: unknown. The model is then told to wait, and to ask in its own words only if the user sees no form.
+   * Whether an unknown client shows pages. A server without sessions learns this only if each call says it, which is the case from protocol
+   * 2026-07-28 on. Default: unknown. The model is then told to wait, and to ask in its own words only if the user sees no form.
    */
   showsPages?: boolean;
   /**
-   * Experimental, by a draft (SEP-3118). Whether a client that lets pages draw elicitations is asked within the call, with this page. Turns
-   * `elicit` on for all others. Only before the server is connected. Default `false`.
+   * Experimental, after a draft (SEP-3118). Whether a client that lets pages draw elicitations is asked within the call, with this page. The option
+   * turns `elicit` on for all other clients. It works only before the server is connected. Default `false`.
    */
   experimentalAppElicitation?: boolean;
 }
@@ -65,14 +65,14 @@ const asPage = ({ showsPages }: InteractiveFormAppOptions): FormPresentation => 
   toResult: (payload, capabilities) => toShownResult(payload, saysItShowsPages(capabilities) ?? showsPages),
 });
 
-/** The page draws what is elicited, where the client lets it. Everywhere else it is the page of the tool. */
+/** The presentation with elicitations that the page draws, for clients that allow this. For all other clients, the page is the page of the tool. */
 function asDrawn({ server }: McpAppServerLike, options: InteractiveFormAppOptions): FormPresentation {
   const page = asPage(options);
   const ofTool = <Value>(value: Value): Value | undefined => (drawsElicitations(server.getClientCapabilities()) ? undefined : value);
   return {
     ...page,
     _meta: {
-      // Beside the form, a page of the tool would show a skeleton, and then nothing.
+      // If the elicitation shows the form, a page of the tool beside it would show a skeleton and then nothing.
       get ui() {
         return ofTool({ resourceUri: PAGE_URI });
       },
@@ -89,18 +89,18 @@ function getAppContext({ sessionId: _, ...extra }: ToolCallExtra): FormContext {
   return getFormContext(extra);
 }
 
-/** `undefined` if nothing is known about the client. */
+/** Whether the client says that it shows pages; `undefined` if nothing is known about the client. */
 function saysItShowsPages(capabilities: unknown): boolean | undefined {
   return capabilities === undefined ? undefined : readSettings(capabilities) !== undefined;
 }
 
-/** Whether the client lets a server's page draw what is elicited. */
+/** Whether the client lets a server's page draw elicitations. */
 function drawsElicitations(capabilities: unknown): boolean {
   const { mimeTypes, elicitation } = readSettings(capabilities) ?? {};
   return isRecord(elicitation) && Array.isArray(mimeTypes) && mimeTypes.includes(MIME_TYPE);
 }
 
-/** The client's settings of the extension; `undefined` without it. */
+/** The client's settings of the extension; `undefined` if the client does not have the extension. */
 function readSettings(capabilities: unknown): Record<string, unknown> | undefined {
   const extensions = isRecord(capabilities) ? capabilities['extensions'] : undefined;
   const settings = isRecord(extensions) ? extensions[UI] : undefined;

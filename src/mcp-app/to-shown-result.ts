@@ -27,12 +27,12 @@ function listQuestions(payload: RenderPayload): string {
 
 const SHOWN = "The user sees the form and has not answered yet. End your turn now and assume no answer. The answers come with the user's next message.";
 
-/** Most hosts show it, so the model must not ask a second time by itself. */
+/** The words if it is unknown whether the host shows pages. Most hosts show the form, so the model must not ask a second time by itself. */
 const UNKNOWN =
   "The form was given to the application. End your turn now and assume no answer: the answers come with the user's next message. " +
   'Only if the user says that there is no form, ask in your own words:';
 
-/** Hosts that show pages should declare it, but may forget it. */
+/** The words for a host that declares no pages. Hosts that show pages should declare this, but may forget to. */
 const PERHAPS_SHOWN =
   'The form was given to the application, which did not say that it shows forms. End your turn now and assume no answer. ' +
   "If you know that this application can't show the form, ask the user in your own words instead:";

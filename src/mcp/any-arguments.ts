@@ -1,18 +1,18 @@
 import { isRecord } from '../protocol/guards.js';
 
-/** A schema that takes any object, but shows clients another schema. */
+/** A schema that accepts any object, but shows clients another schema. */
 export interface AnyArguments {
   readonly '~standard': object;
   readonly _zod: object;
 }
 
 /**
- * Makes a schema that takes any object and shows clients `shown`. The tool itself repairs the arguments or explains what is wrong. The
- * schema is written by hand, because a host has only one of the SDKs, and each has its own kind of schema. SDK 2 takes any Standard Schema.
- * SDK 1 takes schemas of zod 4 and uses three of their members: the kind, the parser and the JSON Schema.
+ * Makes a schema that accepts any object and shows clients `shown`. The tool itself repairs the arguments or explains the faults. The schema is
+ * written by hand, because a host has only one of the SDKs, and each SDK has its own kind of schema. SDK 2 takes any Standard Schema. SDK 1 takes
+ * schemas of zod 4 and uses three of their members: the kind, the parser and the JSON Schema.
  */
 export function anyArguments(shown: object): AnyArguments {
-  // A copy each time, because zod writes into it.
+  // Each call makes a copy, because zod writes into the result.
   const toJsonSchema = (): object => ({ ...structuredClone(shown) });
   return {
     '~standard': {

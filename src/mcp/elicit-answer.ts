@@ -10,15 +10,15 @@ import { type ElicitationRequest, toElicitationRequest } from './to-elicitation-
 
 /** How to ask on a connection. */
 export interface Elicitation {
-  /** Sends a request and waits. Absent if the protocol has the client call again with the answer. */
+  /** Sends a request and waits for the response. Absent for a protocol in which the client calls the tool again with the answer. */
   ask?: ((request: ElicitationRequest) => Promise<unknown>) | undefined;
   /** The responses that the client brought, by the name of their request. */
   responses?: Record<string, unknown> | undefined;
-  /** What the request says beside the form, for a client that lets the server's page draw it. */
+  /** Further metadata of the request, for a client that lets the server's page draw the form. */
   toMeta?: ((payload: RenderPayload) => Record<string, unknown> | undefined) | undefined;
 }
 
-/** A result that asks the client for input and for another call with it (protocol 2026-07-28). */
+/** A result that asks the client for input and for another call with this input (protocol 2026-07-28). */
 export interface InputRequired {
   [key: string]: unknown;
   resultType: 'input_required';
@@ -27,12 +27,10 @@ export interface InputRequired {
 
 type ToRequest = (problem?: string) => ElicitationRequest;
 
-/** How often a user is asked again if they leave out what the schema can't require, such as "an option or Other". */
+/** How often a user is asked if they leave out answers that the schema can't require, such as "an option or Other". */
 const ROUNDS = 3;
 
-/**
- * Asks the user within the call. Resolves with the response format, or with the reason why there is none. Rejects if asking itself fails.
- */
+/** Asks the user within the call. Resolves with the response format, or with the reason why there is no answer. Rejects if asking itself fails. */
 export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitation, signal: AbortSignal): Promise<ToolResult | InputRequired> {
   const read = readRenderPayload(payload, 'elicitation');
   if (!read.ok) return toolError(formatIssues(read.issues));
@@ -66,7 +64,10 @@ async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) 
   return toolError(`The user has not given answers that fit. Don't assume any.\n${problem ?? ''}`);
 }
 
-/** The client itself ends a conversation with too many turns. */
+/**
+ * Takes the response that the client brought, or asks for it. There is no limit of rounds here, because the client itself ends a conversation with
+ * too many turns.
+ */
 function takeResponse(form: TrustedForm, responses: Record<string, unknown> | undefined, toRequest: ToRequest): ToolResult | InputRequired {
   const response = responses?.[NAME];
   if (!isRecord(response)) return inputRequired(toRequest());

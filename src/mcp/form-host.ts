@@ -5,12 +5,15 @@ export type FormContext = FormIds;
 
 /** The host's storage. Use one object per process: calls with the same object wait for each other. */
 export interface FormHost {
-  /** Whether this run has shown a form already; where several may wait, one that blocks. If you can't find out, throw; don't return `false`. */
+  /**
+   * Whether this run has already shown a form. If several forms may wait, only a form that blocks counts. If you can't find out, throw; don't return
+   * `false`.
+   */
   hasForm(context: FormContext): Promise<boolean>;
   /**
-   * Writes `render_payload` to the run's tool block in one atomic write, or throws. If several processes serve one run, throw if a form is
-   * there already. Also throw if the write takes too long: until it settles, nobody knows whether the form is there, and further calls of
-   * the run wait. An error with the code `too_many_forms` tells the model that too many forms wait.
+   * Writes `render_payload` to the run's tool block in one atomic write, or throws. If several processes serve one run, throw if the run already has
+   * a form. Also throw if the write takes too long: until the write settles, it is unknown whether the form is stored, and further calls of the run
+   * wait. An error with the code `too_many_forms` tells the model that too many forms wait.
    */
   showForm(context: FormContext, payload: RenderPayload): Promise<void>;
 }

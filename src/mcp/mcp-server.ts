@@ -2,13 +2,13 @@ import { isRecord } from '../protocol/guards.js';
 import { anyArguments, type AnyArguments } from './any-arguments.js';
 
 /**
- * An `McpServer` of `@modelcontextprotocol/sdk` 1.x or `@modelcontextprotocol/server` 2.x: the members used here. The two have no common
- * type, and a host has only one of them.
+ * The members of an `McpServer` of `@modelcontextprotocol/sdk` 1.x or `@modelcontextprotocol/server` 2.x that are used here. The two packages have no
+ * common type, and a host has only one of them.
  */
 export interface McpServerLike {
   /** Each SDK has its own argument types. The arguments given here fit both. */
   registerTool(...args: never[]): unknown;
-  /** The server below, which knows the client. */
+  /** The underlying server, which knows the client. */
   readonly server: { getClientCapabilities(): unknown };
 }
 
@@ -29,9 +29,9 @@ type RegisterTool = (
 ) => { inputSchema?: unknown; remove?: () => void } | undefined;
 
 /**
- * Registers a tool that takes any arguments.
- * @throws TypeError for a server of neither SDK, or of an SDK 1 without zod 4: its clients would see another schema, and every call would
- * fail.
+ * Registers a tool that accepts any arguments.
+ * @throws TypeError for a server of neither SDK, and for a server of an SDK 1 without zod 4. Clients of such a server would see another schema, and
+ * every call would fail.
  */
 export function registerTool(server: McpServerLike, name: string, config: ToolConfig, handler: (input: unknown, extra: unknown) => Promise<unknown>): void {
   if (!isMcpServer(server)) throw new TypeError(UNSUPPORTED);

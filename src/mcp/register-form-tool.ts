@@ -26,25 +26,25 @@ export interface InteractiveFormToolOptions {
    */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
   /**
-   * Called with what `getContext` or the host threw, and with invalid ids from `getContext`. The model only learns that it was not its
-   * fault. The call does not wait for it, and its own errors are lost. Default: nothing.
+   * Called with the error that `getContext` or the host threw, and with invalid ids from `getContext`. The model only learns that the failure was not
+   * its fault. The call does not wait for this function, and errors of the function are lost. Default: nothing is called.
    */
   onError?(error: unknown): unknown;
   /**
-   * Whether a client that declares the elicitation capability is asked within the call. The client shows its own form, the call waits, and
-   * its result is the response format. The host's storage is not used then. Any other client gets the deferred result. Default `false`,
-   * because a client may give up a call that waits; clients of the SDKs do so after 60 s.
+   * Whether a client that declares the elicitation capability is asked within the call. The client then shows its own form, the call waits, and its
+   * result is the response format. The host's storage is not used. Any other client gets the deferred result. Default `false`, because a client may
+   * give up a call that waits. Clients of the SDKs give up after 60 s.
    */
   elicit?: boolean;
   /**
-   * Whether several forms may wait: those of several runs, and any number that the model calls with `blocking: false`. Such a call gets a result that tells the model to go on,
-   * and `hasForm` is not asked. Your gate must be told too. Default `false`.
+   * Whether several forms may wait: the forms of several runs, and any number of forms that the model calls with `blocking: false`. The result of a
+   * call with `blocking: false` tells the model to go on, and `hasForm` is not called. Set the same option on your gate. Default `false`.
    */
   allowSeveral?: boolean;
-  /** How long an elicited user may take, in milliseconds. Default 300,000. Protocol 2026-07-28 leaves it to the client. */
+  /** How long an elicited user may take, in milliseconds. Default 300,000. In protocol 2026-07-28, the client decides this time. */
   elicitTimeout?: number;
   /**
-   * Further metadata of the tool for clients, such as `{ 'anthropic/alwaysLoad': true }`. docs/asking.md lists what each client reads.
+   * Further metadata of the tool for clients, such as `{ 'anthropic/alwaysLoad': true }`. docs/asking.md lists the metadata that each client reads.
    * Metadata for the tool's page is added. Default: nothing.
    */
   _meta?: Record<string, unknown>;
@@ -65,7 +65,7 @@ export interface FormPresentation {
   toResult(payload: RenderPayload, capabilities: unknown): ToolResult;
 }
 
-/** One call, with all that is known about it. */
+/** One call, with all known facts about it. */
 interface Call {
   host: FormHost;
   normalize: typeof normalizeToolInput;
@@ -83,7 +83,7 @@ interface Call {
 export function registerFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions, presentation: FormPresentation): void {
   const { name, title, description, inputSchema } = options.allowSeveral ? toolDefinitionForSeveral : toolDefinition;
   const normalize = options.allowSeveral ? normalizeToolInputForSeveral : normalizeToolInput;
-  // What a presentation gets anew for each client stays a getter.
+  // Getters of a presentation stay getters, because their values may differ for each client.
   const _meta = Object.defineProperties(
     {},
     { ...Object.getOwnPropertyDescriptors(options._meta ?? {}), ...Object.getOwnPropertyDescriptors(presentation._meta ?? {}) },
@@ -97,7 +97,7 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
       const isElicited = options.elicit === true && !presentation.isShownBy(capabilities);
       const found = isElicited ? findElicitation(server, source, capabilities, options.elicitTimeout ?? 300_000) : undefined;
       const elicitation = found && { ...found, toMeta: (payload: RenderPayload) => presentation.toElicitationMeta?.(payload, capabilities) };
-      // A form that is answered within the call belongs to no run. The host may still refuse it.
+      // A form that is answered within the call belongs to no run. The host may still refuse the form.
       const getContext = options.getContext ?? (elicitation ? getFormContext : presentation.getContext);
       const context = await getContext(extra);
       const toResult = (payload: RenderPayload) => presentation.toResult(payload, capabilities);
@@ -107,7 +107,7 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
       if (hasField(error, 'code', 'too_many_forms')) return toolError(TOO_MANY_FORMS);
       reportError(options, error);
       const inDoubt = options.allowSeveral ? SHOWN_BESIDE_OR_NOT : SHOWN_OR_NOT;
-      // A form store's error for doubt: the write may have happened, but nobody confirmed it.
+      // A form store reports doubt with `mayBeWritten`: the write may have happened, but was not confirmed.
       return toolError(hasField(error, 'mayBeWritten', true) ? inDoubt : HOST_FAILED);
     }
   });
@@ -125,7 +125,7 @@ async function callTool(input: unknown, call: Call): Promise<ToolResult | InputR
   return runInTurn(host, JSON.stringify(run), () => showOnce(normalized.payload, call));
 }
 
-/** The ids come from the host, so the model could not repair them. */
+/** Throws for bad ids. The ids come from the host, so the model could not repair them. */
 function refuseBadIds(issues: readonly Issue[]): void {
   const faults = issues.filter(({ path: [key] }) => key === 'ask_id' || key === 'task_id' || key === 'subtask_id');
   if (faults.length > 0) throw new TypeError(`getContext returned invalid ids. ${formatIssues(faults)}`);
@@ -133,15 +133,15 @@ function refuseBadIds(issues: readonly Issue[]): void {
 
 async function showOnce(payload: RenderPayload, { host, context, signal, hasRun, toResult }: Call): Promise<ToolResult> {
   const isBeside = payload.blocking === false;
-  // A call that was given up lets the next call of its run in, even if the host never answers.
+  // A call that was given up must not block the next call of its run, even if the host never answers.
   if (hasRun && !isBeside && (await untilAborted(host.hasForm(context), signal))) return toolError(ALREADY_SHOWN);
-  // A client that gave up the call would not stop its run for this form.
+  // If the client has given up the call, its run does not stop for this form, so no form is stored.
   if (signal.aborted) return toolError(CALL_CANCELLED);
   await host.showForm(context, payload);
   return isBeside ? toolResult({ ...nonBlockingResult(payload.ask_id) }) : toResult(payload);
 }
 
-/** Whether what the host threw says this of itself. */
+/** Whether an error of the host has a field with this value. */
 function hasField(error: unknown, key: string, value: unknown): boolean {
   return attempt(() => isRecord(error) && error[key] === value, false);
 }

@@ -6,16 +6,16 @@ import { registerFormTool, type FormPresentation, type InteractiveFormToolOption
 import { toolResult } from './tool-result.js';
 
 /**
- * Registers the tool on an MCP server of SDK 1 or 2. A call is normalised, refused if its run has shown a form already, stored by the host,
- * and answered with the deferred result. For invalid arguments and failures of the host, the result is an error with `isError`, and nothing
- * is shown.
+ * Registers the tool on an MCP server of SDK 1 or 2. The arguments of a call are normalised. The call is refused if its run has already shown a form.
+ * Otherwise the host stores the form, and the result is the deferred result. For invalid arguments and failures of the host, the result is an error
+ * with `isError`, and nothing is shown.
  * @throws TypeError for a server of neither SDK.
  */
 export function registerInteractiveFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions = {}): void {
   registerFormTool(server, host, options, IN_THE_CHAT);
 }
 
-/** The host's own page shows the form. */
+/** The presentation for a host whose own chat shows the form. */
 const IN_THE_CHAT: FormPresentation = {
   getContext: requireFormContext,
   hasRun: () => true,

@@ -1,6 +1,6 @@
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Runs an action after all earlier ones with the same owner and key have settled. */
+/** Runs an action after all earlier actions with the same owner and key have settled. */
 export function runInTurn<Result>(owner: object, key: string, action: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(owner) ?? new Map<string, Promise<unknown>>();
   queues.set(owner, queue);

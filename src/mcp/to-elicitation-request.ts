@@ -14,9 +14,9 @@ export interface ElicitationRequest {
 }
 
 /**
- * Converts a form to an elicitation: one property a question, by its id, and an optional text property for Other. The schema does not
- * require a choice with Other, because it can't say "either", nor a question with `when`; its description states the condition. The answer
- * is checked when it arrives.
+ * Converts a form to an elicitation: each question becomes a property, named by its id, and Other becomes an optional text property. The schema does
+ * not require a choice with Other, because a schema can't require one of two properties. The schema does not require a question with `when` either;
+ * the description of its property states the condition. The answer is checked when it arrives.
  */
 export function toElicitationRequest({ payload }: TrustedForm, problem?: string): ElicitationRequest {
   const { questions } = payload;
@@ -34,7 +34,7 @@ export function toElicitationRequest({ payload }: TrustedForm, problem?: string)
   };
 }
 
-/** The name of the property for Other, which no question has. It ends in a number if it must, so that no two questions have the same. */
+/** The name of the property for Other. No question has this name as its id. If needed, the name ends in a number, so that no two questions share it. */
 export function otherName(id: string, questions: readonly Question[]): string {
   const ids = new Set(questions.map((question) => question.id));
   let name = `${id}__other`;

@@ -9,11 +9,11 @@ export interface ToolCallAuth {
   scopes: string[];
   expiresAt?: number;
   resource?: URL;
-  /** Further facts about the token, such as the ids of its run. */
+  /** Further facts from the token, such as the ids of the run. */
   extra?: Record<string, unknown>;
 }
 
-/** What the MCP server knows about a call besides its arguments; the same for SDK 1 and 2. */
+/** The facts that the MCP server knows about a call besides its arguments. They are the same for SDK 1 and 2. */
 export interface ToolCallExtra {
   /** Aborts when the client gives the call up. */
   signal: AbortSignal;
@@ -26,12 +26,12 @@ export interface ToolCallExtra {
   requestInfo?: { headers: Record<string, string | string[] | undefined> };
 }
 
-/** The name of the client's capabilities where each request brings them (MCP 2026-07-28). */
+/** The name of the client's capabilities in a request that brings them (MCP 2026-07-28). */
 const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 /**
- * The capabilities of the client that made a call; `undefined` if nothing is known. From protocol 2026-07-28 on, each request brings them.
- * SDK 2 takes them out of `_meta` into the request's envelope. Earlier clients declare them once, to the server.
+ * The capabilities of the client that made a call; `undefined` if nothing is known. From protocol 2026-07-28 on, each request brings the
+ * capabilities, and SDK 2 moves them from `_meta` into the request's envelope. Earlier clients declare the capabilities once, to the server.
  */
 export function readClientCapabilities({ server }: McpServerLike, source: unknown): unknown {
   const request = isRecord(source) ? (source['mcpReq'] ?? source) : {};
@@ -40,7 +40,7 @@ export function readClientCapabilities({ server }: McpServerLike, source: unknow
   return brought.find((capabilities) => capabilities !== undefined) ?? server.getClientCapabilities();
 }
 
-/** Reads the second argument of a tool's handler. SDK 1 puts everything side by side, SDK 2 into `mcpReq` and `http`. */
+/** Reads the second argument of a tool's handler. In SDK 1, all facts are its direct members. In SDK 2, they are in `mcpReq` and `http`. */
 export function toToolCallExtra(source: unknown): ToolCallExtra {
   const whole = isRecord(source) ? source : {};
   const request = isRecord(whole['mcpReq']) ? whole['mcpReq'] : undefined;

@@ -4,14 +4,14 @@ import { type TextRules, toTyped } from '../../protocol/to-typed.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { RenderPayload } from '../../protocol/types/form.js';
 
-/** A property of our own requests, and its rules for the value. */
+/** A property of a request that this package made, and the rules of its schema for the value. */
 interface Property extends Pick<TextRules, 'format' | 'pattern'> {
   type?: string;
   minLength?: number;
   maxLength?: number;
 }
 
-/** The result for an elicitation of `toElicitationRequest`, as `readElicitedAnswer` reads it, in the types of the schema. */
+/** The result for an elicitation of `toElicitationRequest`, with values in the types of its schema. `readElicitedAnswer` reads this result. */
 export function toElicitResult(request: ElicitationRequest, { questions }: RenderPayload, message: AnswerMessage): object {
   if (message.status === 'cancelled') return { action: 'cancel' };
   const { answers, details = {} } = message;
@@ -19,7 +19,7 @@ export function toElicitResult(request: ElicitationRequest, { questions }: Rende
   const content = questions.flatMap(({ id }) => {
     const other = getOwn(details, id)?.other;
     const said = valuesOf(getOwn(answers, id) ?? []);
-    // The user's own words are the last value, and may read like an option.
+    // The user's own words are the last value. They may look like an option, so they are removed before options are read.
     if (other !== undefined) said.pop();
     return [
       [id, toValue(said, getOwn(properties, id) ?? {})],

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Stands between the host and the page, as a host of its own, so that the page needs no second way in: to the page, an elicitation is the
- * result of a tool, and its answer a call of the server's tool. All else passes as it is.
+ * Stands between the host and the page and acts as a host for the page. So the page needs no second code path: for the page, an elicitation looks
+ * like the result of a tool, and the answer is a call of the server's tool. All other messages pass unchanged.
  */
 export function translate(): void {
   const host = window.parent;
@@ -37,7 +37,7 @@ export function translate(): void {
   };
 
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    // The page itself passes over what comes from the host: it knows another window as its parent.
+    // The page itself ignores messages from the real host, because it knows another window as its parent.
     if (event.source !== host) return;
     if (isRecord(event.data)) fromHost(event.data);
   });
@@ -59,11 +59,11 @@ export function translate(): void {
     if (waiting) settle({ result: { action: 'cancel' } });
     const { _meta, requestedSchema } = params;
     const payload = isRecord(_meta) ? _meta[FORM_KEY] : undefined;
-    // The host then shows its own form.
+    // After this refusal, the host shows its own form.
     if (!isRecord(payload) || !isRecord(requestedSchema) || !isRecord(requestedSchema['properties']))
       return toHost({ id, error: { code: -32602, message: 'No form' } });
     waiting = { id, request: params as unknown as ElicitationRequest, payload: payload as unknown as RenderPayload };
-    // A name of its own, for the same form may be asked for again.
+    // Each elicitation gets a name of its own, because the same form may be elicited again.
     toPage({ method: 'ui/notifications/tool-result', params: { structuredContent: { ask_id: `elicitation-${String(id)}`, render_payload: payload } } });
   }
 
@@ -83,12 +83,15 @@ export function translate(): void {
   }
 }
 
-/** The page draws elicitations, and its first message has to say so. */
+/** Adds to the page's first message that the page draws elicitations. */
 function withElicitation(params: Record<string, unknown>): object {
   return { ...params, appCapabilities: { ...(params['appCapabilities'] as object), elicitation: {} } };
 }
 
-/** The server does not store what it elicits: it knows the user's language, but neither the form nor what its answer may say. */
+/**
+ * The state of a form, with only the words of the user's language. The server does not store elicited forms, so it knows neither the form nor the
+ * rights of its answer.
+ */
 function withWordsAlone({ structuredContent }: Record<string, unknown>): object {
   const { messages } = isRecord(structuredContent) ? structuredContent : {};
   return { structuredContent: { messages } };

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/guards.js';
 
-/** Makes the page look as the host says: theme, colours, fonts, and how it is shown. */
+/** Applies the look that the host asks for: theme, colours, fonts, and display mode. */
 export function applyHostContext(context: Record<string, unknown>): void {
   const root = document.documentElement;
   const { theme, styles, displayMode, containerDimensions } = context;
@@ -15,7 +15,10 @@ export function applyHostContext(context: Record<string, unknown>): void {
   root.toggleAttribute('data-bounded', isRecord(containerDimensions) && ('height' in containerDimensions || 'maxHeight' in containerDimensions));
 }
 
-/** The host's variables by ours. Those of a line go together: one colour without the other might not be readable on it. */
+/**
+ * The host's variables for the variables of the stylesheet. The variables of one line are applied together, because a colour might not be readable on
+ * a background from elsewhere.
+ */
 const VARIABLES: readonly Readonly<Record<string, string>>[] = [
   { '--rif-background': '--color-background-primary', '--rif-foreground': '--color-text-primary' },
   { '--rif-accent': '--color-background-inverse', '--rif-on-accent': '--color-text-inverse' },
@@ -35,7 +38,7 @@ function applyVariables(root: HTMLElement, variables: Record<string, unknown>): 
   }
 }
 
-/** As a style sheet that is made by a script: a security policy with hashes lets no other one in. */
+/** Applies the fonts in a style sheet that the script constructs, because a security policy with hashes allows no other style sheet. */
 function applyFonts(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

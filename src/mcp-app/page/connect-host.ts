@@ -1,21 +1,21 @@
 import { isRecord } from '../../protocol/guards.js';
 
-/** The host, through the frame around the page: JSON-RPC by messages between windows. */
+/** The connection to the host: JSON-RPC by messages between the page and the window around it. */
 export interface HostConnection {
-  /** Rejects with the host's refusal or, where a time is given, when the host has not answered within so many milliseconds. */
+  /** Sends a request. Rejects with the host's refusal, and if the host has not answered within `timeout` milliseconds, if a timeout is given. */
   request(method: string, params: object, timeout?: number): Promise<unknown>;
   notify(method: string, params: object): void;
 }
 
 type Listeners = ReadonlyMap<string, (params: Record<string, unknown>) => void>;
 
-/** What the host may ask of the page. Neither needs more than that somebody is there. */
+/** The requests of the host that the page answers. An empty answer is enough for both. */
 const ANSWERED = ['ping', 'ui/resource-teardown'];
 
-/** Talks to the window around the page, and listens to no other. */
+/** Talks to the window around the page, and listens to no other window. */
 export function connectHost(around: Window, listeners: Listeners): HostConnection {
   const waiting = new Map<number, (response: Record<string, unknown>) => void>();
-  // The origin of the host is not known, and in a frame of an opaque origin it can't be.
+  // The target is `*`, because the origin of the host is not known, and cannot be known in a frame of an opaque origin.
   const post = (message: object): void => around.postMessage({ jsonrpc: '2.0', ...message }, '*');
   let lastId = 0;
 

@@ -11,14 +11,14 @@ import { tellModel } from './tell-model.js';
 export interface FormPageProps {
   host: HostConnection;
   capabilities: unknown;
-  /** Absent until the tool has answered; `null` where there is nothing to show. */
+  /** Absent until the tool has answered; `null` if there is nothing to show. */
   block: ToolBlock | null | undefined;
-  /** Absent until the server has said it. */
+  /** Absent until the server has sent the state. */
   state: FormState | undefined;
   locale: string | undefined;
 }
 
-/** The form from skeleton to receipt, whose answers go to the server and then to the model. */
+/** The form from skeleton to receipt. Its answers go to the server and then to the model. */
 export function FormPage({ host, capabilities, block, state, locale }: FormPageProps) {
   if (block === null) return null;
   if (!block || !state) return <FormSkeleton />;
@@ -33,7 +33,7 @@ export function FormPage({ host, capabilities, block, state, locale }: FormPageP
       await tellModel(host, capabilities, response, accepted.message ?? formatMessage(messages.cancelled, messages.locale));
       return { answer: accepted };
     } catch (cause) {
-      // What hosts say is for developers; the form has words of its own.
+      // The error words of a host are for developers, so the form shows its own words.
       throw new Error('', { cause });
     }
   };

@@ -9,7 +9,7 @@ import { readFormState } from './form-server.js';
 import { readToolResult } from './read-tool-result.js';
 import './page.css';
 
-/** Written by the build. */
+/** The build replaces this name by the version. */
 declare const PACKAGE_VERSION: string;
 
 const root = createRoot(document.body.appendChild(document.createElement('main')));
@@ -26,7 +26,7 @@ const host: HostConnection = connectHost(
 );
 void start();
 
-/** The order of messages is the protocol's: nothing else may be sent before the host has answered the first. */
+/** Starts the page. The protocol prescribes the order of messages: nothing else may be sent before the host has answered the first message. */
 async function start(): Promise<void> {
   const result = await host.request('ui/initialize', {
     appInfo: { name: 'react-interactive-form', version: PACKAGE_VERSION },
@@ -52,7 +52,7 @@ function changeContext(changed: Record<string, unknown>): void {
   if (context['locale'] !== locale) void refresh();
 }
 
-/** A host may send the same result again, also when the page is there already. */
+/** Shows a form. A host may send the same result again, even after the page is already shown. */
 async function show(block: FormPageProps['block']): Promise<void> {
   const isSame = block?.askId === page.block?.askId;
   page = { ...page, block, state: isSame ? page.state : undefined };
@@ -60,7 +60,7 @@ async function show(block: FormPageProps['block']): Promise<void> {
   await refresh();
 }
 
-/** Nobody waits for the answer any longer. A form that is shown stays, because the user may have written in it. */
+/** The call was cancelled, and no answer is expected any longer. A form that is already shown stays, because the user may have written in it. */
 function giveUp(): void {
   const { block, state } = page;
   page = { ...page, ...(block && state ? { state: { ...state, expired: true } } : { block: null, state: undefined }) };
@@ -80,7 +80,7 @@ function render(): void {
   const { messages } = page.state ?? {};
   const { locale } = context;
   const html = document.documentElement;
-  // English words with another language's plurals would be wrong.
+  // The language counts only if there are words for it, because English words with the plural rules of another language would be wrong.
   const hasWordsOf = typeof locale === 'string' && (messages !== undefined || isEnglish(locale));
   html.lang = messages?.locale ?? 'en';
   html.dir = html.lang === 'ar' ? 'rtl' : 'ltr';

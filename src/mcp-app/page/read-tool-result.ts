@@ -1,17 +1,17 @@
 import { isRecord } from '../../protocol/guards.js';
 import { TOOL_NAME } from '../../protocol/read-form-block.js';
 
-/** The tool block of a form. What is in it is read by the form itself, which trusts nothing that it has not checked. */
+/** The tool block of a form. The form itself reads and checks the content of the block. */
 export interface ToolBlock {
   type: 'tool';
   tool_name: typeof TOOL_NAME;
   tool_use_id: string;
-  /** As the server gave it. */
+  /** The id as the server gave it. */
   askId: string | number;
   render_payload: unknown;
 }
 
-/** The form that a tool result brings: only what the server has written. `undefined` where the call was refused, so that nothing is shown. */
+/** The form in a tool result, from the part that the server has written. `undefined` if the call was refused, so that nothing is shown. */
 export function readToolResult({ structuredContent, isError }: Record<string, unknown>): ToolBlock | undefined {
   if (isError === true || !isRecord(structuredContent)) return undefined;
   const { ask_id: askId, render_payload } = structuredContent;

@@ -2,8 +2,8 @@ import { isRecord } from '../../protocol/guards.js';
 import type { HostConnection } from './connect-host.js';
 
 /**
- * Brings an accepted answer into the conversation: first the values for the model, which start no turn, then the words, which do. A host
- * that takes no values gets them beside the words. Rejects where the host refuses; all of it may be repeated.
+ * Brings an accepted answer into the conversation. The values for the model come first and start no turn. The words come next and start a turn. A
+ * host that takes no values gets them together with the words. Rejects if the host refuses. The whole call may be repeated.
  */
 export async function tellModel(host: HostConnection, capabilities: unknown, response: Record<string, unknown>, words: string): Promise<void> {
   const { updateModelContext, message } = isRecord(capabilities) ? capabilities : {};
@@ -19,12 +19,12 @@ export async function tellModel(host: HostConnection, capabilities: unknown, res
   await ask(host, 'ui/message', { role: 'user', content: [{ type: 'text', text }] });
 }
 
-/** A host that names no kinds takes all. */
+/** Whether a host takes a kind of content. A host that names no kinds takes all kinds. */
 function takes(kinds: Record<string, unknown>, kind: string): boolean {
   return Object.keys(kinds).length === 0 || kind in kinds;
 }
 
-/** A user who is asked by the host may take any time. */
+/** Sends a request without a timeout, because the host may ask the user, who may take any time. */
 async function ask(host: HostConnection, method: string, params: object): Promise<void> {
   const result = await host.request(method, params);
   if (isRecord(result) && result['isError'] === true) throw new Error(`${method}: refused`);

@@ -2,7 +2,7 @@ import { allowsOther, isMultiSelect, isRequired, selectRange } from '../../proto
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import type { ElicitedKind } from './kind.js';
 
-/** An enum, and a text for Other. */
+/** A choice becomes an enum, and a text property for Other. */
 export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
   toSchema: toChoiceSchema,
   wordsHint(question) {
@@ -21,14 +21,14 @@ export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
 function toChoiceSchema(question: ChoiceQuestion): object {
   const options = question.options.filter(({ disabled }) => !disabled);
   const chosen = (question.default ?? []).filter((value) => options.some((option) => option.value === value));
-  // No schema may offer a choice among no options.
+  // A schema may not have an empty list of options.
   const constants = options.length > 0 ? options.map(toConstant) : undefined;
   if (!isMultiSelect(question)) return { type: 'string', oneOf: constants, default: chosen[0] };
   const [least, most] = selectRange(question);
   return {
     type: 'array',
     items: constants ? { anyOf: constants } : { type: 'string' },
-    // Other counts too, but is a property of its own.
+    // An answer under Other counts too, but is a property of its own.
     minItems: allowsOther(question) ? undefined : Math.max(least, isRequired(question) ? 1 : 0) || undefined,
     maxItems: most === Infinity ? undefined : most,
     default: chosen.length > 0 ? chosen : undefined,

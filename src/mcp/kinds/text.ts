@@ -2,7 +2,7 @@ import type { TextQuestion } from '../../protocol/types/question.js';
 import { isNumeric, parseNumber } from '../../protocol/validate-text.js';
 import type { ElicitedKind } from './kind.js';
 
-/** A text or a number. */
+/** A text question becomes a string property or a number property. */
 export const textElicited: ElicitedKind<TextQuestion> = {
   toSchema: toTextSchema,
   wordsHint: () => undefined,
