@@ -9,18 +9,18 @@ import { storeAnswer } from './settle.js';
 import { ATTEMPTS } from './show-form.js';
 import { withoutIds } from './without-ids.js';
 
-/** What a host lets through, whatever is stored. */
+/** The rights that a host gives to answers. They do not depend on the stored forms. */
 export interface AdmissionOptions extends Omit<StoredAnswers, 'last' | 'lastForm'> {
   /** Whether several forms may wait in a task: one for each run, and any number with `blocking: false`. Default `false`. */
   allowSeveral?: boolean | undefined;
 }
 
-/** What a message without an answer has to pass: the forms that block. */
+/** SQL: the waiting forms that block a message without an answer. */
 const READ_BLOCKING = `
   select ${STORED_FORM} from interactive_form
   where task_id = $1 and blocking and ${IS_WAITING}`;
 
-/** The form that an answer names, and one that waits beside it, however many wait. */
+/** SQL: the form that an answer names, and one other form that waits, however many wait. */
 const READ_MEANT = `
   select ${STORED_FORM} from interactive_form
   where task_id = $1 and (tool_use_id = $2::text or ${IS_WAITING})
@@ -28,14 +28,14 @@ const READ_MEANT = `
   limit 2`;
 
 /**
- * Checks a message and stores its answer. The write happens only if what was checked still holds. If it does not, somebody else has
+ * Checks a message and stores its answer. The write happens only if the form is still in the state that was checked. Otherwise another process has
  * settled the form, and the check starts again.
  */
 export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const admitted = await judge(client, taskId, incoming, options);
     if (!admitted.ok || admitted.answer === undefined || admitted.repeated) return admitted;
-    // An equal answer may have been stored by somebody else meanwhile: nobody can tell the two writes apart.
+    // Another process may have stored an equal answer in the meantime, and the two writes cannot be distinguished.
     const lookUp = async (error: unknown) => ({
       isStored: await whereInDoubt(error, async () => isSettled(await judge(client, taskId, incoming, options))),
       mayBeRepeated: true as const,
@@ -46,7 +46,7 @@ export async function admit(client: PostgresClient, taskId: string, incoming: In
   throw new FormStoreError('store_contended');
 }
 
-/** Whether the answer of a write in doubt is stored; `undefined` where the form still waits, for the write may yet come through. */
+/** Whether the answer of a write in doubt is stored; `undefined` if the form still waits, because the write may still be on its way. */
 function isSettled(judged: AdmissionResult): boolean | undefined {
   return judged.ok ? judged.repeated : false;
 }
@@ -64,7 +64,7 @@ async function judge(client: PostgresClient, taskId: string, incoming: IncomingM
   return admitUserMessage(pending, meant && isUnreadable(meant) ? withoutIds(incoming) : incoming, stored);
 }
 
-/** This is foreign data. A value that can't be a key finds no row. */
+/** The id that an answer names. This is foreign data, and a value that can't be a key finds no row. */
 function answeredId({ answer }: IncomingMessage): string | null {
   const id = isRecord(answer) ? answer['tool_use_id'] : undefined;
   return typeof id === 'string' && isStorable(id) ? id : null;

@@ -15,20 +15,20 @@ import { expireForms, listRevisions, supersedeForms } from './settle.js';
 import { hasForm, showForm } from './show-form.js';
 
 /**
- * Only `query` is required, so you can pass a client itself: a pool, one connection, or the client of a transaction. With the last one, what the store writes is part of the
- * transaction.
+ * Only `query` is required, so you can pass a client itself: a pool, one connection, or the client of a transaction. With the client of a
+ * transaction, all writes of the store are part of the transaction.
  */
 export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptions {
   /**
-   * Returns the `tool_use_id` of a call's tool block, which must be unique in the task. Providers that count calls anew in each run need the run in it. Default: the form's
-   * `ask_id`.
+   * Returns the `tool_use_id` of a call's tool block, which must be unique in the task. If a provider counts calls anew in each run, this id must
+   * contain the run. Default: the form's `ask_id`.
    */
   toolUseId?(context: FormIds, payload: RenderPayload): string | Promise<string>;
-  /** Whose answer a form waits for, by your own id, for `listWaiting`. Default: nobody's in particular. */
+  /** Returns your own id of the person whose answer the form waits for, for `listWaiting`. Default: the form waits for nobody in particular. */
   owner?(context: FormIds, payload: RenderPayload): string | undefined | Promise<string | undefined>;
   /** How long a form waits, in ms, by the database's clock. Default: for ever. */
   expiresIn?: number;
-  /** Which files an answer may have. Default: none. They are stored with the answer, so keep them small, or use addresses. */
+  /** The files that an answer may have. Default: none. Files are stored with the answer, so keep them small, or use addresses. */
   attachments?: AttachmentLimits;
 }
 
@@ -37,45 +37,47 @@ export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptio
  * All methods reject with a `FormStoreError`. If the result of a write was lost, `showForm` and `admit` look for the write before they reject.
  */
 export interface PostgresFormStore {
-  /** Brings the tables to the version of this package. Call it at each start, also in many processes at once. */
+  /** Brings the tables to the version of this package. Call this function at each start. Many processes may call it at once. */
   migrate(): Promise<void>;
-  /** Whether the run has shown a form that blocks. Without a `subtask_id`: whether such a form waits in the task. */
+  /** Whether the run has shown a form that blocks. Without a `subtask_id`: whether a form that blocks waits in the task. */
   hasForm(context: FormIds): Promise<boolean>;
   /**
-   * Stores the form. A form that still waits in the task, from an earlier run, becomes `superseded` in the same statement, unless several may wait (`allowSeveral`).
+   * Stores the form. A form that still waits in the task, from an earlier run, becomes `superseded` in the same statement, unless several forms may
+   * wait (`allowSeveral`).
    *
-   * @throws FormStoreError `form_already_shown` if the run has a form, also when several calls come at once. `too_many_forms` if `LIMITS.waitingForms` forms wait in the task.
+   * @throws FormStoreError `form_already_shown` if the run has a form, even if several calls come at once. `too_many_forms` if `LIMITS.waitingForms`
+   * forms wait in the task.
    */
   showForm(context: FormIds, payload: RenderPayload): Promise<void>;
-  /** The form that waits in a task, the newest if there are several. @throws FormStoreError `form_unreadable`. */
+  /** The form that waits in a task, or the newest of several. @throws FormStoreError `form_unreadable`. */
   pending(taskId: string | number): Promise<TrustedForm | undefined>;
-  /** All forms that wait in a task, the oldest first. Among them are those that can't be read; `isUnreadable` identifies them. */
+  /** All forms that wait in a task, oldest first. Forms that can't be read are among them; `isUnreadable` identifies these. */
   pendingForms(taskId: string | number): Promise<TrustedForm[]>;
-  /** The forms that wait for somebody, in all tasks, the oldest first. It reads a page at a time. */
+  /** The forms that wait for a person, in all tasks, oldest first. Each call reads one page. */
   listWaiting(owner: string, options?: ListWaitingOptions): Promise<WaitingPage>;
   /** A form with its state and its answer, for a receipt and for `formatResponse`. @throws FormStoreError `form_unreadable`. */
   find(taskId: string | number, toolUseId: string): Promise<StoredForm | undefined>;
   /**
-   * The gate and its write: `admitUserMessage` against what is stored. When it resolves, an accepted answer is in the table. If two answers come at once, one is stored. The
-   * same answer again, now or later, is `repeated`. A different one is `interactive_form_already_answered`, and the result has the answer that counts. A waiting form that
-   * cannot be read can still be cancelled.
+   * The gate and its write: `admitUserMessage` with the stored form and answer. When the promise resolves, an accepted answer is in the table. If two
+   * answers come at once, one is stored. If the other is the same answer, now or later, its result is `repeated`. If the other is a different answer,
+   * its result is `interactive_form_already_answered` and has the stored answer. A waiting form that cannot be read can still be cancelled.
    */
   admit(taskId: string | number, incoming: IncomingMessage): Promise<AdmissionResult>;
-  /** All answers to a form, the first one first. With `allowRevisions` there may be several. @throws FormStoreError `form_unreadable`. */
+  /** All answers to a form, oldest first. With `allowRevisions` there may be several. @throws FormStoreError `form_unreadable`. */
   revisions(taskId: string | number, toolUseId: string): Promise<AnswerMessage[]>;
-  /** Ends the waiting of a task's forms, or of this one, without an answer. Returns `false` if none waits. */
+  /** Ends the waiting of a task's forms, or of one form, without an answer. Returns `false` if no such form waits. */
   supersede(taskId: string | number, toolUseId?: string): Promise<boolean>;
   /**
-   * Marks forms whose time is over as `expired`, so that listeners hear it. A form counts as expired without this too.
+   * Marks forms whose time is over as `expired`, so that listeners are called. A form counts as expired even without this mark.
    *
-   * @param limit how many forms at most. The next call takes the rest. Default 1,000.
+   * @param limit The greatest number of forms to mark. The next call takes the rest. Default 1,000.
    */
   expire(limit?: number): Promise<FormChange[]>;
   /**
-   * Calls back for each change of a form's state, in any process. You do not hear what happens while the connection is lost: when you connect again, read again what you
-   * show.
+   * Calls `onChange` for each change of a form's state, in any process. Changes are missed while the connection is lost. When you connect again, read
+   * the forms that you show again.
    *
-   * @param client one connection of its own, not a pool: PGlite or a `pg` `Client`.
+   * @param client A single connection and no pool: PGlite or a `pg` `Client`.
    * @returns a function that stops listening.
    */
   listen(client: ListeningClient | NotifyingClient, onChange: (change: FormChange) => void): Promise<() => Promise<void>>;
@@ -131,7 +133,7 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
 /** $1 task. */
 const SELECT_WAITING = `select ${STORED_FORM} from interactive_form where task_id = $1 and ${IS_WAITING} order by created_at`;
 
-/** @throws FormStoreError `invalid_ids`: the id is the host's own, so one that no form can have is a mistake. */
+/** @throws FormStoreError `invalid_ids`. The id is the host's own, so an id that no form can have is a mistake. */
 function checkTask(id: string | number): string {
   return checkId('task_id', id);
 }

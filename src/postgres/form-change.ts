@@ -10,7 +10,7 @@ export function isFormState(value: unknown): value is FormState {
   return FORM_STATES.some((state) => state === value);
 }
 
-/** A change of a form's state. It has ids only. Read the form to know more. */
+/** A change of a form's state. The change has ids only. Read the form to know more. */
 export interface FormChange {
   task_id: string;
   tool_use_id: string;
@@ -21,13 +21,13 @@ export interface FormChange {
 export const CHANNEL = 'interactive_form';
 
 /**
- * SQL: sends a notification about the current row. It is sent only if the statement that changes the row is committed. With ids that are too long for one, the statement would
- * fail, and with it what it does to other rows.
+ * SQL: sends a notification about the current row. The notification is sent only if the statement that changes the row is committed. If the ids are
+ * too long for a notification, none is sent, because the whole statement would fail, with its changes to other rows.
  */
 export const TELL = `case when octet_length(task_id || tool_use_id) <= ${2 * MAX_ID_LENGTH}
   then pg_notify('${CHANNEL}', json_build_object('task_id', task_id, 'tool_use_id', tool_use_id, 'state', state)::text) end`;
 
-/** Reads a change from the channel. Anybody may write there, so it is checked. */
+/** Reads a change from the channel. Anybody may write to the channel, so the payload is checked. */
 export function readFormChange(payload: unknown): FormChange | undefined {
   const change = parse(payload);
   if (!isRecord(change)) return undefined;

@@ -2,7 +2,7 @@ import { isBlank } from '../protocol/guards.js';
 import type { FormIds } from '../protocol/types/form.js';
 import { FormStoreError } from './form-store-error.js';
 
-/** In bytes of UTF-8. Three ids fit into an index row, and two escaped ones into a notification. */
+/** In bytes of UTF-8. Three ids of this length fit into an index row, and two escaped ids fit into a notification. */
 export const MAX_ID_LENGTH = 500;
 
 /** Where a form is kept. */
@@ -12,7 +12,7 @@ export interface FormKey {
 }
 
 /**
- * The keys of a context, as texts: 1 and "1" are the same task.
+ * The keys of a context as texts, so that 1 and "1" are the same task.
  *
  * @throws FormStoreError `invalid_ids` for a context without a task, or an id that can't be a key.
  */
@@ -22,7 +22,7 @@ export function readFormKey({ task_id, subtask_id }: FormIds): FormKey {
 }
 
 /**
- * The id as a text. `undefined` from a caller without types is no id: as the text "undefined" it would be one key for many tasks.
+ * The id as a text. `undefined` from a caller without types is refused, because the text "undefined" would be the same key for many tasks.
  *
  * @throws FormStoreError `invalid_ids`.
  */
@@ -32,7 +32,7 @@ export function checkId(name: string, id: unknown): string {
   throw new FormStoreError('invalid_ids', `${name} must be a number, or 1 to ${MAX_ID_LENGTH} bytes of text without control characters.`);
 }
 
-/** Whether a foreign id can be looked up. An id that can't be stored is not there. */
+/** Whether a foreign id can be looked up. An id that can't be stored is in no row. */
 export function isStorable(id: string): boolean {
   return new TextEncoder().encode(id).length <= MAX_ID_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(id);
 }

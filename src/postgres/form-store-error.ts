@@ -26,15 +26,15 @@ interface FormStoreErrorOptions extends ErrorOptions {
   mayBeWritten?: boolean;
 }
 
-/** The error of a store. A write happened as a whole or not at all. If `mayBeWritten` is false, it did not happen. */
+/** The error of a store. A write happened as a whole or not at all. If `mayBeWritten` is false, the write did not happen. */
 export class FormStoreError extends Error {
   override readonly name = 'FormStoreError';
   /** Whether the write may have happened, because its result was lost. */
   readonly mayBeWritten: boolean;
 
   /**
-   * @param detail what else to know beside the code.
-   * @param options `cause` is what the client threw. `mayBeWritten` is `false` by default.
+   * @param detail Further words beside the code.
+   * @param options `cause` is the error that the client threw. `mayBeWritten` is `false` by default.
    */
   constructor(
     readonly code: FormStoreErrorCode,
@@ -47,16 +47,16 @@ export class FormStoreError extends Error {
 }
 
 /**
- * Turns what a Postgres client threw into a `FormStoreError`, by its SQLSTATE or by the code of the network. Use it for your own SQL beside the store's. Any other error
- * becomes `store_failed`.
+ * Turns the error of a Postgres client into a `FormStoreError`, by its SQLSTATE or by the code of the network. Use this function for your own SQL
+ * beside the store's SQL. Any other error becomes `store_failed`.
  *
- * @param isWrite whether the statement writes. If it only reads, `mayBeWritten` is false. Default `true`.
+ * @param isWrite Whether the statement writes. For a statement that only reads, `mayBeWritten` is false. Default `true`.
  */
 export function toFormStoreError(error: unknown, isWrite = true): FormStoreError {
   try {
     return readError(error, isWrite);
   } catch {
-    // What a client threw may throw again where it is looked at. Nothing is known of it then.
+    // The thrown value may itself throw when it is read. Then nothing is known about it.
     return new FormStoreError('store_failed', undefined, { cause: error, mayBeWritten: isWrite });
   }
 }
@@ -65,15 +65,15 @@ function readError(error: unknown, isWrite: boolean): FormStoreError {
   if (error instanceof FormStoreError) return error;
   const code = codeOf(error);
   const found = RULES.find(([pattern]) => pattern.test(code))?.[1] ?? (isLostConnection(error) ? 'store_unavailable' : 'store_failed');
-  // Whatever else the database itself has said, it has taken the statement back.
+  // If the database itself reports any other error, it has rolled the statement back.
   const mayBeWritten = isWrite && code !== READ_ONLY && (found === 'store_unavailable' || !(found === 'store_full' || SQLSTATE.test(code)));
   return new FormStoreError(found, `(${code === '' ? '' : `${code}: `}${oneLine(messageOf(error))})`, { cause: error, mayBeWritten });
 }
 
-/** A database that takes no writes for now. */
+/** The code of a database that takes no writes for now. */
 const READ_ONLY = '25006';
 
-/** The codes of the database, as opposed to `EPIPE` and its like. */
+/** A code of the database, in contrast to `EPIPE` and similar codes of the system. */
 const SQLSTATE = /^(?!E)[\dA-Z]{5}$/;
 
 /** SQLSTATE classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -82,13 +82,13 @@ const RULES: readonly (readonly [RegExp, FormStoreErrorCode])[] = [
   [/^(53(?!300)...|ENOSPC|EDQUOT)$/, 'store_full'],
   // Connections, transactions whose end is unknown or was not waited for, shutdown and start, too many connections, a standby that can't be written to.
   [/^(08...|40003|57P0.|53300|25006|25P0[34])$/, 'store_unavailable'],
-  // A network that fails, in the words of the system and of some clients.
+  // Failures of the network, in the codes of the system and of some clients.
   [/^(E(?!RR_)[A-Z_]{3,}|.*(CONNECT|SOCKET|TIMEOUT).*)$/, 'store_unavailable'],
-  // Also a statement that was cancelled, as after `statement_timeout`.
+  // A cancelled statement is included, such as after `statement_timeout`.
   [/^(40...|55P03|57014)$/, 'store_contended'],
 ];
 
-/** Some clients have no code for it: `pg` says "Connection terminated", "Query read timeout", … */
+/** Whether an error means a lost connection. Some clients have no code for it: `pg` says "Connection terminated", "Query read timeout", … */
 function isLostConnection(error: unknown): boolean {
   return /\b(connection|connect|pool|not queryable|closed|timeout|timed out|socket)\b/i.test(messageOf(error)) && codeOf(error) === '';
 }
@@ -100,6 +100,6 @@ function codeOf(error: unknown): string {
 
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
-  // Anything else may be endless.
+  // Only the type of any other value is given, because its text may be endless.
   return typeof error === 'string' ? error : typeof error;
 }

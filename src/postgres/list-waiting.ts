@@ -3,42 +3,45 @@ import { FormStoreError } from './form-store-error.js';
 import { runQuery, type PostgresClient, type Row } from './query.js';
 import { IS_WAITING, readWaiting } from './read-stored-form.js';
 
-/** A form that waits for somebody, with what a notification needs. */
+/** A form that waits for a person, with the facts for a notification. */
 export interface WaitingForm {
   /** The conversation and, if the host has ids for its runs, the run that asks. */
   task_id: string;
   subtask_id?: string;
   tool_use_id: string;
-  /** The header of the first question, or its text. It is not there if the form can't be read. */
+  /** The header of the first question, or its text. Absent if the form can't be read. */
   title?: string;
   /** Whether the agent waits for the answer. */
   blocking: boolean;
   /** ISO 8601. */
   since: string;
-  /** ISO 8601. It is not there if the form waits for ever. */
+  /** ISO 8601. Absent if the form waits for ever. */
   expires?: string;
 }
 
-/** One page of an inbox, the oldest form first. */
+/** One page of an inbox, with the oldest form first. */
 export interface WaitingPage {
   forms: WaitingForm[];
-  /** What to pass as `after` for the next page. It is not there on the last one. */
+  /** The value to pass as `after` for the next page. Absent on the last page. */
   next?: string;
 }
 
 export interface ListWaitingOptions {
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   after?: string | undefined;
-  /** How many forms a page has, 1 to 1,000. Default 50. */
+  /** The number of forms on a page, 1 to 1,000. Default 50. */
   limit?: number | undefined;
 }
 
-/** Where a page begins: when the last form of the one before was shown, in microseconds since 1970, and its ids. */
+/** The beginning of a page: the time at which the last form of the page before was shown, in microseconds since 1970, and the ids of that form. */
 type Cursor = [shown: string, taskId: string, toolUseId: string];
 
 const SHOWN = `(extract(epoch from created_at) * 1000000)::bigint::text`;
 
-/** $1 owner, $2 how many, $3 and on: the cursor. Without one, no condition stands in the way of the index. */
+/**
+ * SQL with the parameters $1 owner, $2 number of forms, and from $3 on the cursor. Without a cursor, the condition is left out, so that it does not
+ * keep the database from using the index.
+ */
 export const listWaitingSql = (hasCursor: boolean): string => `
   select task_id, subtask_id, tool_use_id, render_payload, blocking, ${SHOWN} as shown, (extract(epoch from expires_at) * 1000)::bigint::text as expires
   from interactive_form
@@ -51,7 +54,7 @@ export const listWaitingSql = (hasCursor: boolean): string => `
 export async function listWaiting(client: PostgresClient, owner: string, { after, limit = 50 }: ListWaitingOptions): Promise<WaitingPage> {
   const cursor = after === undefined ? [] : readCursor(after);
   const count = Math.min(Math.max(Math.trunc(limit) || 1, 1), 1_000);
-  // One more, to know whether there is another page.
+  // One more form is read, to know whether there is another page.
   const rows = await runQuery(client, listWaitingSql(cursor.length > 0), [owner, count + 1, ...cursor]);
   const page = rows.slice(0, count);
   const last = page.at(-1);

@@ -13,7 +13,7 @@ export interface NotifyingClient {
   removeListener(event: 'notification', listener: (message: { channel: string; payload?: string | undefined }) => void): unknown;
 }
 
-/** Calls back for each change; resolves once it listens, to what ends it. */
+/** Calls `onChange` for each change. Resolves once the client listens, with the function that stops listening. */
 export async function listenForChanges(client: ListeningClient | NotifyingClient, onChange: (change: FormChange) => void): Promise<() => Promise<void>> {
   const receive = (payload: string | undefined): void => {
     const change = readFormChange(payload);
@@ -37,6 +37,6 @@ async function listenForEvents(client: NotifyingClient, receive: (payload: strin
     client.removeListener('notification', listener);
     throw error;
   }
-  // The connection may be the host's, with other listeners of this channel: it goes on listening.
+  // The connection goes on listening, because it may belong to the host and have other listeners of this channel.
   return () => Promise.resolve(client.removeListener('notification', listener)).then(() => undefined);
 }

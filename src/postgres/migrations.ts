@@ -1,7 +1,7 @@
-/** One step of the schema. It is one statement, and you may run it again. */
+/** One step of the schema. The step is one statement, and you may run it again. */
 export interface Migration {
   version: number;
-  /** The name of its file in the package: `react-interactive-form/postgres/0001-forms.sql`. */
+  /** The name of the step's file in the package: `react-interactive-form/postgres/0001-forms.sql`. */
   name: string;
   sql: string;
 }
@@ -9,8 +9,8 @@ export interface Migration {
 /**
  * The schema, oldest step first. The `.sql` files of the package have the same text.
  *
- * The columns are `json`, because `jsonb` refuses a NUL or half of a surrogate pair, which people may type. All keys begin with the task, so that you can partition the table
- * by it.
+ * The columns are `json`, because `jsonb` refuses a NUL or half of a surrogate pair, which people may type. All keys begin with the task, so that you
+ * can partition the table by task.
  */
 export const migrations: readonly Migration[] = [
   {

@@ -16,7 +16,7 @@ export type StoredForm =
 /** SQL: a form that may be answered. */
 export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > ${NOW})`;
 
-/** SQL: what `readStoredForm` reads. */
+/** SQL: the columns that `readStoredForm` reads. */
 export const STORED_FORM = `tool_use_id, render_payload, answer, revision,
   case when state = 'waiting' and expires_at <= ${NOW} then 'expired' else state end as state`;
 
@@ -28,12 +28,12 @@ export function readStoredForm(row: Row): StoredForm {
   return state === 'answered' || state === 'cancelled' ? { state, form, answer: readAnswer(row) } : { state, form };
 }
 
-/** The trust check that a block goes through: what another program has written into the table is no form yet. */
+/** Reads a form with the same trust check as a block. A payload that another program has written into the table is no form before this check. */
 export function readForm({ tool_use_id, render_payload }: Row): ReadResult {
   return readRenderPayload(parseColumn(render_payload), typeof tool_use_id === 'string' ? tool_use_id : '');
 }
 
-/** A form that waits. A form that can't be read has no question, and takes a cancellation. */
+/** Reads a form that waits. A form that can't be read has no question, and takes a cancellation. */
 export function readWaiting(row: Row): TrustedForm {
   const read = readForm(row);
   return read.ok ? read.form : trustReference({ toolUseId: String(row['tool_use_id']) });
@@ -47,7 +47,8 @@ export function requireForm(row: Row): TrustedForm {
 }
 
 /**
- * The answer was checked before it was stored, and the rules may have changed since. So only its shape is checked here, and that it belongs to its row.
+ * Reads a stored answer. The answer was checked before it was stored, and the rules may have changed since. So only the shape of the answer is
+ * checked here, and that the answer belongs to its row.
  *
  * @throws FormStoreError `form_unreadable`.
  */
@@ -64,7 +65,7 @@ function isAnswerTo({ tool_use_id, render_payload, state, revision }: Row, value
   return hasIds && (value['revision'] ?? 0) === Number(revision) && value['status'] === state && hasAnswers(value);
 }
 
-/** A back end in another language may write `null` for what is empty. */
+/** Whether an answer has answers. A back end in another language may write `null` for an empty field. */
 function hasAnswers({ status, success, answers }: Record<string, unknown>): boolean {
   if (status === 'cancelled') return success === false && isMapOfTexts(answers ?? {});
   return status === 'answered' && success === true && isMapOfTexts(answers);
@@ -79,7 +80,7 @@ function isTextOrNull(value: unknown): boolean {
   return value === null || value === undefined || typeof value === 'string';
 }
 
-/** Some clients read JSON columns, some leave them as text. */
+/** Parses a JSON column if the client has not parsed it. Some clients leave JSON columns as text. */
 function parseColumn(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -8,7 +8,7 @@ const ANSWER = `
   where task_id = $1 and tool_use_id = $2 and ${IS_WAITING}
   returning ${TELL}`;
 
-/** The answer that was there is kept beside; only the one before the new one may be replaced. */
+/** SQL: stores a revision and keeps the earlier answer. Only the answer right before the new revision may be replaced. */
 const REVISE = `
   with earlier as (
     select task_id, tool_use_id, revision, answer, settled_at from interactive_form
@@ -23,7 +23,7 @@ const REVISE = `
   where task_id = $1 and tool_use_id = $2 and exists (select from kept)
   returning ${TELL}`;
 
-/** Compares and sets. Returns `false`, and writes nothing, if the form no longer waits or another change of the answer came first. */
+/** Stores an answer with a compare-and-set. Returns `false`, and writes nothing, if the form no longer waits or another change of the answer came first. */
 export async function storeAnswer(client: PostgresClient, taskId: string, answer: AnswerMessage): Promise<boolean> {
   const values = [taskId, answer.tool_use_id, answer.status, JSON.stringify(answer)];
   const revision = answer.status === 'answered' ? answer.revision : undefined;
@@ -39,7 +39,7 @@ const REVISIONS = `
   where task_id = $1 and tool_use_id = $2
   order by given.revision`;
 
-/** Every answer that a form has been given, the first one first. */
+/** All answers that a form has got, oldest first. */
 export async function listRevisions(client: PostgresClient, taskId: string, toolUseId: string): Promise<AnswerMessage[]> {
   const rows = await runQuery(client, REVISIONS, [taskId, toolUseId]);
   return rows.map(readAnswer);
@@ -57,7 +57,10 @@ export async function supersedeForms(client: PostgresClient, taskId: string, too
   return rows.some(({ state }) => state === 'superseded');
 }
 
-/** Leaves rows that another process holds for the next time. As a subquery, the list could be made anew for each row, with another row in it each time. */
+/**
+ * SQL: expires forms. Rows that another process has locked are left for the next call. The list of rows is no subquery, because the database could
+ * make a subquery anew for each row, with another row in it each time.
+ */
 const EXPIRE = `
   with overdue as (
     select task_id, tool_use_id from interactive_form

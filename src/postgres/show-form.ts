@@ -6,36 +6,30 @@ import { FormStoreError } from './form-store-error.js';
 import { NOW, runQuery, whereInDoubt, type PostgresClient, type Row } from './query.js';
 import { IS_WAITING } from './read-stored-form.js';
 
-/** How often a write is tried again after somebody else's came first. Each time, that other write has succeeded. */
+/** How often a write is tried again after the write of another process came first. At each try, another process has succeeded. */
 export const ATTEMPTS = 10;
 
 export interface NewForm extends FormKey {
   toolUseId: string;
   payload: RenderPayload;
-  /** Whose answer it waits for; `null` where the host says nothing. */
+  /** The person whose answer the form waits for; `null` if the host names nobody. */
   owner: string | null;
   /** In ms from now, by the database's clock; `null` for never. */
   expiresIn: number | null;
 }
 
-/** What a form may have beside itself: nothing, other runs' forms, or any form. */
+/** The forms that may wait beside a form: no other form, the forms of other runs, or any form. */
 export type Place = 'alone' | 'blocking' | 'beside';
 
-/**
- * Without a subtask, the run is what lasts until its form is settled.
- * $1 task, $2 subtask, $3 tool use.
- */
+/** SQL: whether the run already has a form. Without a subtask, a run lasts until its form is settled. $1 task, $2 subtask, $3 tool use. */
 const IS_TAKEN: Record<Place, string> = {
   alone: isTakenIf(`or (blocking and subtask_id = $2::text) or ($2::text is null and ${IS_WAITING})`),
   blocking: isTakenIf(`or (blocking and (subtask_id = $2::text or ($2::text is null and subtask_id is null and ${IS_WAITING})))`),
-  // Postgres wants to see every parameter.
+  // Postgres refuses a statement that does not use every parameter.
   beside: isTakenIf('and ($2::text is null or true)'),
 };
 
-/**
- * Whether no further form may wait. Forms that are shown at the same time do not see each other, so a few more may get in.
- * $1 task.
- */
+/** SQL: whether no further form may wait. Statements that show forms at the same time do not see each other, so a few more forms may get in. $1 task. */
 const IS_FULL = `(select count(*) from interactive_form where task_id = $1 and ${IS_WAITING}) >= ${LIMITS.waitingForms}`;
 
 function isTakenIf(runIsTaken: string): string {
@@ -45,8 +39,9 @@ function isTakenIf(runIsTaken: string): string {
 }
 
 /**
- * One statement, so that even over a pool either both forms change or neither does. The insert reads from the update only so that it runs
- * after it: the unique index allows one waiting form for each task, or for each run.
+ * SQL: stores a form and ends the waiting of the earlier form. It is one statement, so that even over a pool either both forms change or neither
+ * does. The insert reads from the update so that it runs after the update, because the unique index allows one waiting form for each task, or for
+ * each run.
  */
 const showIn = (place: Place): string => `
   with replaced as (
@@ -63,7 +58,7 @@ const showIn = (place: Place): string => `
   returning ${TELL}`;
 
 /**
- * Stores a form. If it is to wait alone, it replaces the one that waits in its task.
+ * Stores a form. If the form must wait alone, it replaces the form that waits in its task.
  * @throws FormStoreError `form_already_shown` if the run has its form, or if the `tool_use_id` is taken. `too_many_forms` if too many wait.
  */
 export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn, owner }: NewForm, place: Place): Promise<void> {
@@ -84,8 +79,8 @@ export async function showForm(client: PostgresClient, { taskId, subtaskId, tool
 }
 
 /**
- * A form of this `tool_use_id` that a person has settled before this run. The model must not hear that it waits.
- * $1 task, $2 subtask, $3 tool use.
+ * SQL: whether a person has settled a form with this `tool_use_id` before this run. The model must not be told that such a form waits. $1 task, $2
+ * subtask, $3 tool use.
  */
 const IS_OF_EARLIER_RUN = `
   select from interactive_form
@@ -94,7 +89,7 @@ const IS_OF_EARLIER_RUN = `
 const USED_BEFORE =
   'Its tool_use_id is that of a form which was settled before. Providers count the ids of calls anew in each run: make "toolUseId" unique in the task.';
 
-/** This form, if it is stored. */
+/** Looks for this form among the stored forms. */
 async function findShown(client: PostgresClient, form: unknown[]): Promise<Row[] | undefined> {
   const rows = await runQuery(client, IS_SHOWN, form);
   return rows.length > 0 ? rows : undefined;
@@ -113,7 +108,7 @@ async function isTaken(client: PostgresClient, ids: (string | null)[], place: Pl
   return holds(client, `exists (${IS_TAKEN[place]})`, ids);
 }
 
-/** Whether a condition holds. */
+/** Whether an SQL condition is true. */
 async function holds(client: PostgresClient, condition: string, params: (string | null)[]): Promise<boolean> {
   const [row] = await runQuery(client, `select ${condition} as holds`, params);
   return row?.['holds'] === true;

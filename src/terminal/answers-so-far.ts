@@ -9,7 +9,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { emphasize, type Way } from './heading.js';
 
-/** What the user said to one question. */
+/** The user's reply to one question: an answer, or a way out. */
 export type Said = { value: string | string[] } | { way: Way };
 
 /** The ways out that a question offers. */
@@ -34,7 +34,7 @@ export class AnswersSoFar {
     return listAsked(this.#form, this.#values, this.#details);
   }
 
-  /** The position of a question among those that are asked. No total while it may still change. */
+  /** The position of a question among the asked questions. The total is absent while it may still change. */
   placeOf(question: Question): { index: number; count: number | undefined } {
     const { questions } = this.#form.payload;
     return { index: this.listAsked().indexOf(question), count: questions.some(({ when }) => when) ? undefined : questions.length };
@@ -73,10 +73,10 @@ function describeAnswer({ values, isDelegated, isLeftOpen }: SummaryRow): string
   return values.map(({ label }) => oneLine(label)).join(', ') || '-';
 }
 
-/** The only option of a required single choice; `undefined` if the user is to be asked. */
+/** The only option of a required single choice; `undefined` if the user must be asked. */
 export function findOnlyAnswer(question: Question, ways: readonly Way[]): Said | undefined {
   const [option, ...others] = optionsOf(question);
   const isOnly = option !== undefined && others.length === 0 && !option.disabled && !takesSeveral(question) && isRequired(question);
-  // Nobody has seen the call of an approval whose only option is to allow it.
+  // An approval whose only option allows the call is still asked, because otherwise nobody would see the call.
   return isOnly && callOf(question) === undefined && ways.length === 0 ? { value: [option.value] } : undefined;
 }

@@ -8,7 +8,7 @@ import { emphasize, placeLabel, type Way } from './heading.js';
 import type { LineReader } from './line-reader.js';
 import { canDraw, type Terminal } from './terminal.js';
 
-/** The reply for each way out, and what it does. */
+/** The reply for each way out, and the words for its effect. */
 const WAY_REPLIES: Record<Way, { reply: string; words: string }> = {
   delegated: { reply: '/decide', words: 'lets the agent decide' },
   unanswered: { reply: '/open', words: 'leaves it open' },
@@ -39,15 +39,15 @@ export async function askInText(
   }
 }
 
-/** The question as asked, but without its condition. */
+/** The question in plain text, without its condition. */
 function describe(question: Question, answers: AnswersSoFar, form: TrustedForm, terminal: Terminal): string {
   const { when: _, ...asked } = question;
   const text = placeLabel(answers.placeOf(question)) + toPlainText({ ...form, payload: { ...form.payload, questions: [asked] } });
-  // A call is shown as it is.
+  // The lines of a call are shown without emphasis.
   return canDraw(terminal) ? text.replace(/^(?! {3}> ).*$/gm, (line) => emphasize(line)) : text;
 }
 
-/** Asks until a reply fits; `undefined` if none will come. */
+/** Asks until a reply fits; `undefined` if no reply will come. */
 async function askQuestion(
   question: Question,
   text: string,

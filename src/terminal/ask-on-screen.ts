@@ -13,7 +13,7 @@ import type { Terminal } from './terminal.js';
 
 type Step = 'next' | 'back' | 'cancel';
 
-/** Asks question by question, with a way back, and shows all answers before they are sent; `undefined` if the user cancels. */
+/** Asks one question after the other, lets the user go back, and shows all answers before they are sent. `undefined` if the user cancels. */
 export async function askOnScreen(form: TrustedForm, terminal: Terminal, signal: AbortSignal | undefined): Promise<AnsweredMessage | undefined> {
   const screen = { input: terminal.input, output: terminal.output, signal };
   const answers = new AnswersSoFar(form);
@@ -40,7 +40,7 @@ export async function askOnScreen(form: TrustedForm, terminal: Terminal, signal:
   }
 }
 
-/** The question before a question, or the last question before the review. The first question has no question before it, and stays. */
+/** The question before a question, or the last question before the review. For the first question, the result is the first question itself. */
 function before(question: Question | undefined, answers: AnswersSoFar): Question | undefined {
   const asked = answers.listAsked();
   return question ? asked[Math.max(0, asked.indexOf(question) - 1)] : asked.at(-1);
@@ -58,7 +58,7 @@ async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | '
   return outcome.kind === 'answer' ? outcome.value : outcome.kind === 'back' ? 'back' : 'cancel';
 }
 
-/** The call that an approval allows, and what each option allows: above the frame, where nothing is drawn over it. */
+/** The call that an approval allows, and the effect of each option. The lines stand above the frame, where nothing is drawn over them. */
 function callLines(question: Question, output: Writable): string[] {
   const lines = plainTextKindOf(question).listLines(question);
   const count = countRows(`${lines.join('\n')}\n`, output);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
-/** Opens a text in the user's own editor, `$VISUAL` or `$EDITOR`. Returns the text as it was saved; `undefined` if there is none. */
+/** Opens a text in the user's own editor, `$VISUAL` or `$EDITOR`. Returns the saved text; `undefined` if there is no editor or no saved text. */
 export function editOutside(text: string, input: Readable, output: Writable): string | undefined {
   const { VISUAL, EDITOR } = process.env;
   const editor = VISUAL || EDITOR;
@@ -13,7 +13,7 @@ export function editOutside(text: string, input: Readable, output: Writable): st
   const file = join(folder, 'answer.txt');
   try {
     writeFileSync(file, text, { mode: 0o600 });
-    // An editor may be a command with arguments.
+    // A shell runs the editor, because it may be a command with arguments.
     const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: [fileOf(input), fileOf(output), fileOf(output)] });
     return status === 0 ? readFileSync(file, 'utf8').replace(/\r?\n$/, '') : undefined;
   } finally {

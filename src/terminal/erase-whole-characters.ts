@@ -1,7 +1,7 @@
 import type { Interface, Key } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Lets Backspace take back a whole character as people see it, such as a family of emoji. readline takes back one code point. */
+/** Lets Backspace remove a whole character as people see it, such as a family of emoji. readline alone removes one code point. */
 export function eraseWholeCharacters(reader: Interface, keys: Readable): void {
   let before = '';
   keys.on('keypress', (_character: string | undefined, key: Key) => {

@@ -2,21 +2,21 @@ import { createInterface } from 'node:readline';
 import { PassThrough, Writable } from 'node:stream';
 import { oneLine } from '../protocol/printable.js';
 
-/** What is drawn of a question. Each text is one line, which may take several rows of a narrow terminal. */
+/** The parts of a drawn question. Each text is one line, which may take several rows of a narrow terminal. */
 export interface Frame {
-  /** The question, and what is said about it. */
+  /** The question and the words about it. */
   head: readonly string[];
   /** The list, or the lines of a text. */
   rows: readonly string[];
   /** The row that has the cursor; -1 if none has it. */
   cursor: number;
-  /** What the keys do. */
+  /** The words for the effects of the keys. */
   foot: string;
 }
 
 const MORE = '  …';
 
-/** A frame that fits into the window: the question, the row of the cursor and the keys are always in it. `isCut` says whether the question is whole. */
+/** A frame that fits into the window. The question, the row of the cursor and the keys are always in the frame. `isCut` says whether the question is cut. */
 export function fit({ head, rows, cursor, foot }: Frame, problem: string, output: Writable): { text: string; isCut: boolean } {
   const room = Math.max(4, rowsOf(output) - 1);
   const part = Math.max(1, Math.floor(room / 4));
@@ -27,7 +27,7 @@ export function fit({ head, rows, cursor, foot }: Frame, problem: string, output
   const shown = rows.length > 0 ? [shorten(rows[current] ?? '', part)] : [];
   let left = room - sum([...below, ...shown].map(heightOf));
 
-  // The question itself comes before the empty line above it and before what is said about it.
+  // The question itself is kept first, before the empty line above it and the words about it.
   const above: string[] = [];
   let isCut = false;
   for (const line of head.filter((each) => each !== '')) {
@@ -38,7 +38,7 @@ export function fit({ head, rows, cursor, foot }: Frame, problem: string, output
   }
   left -= sum(above.map(heightOf));
 
-  // Rows around the cursor, one after the other on both sides, and a mark where rows are left out.
+  // Rows around the cursor are added, one after the other on both sides. A mark shows that rows are left out.
   let [start, end] = [current, current + shown.length];
   const reserve = 2;
   for (let side = 0; side < rows.length * 2; side++) {
@@ -76,7 +76,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The beginning of a line that takes at most so many rows. */
+/** The beginning of a line that fits into `most` rows. */
 function cut(line: string, most: number, heightOf: (line: string) => number): string {
   if (heightOf(line) <= most) return line;
   const characters = Array.from(line);
@@ -94,7 +94,7 @@ export function rowsOf(output: Writable): number {
   return 'rows' in output && Number(output.rows) > 0 ? Number(output.rows) : 24;
 }
 
-/** The number of rows that a text takes, which ends in a line break. readline knows wide characters. */
+/** The number of rows that a text takes. The text ends in a line break. readline counts, because it knows wide characters. */
 export function countRows(text: string, output: Writable): number {
   const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
   const ruler = createInterface({ input: new PassThrough(), output: Object.assign(silence(), { columns }), terminal: true });

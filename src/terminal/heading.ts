@@ -30,18 +30,18 @@ export function heading(question: QuestionBase, place: Place, unit?: string): st
 
 const BOLD = ['\u001b[1m', '\u001b[22m'] as const;
 
-/** Shows `**bold**` of a model in bold, or between the given marks. */
+/** Writes `**bold**` of a model in bold, or between the given marks. */
 export function emphasize(text: string, [start, end]: readonly [string, string] = BOLD): string {
   return text.replace(/\*\*(?=\S)([^*]+)(?<=\S)\*\*/g, (_, words: string) => start + words + end);
 }
 
-/** The key for each way out, beside Ctrl, and what it does. */
+/** The key for each way out, pressed with Ctrl, and the words for its effect. */
 export const WAY_KEYS: Record<Way, { key: string; words: string }> = {
   delegated: { key: 'g', words: 'lets the agent decide' },
   unanswered: { key: 'o', words: 'leaves it open' },
 };
 
-/** What the keys do. */
+/** The words for the effects of the keys. */
 export function footer(keys: string, { index, ways }: Place): string {
   const others = ways.map((way) => `, Ctrl+${WAY_KEYS[way].key.toUpperCase()} ${WAY_KEYS[way].words}`).join('');
   return `${keys}${index > 0 ? ', Esc goes back' : ''}${others}, Ctrl+C cancels`;

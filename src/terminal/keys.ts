@@ -2,19 +2,22 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
-/** Stands for a line break in a line that readline edits, where a line break is Enter. It is shown as it is, or as a line break. */
+/**
+ * The character that stands for a line break in a line that readline edits, because a real line break would be Enter. It is shown as this character,
+ * or as a line break.
+ */
 export const LINE_BREAK = '\u2424';
 
 /**
- * Keys that come within this time of each other, in ms, are no key presses of a person: a paste, or what a slow connection held back. The
+ * Keys that come within this time of each other, in ms, are no key presses of a person, but a paste, or keys that a slow connection held back. The
  * fastest typists press 14 keys a second, 70 ms apart.
  */
 const BURST_GAP = 25;
 
-/** How long the rest of a key's escape sequence may take, and the end of a paste, in ms. */
+/** How long the rest of a key's escape sequence may take, and how long the end of a paste may take, in ms. */
 const [SEQUENCE_GAP, PASTE_GAP] = [50, 10_000];
 
-/** How long to wait at most until early keys end, in ms. */
+/** The longest time to wait for the end of early keys, in ms. */
 const LONGEST_WAIT = 2_000;
 
 const [PASTE_START, PASTE_END] = ['\u001b[200~', '\u001b[201~'];
@@ -24,28 +27,28 @@ const BRACKETED_PASTE = '\u001b[?2004';
 /** One key: an escape sequence, a key with Alt, or one character. */
 const KEY = /\u001b\[[\d;?]*[^\d;?]|\u001bO.|\u001b[^[O]|\r\n|[^]/gu;
 const UNFINISHED_KEY = /\u001b(?:\[[\d;?]*|O)?$/;
-/** Keys that only move the cursor or take back a character. A held key may send many at once. */
+/** Keys that only move the cursor or remove a character. A held key may send many at once. */
 const HARMLESS_KEY = /^(?:\u001b(?:\[(?:\d+(?:;\d+)?)?[A-DFH~]|O[A-DFH])|[\u0008\u007f])$/;
 
-/** What readline reads in the place of a terminal. */
+/** The input that readline reads instead of the terminal. */
 export interface Keys {
-  /** The key presses of a person, and text that came all at once. No such text has an Enter in it. */
+  /** The key presses of a person, and text that came all at once. Text that came all at once contains no Enter. */
   readonly stream: Readable;
   /** Whether the key that is being read is part of a text that came all at once. Such a key chooses nothing. */
   isBurst(): boolean;
-  /** Drops what was typed before now. Resolves when nothing more of it comes. */
+  /** Drops all keys that were typed before now. Resolves when no more such keys come. */
   dropEarly(): Promise<void>;
   close(): void;
 }
 
 interface KeysOptions {
-  /** What an Enter within a text becomes, and a line feed or Alt+Enter. Default `LINE_BREAK`. */
+  /** The replacement for an Enter within a text, for a line feed and for Alt+Enter. Default `LINE_BREAK`. */
   readonly lineBreak?: string;
 }
 
 /**
- * Reads a terminal. An Enter counts only if it was pressed alone: a paste, with its brackets or without, in one packet or in many, fills the
- * line and confirms nothing.
+ * Reads a terminal. An Enter counts only if it was pressed alone. A paste fills the line and confirms nothing, whether it has brackets (bracketed
+ * paste) or not, and whether it comes in one packet or in many.
  */
 export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_BREAK }: KeysOptions = {}): Keys {
   const stream = new PassThrough();
@@ -63,7 +66,7 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
   function onData(chunk: Buffer | string): void {
     held += typeof chunk === 'string' ? chunk : decoder.write(chunk);
     const isPasting = held.includes(PASTE_START) && !held.includes(PASTE_END);
-    // Nothing holds back an interrupt.
+    // An interrupt is never held back.
     if (held.endsWith(INTERRUPT) && !isPasting) {
       held = '';
       press(INTERRUPT);
@@ -72,7 +75,7 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
     wait(isPasting ? PASTE_GAP : UNFINISHED_KEY.test(held) ? SEQUENCE_GAP : BURST_GAP);
   }
 
-  /** Flushes once no key has come for so long, in ms. On a busy machine the time may be over while keys that came within it are still unread. */
+  /** Flushes once no key has come for `gap` ms. On a busy machine, the time may be over while keys that came within this time are still unread. */
   function wait(gap: number): void {
     stopWaiting();
     stopWaiting = afterReading(flush, gap);
@@ -111,7 +114,7 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
     else fill(text);
   }
 
-  /** Types a text into the line. What would steer the form is left out, but for the keys that move in the line. */
+  /** Types a text into the line. Keys that would steer the form are left out, except the keys that move in the line. */
   function fill(text: string): void {
     isBurst = true;
     const isOnlyBreak = text === '\n' || text === ESCAPED_ENTER;
@@ -151,7 +154,7 @@ export function openKeys(input: Readable, output: Writable, { lineBreak = LINE_B
   };
 }
 
-/** Calls back after a time in ms, and after all input that waits by then was read. Returns the function that prevents it. */
+/** Calls the callback after a time in ms, and after all input that waits by then was read. Returns the function that prevents the call. */
 function afterReading(callback: () => void, ms: number): () => void {
   let immediate: ReturnType<typeof setImmediate> | undefined;
   // Node runs timers first, then reads, then runs immediates.
@@ -162,7 +165,7 @@ function afterReading(callback: () => void, ms: number): () => void {
   };
 }
 
-/** In raw mode a terminal hands on each key at once, and echoes none. */
+/** Sets raw mode. In raw mode, a terminal passes on each key at once and echoes no key. */
 function setRawMode(input: Readable, isRaw: boolean): void {
   (input as { setRawMode?(isRaw: boolean): unknown }).setRawMode?.(isRaw);
 }

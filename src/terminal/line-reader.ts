@@ -5,12 +5,12 @@ import { eraseWholeCharacters } from './erase-whole-characters.js';
 import { type Keys, openKeys } from './keys.js';
 import { fromLine } from './screen.js';
 
-/** Reads a terminal or a pipe line by line, and lets go of it while nobody reads. */
+/** Reads a terminal or a pipe line by line, and releases it while nobody reads. */
 export class LineReader {
   #interface: Interface | undefined;
   /** The keys of a terminal. A pipe has none. */
   #keys: Keys | undefined;
-  /** Lines that came early: a pipe sends many at once. */
+  /** Lines that came early, because a pipe sends many lines at once. */
   readonly #lines: string[] = [];
   #deliver: ((line: string | undefined) => void) | undefined;
 
@@ -25,14 +25,14 @@ export class LineReader {
    */
   async read(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     const line = await this.#readPrompted(prompt, signal);
-    // A terminal has already echoed the line. A pipe has not.
+    // A terminal has already echoed the line. A pipe echoes nothing.
     if (line === undefined || !this.#interface?.terminal) this.write(`${line ?? ''}\n`);
     const failure = this.input.errored ?? this.output.errored;
     if (line === undefined && failure) throw failure;
     return line;
   }
 
-  /** Call it before a question is written. What was typed on a terminal before the question was there answers nothing. */
+  /** Drops early keys. Call this method before a question is written, so that keys that were typed before the question appeared answer nothing. */
   async dropEarly(): Promise<void> {
     if (!this.#isTerminal || this.#isEnded || !this.output.writable) return;
     this.#interface ??= this.#open();
@@ -45,7 +45,7 @@ export class LineReader {
     if (this.output.writable) this.output.write(text);
   }
 
-  /** Gives a terminal back. A pipe only pauses, and keeps its lines for the next form. */
+  /** Gives a terminal back to the program. A pipe only pauses, and keeps its lines for the next form. */
   release(): void {
     if (this.#interface?.terminal) {
       this.#interface.close();
@@ -100,7 +100,7 @@ export class LineReader {
       if (this.#deliver) this.#deliver(text);
       else this.#lines.push(text);
     });
-    // An input that breaks off never ends, and readline would wait for ever. An unheard error would end the process.
+    // An input that breaks off never emits `end`, and readline would wait for ever. An `error` event without a listener would end the process.
     const close = () => reader.close();
     const streams = [this.input, this.output];
     for (const stream of streams) stream.on('close', close);

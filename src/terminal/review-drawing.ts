@@ -3,10 +3,10 @@ import type { AnswersSoFar } from './answers-so-far.js';
 import { moveTo, row } from './rows.js';
 import type { Drawing } from './screen.js';
 
-/** What to do with all answers: send them, change one, or cancel. */
+/** The decision about all answers: send them, change one answer, or cancel. */
 export type Decision = 'send' | 'cancel' | Question;
 
-/** All answers before they are sent. */
+/** Draws all answers before they are sent. */
 export function reviewDrawing(answers: AnswersSoFar): Drawing<Decision> {
   const rows: [text: string, decision: Decision][] = [
     ['Send', 'send'],

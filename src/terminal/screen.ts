@@ -6,7 +6,7 @@ import { countRows, fit, type Frame, rowsOf, silence } from './frame.js';
 import { WAY_KEYS, type Way } from './heading.js';
 import { LINE_BREAK, openKeys } from './keys.js';
 
-/** Where to draw. */
+/** The streams for drawing, and the signal that cancels. */
 export interface Screen {
   input: Readable;
   output: Writable;
@@ -16,14 +16,14 @@ export interface Screen {
 /** The outcome of one question: an answer, a way out, a step back to the question before it, or a cancellation. */
 export type Outcome<Value> = { kind: 'answer'; value: Value } | { kind: 'way'; way: Way } | { kind: 'back' } | { kind: 'cancel' };
 
-/** What is drawn, and what keys do to it. readline edits the typed line and hands it in. */
+/** The drawn question and the effects of keys on it. readline edits the typed line and passes it in. */
 export interface Drawing<Value> {
   render(line: string): Frame;
   /** Called with each key. `false` keeps the key out of the line. `isBurst`: the key is part of a text that came all at once. */
   onKey(character: string | undefined, key: Key, line: string, isBurst: boolean): boolean;
-  /** The value that Enter would answer. */
+  /** The value with which Enter would answer. */
   value(line: string): Value;
-  /** What is wrong with that value, in words. */
+  /** The problem of that value, in words; `undefined` without a problem. */
   check(value: Value): string | undefined;
   /** The first content of the line. */
   line: string;
@@ -38,8 +38,8 @@ const LEFT_OUT = 'Keys that came all at once choose nothing. Press the keys one 
 const NO_EDITOR = 'The editor did not save a text. Its name is read from VISUAL or EDITOR.';
 
 /**
- * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels.
- * What was typed before the question was on the screen is dropped.
+ * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. Keys that
+ * were typed before the question was on the screen are dropped.
  */
 export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<Value>, ways: readonly Way[] = []): Promise<Outcome<Value>> {
   const { takesLines = false } = drawing;
@@ -56,7 +56,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
     erase();
     const drawn = drawing.render(reader.line);
     const { text, isCut } = fit(drawn, problem, output);
-    // A question that is too long for the window stands above it once, in full.
+    // A question that is too long for the window is written once in full, above the frame.
     if (isCut && !isTold) output.write(`${drawn.head.join('\n')}\n`);
     isTold ||= isCut;
     frame = `${text}\n`;
@@ -65,7 +65,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
 
   function erase(): void {
     if (frame === '' || !output.writable) return;
-    // A window that has shrunk may have wrapped the frame beyond its own edge.
+    // If the window has shrunk, the wrapped frame may be taller than the window.
     moveCursor(output, 0, -Math.min(countRows(frame, output), rowsOf(output) - 1));
     cursorTo(output, 0);
     clearScreenDown(output);
@@ -75,7 +75,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
   function setLine(line: string): void {
     reader.write(null, { ctrl: true, name: 'e' });
     reader.write(null, { ctrl: true, name: 'u' });
-    // A line break would be Enter.
+    // A real line break would be Enter.
     reader.write(line.replace(/\r?\n|[\r\u2028\u2029]/g, takesLines ? LINE_BREAK : ' '));
   }
 
@@ -96,7 +96,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
     const cancel = () => end({ kind: 'cancel' });
     let last: Key = {};
 
-    // readline handled the key before: what it typed is in the line.
+    // readline has handled the key before this listener, so a typed character is already in the line.
     const onKey = (character: string | undefined, key: Key) => {
       if (key.name === 'return' || key.name === 'enter') return;
       if (key.ctrl && key.name === 'd') {
@@ -153,7 +153,7 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
   });
 }
 
-/** A line as the text that it stands for. */
+/** The text that a line stands for. */
 export function fromLine(line: string): string {
   return line.replaceAll(LINE_BREAK, '\n');
 }

@@ -10,15 +10,15 @@ export interface Terminal extends AnswerRights {
   /** Whether to ask by numbers even on a terminal that can draw. Default `false`. */
   plain?: boolean;
   /**
-   * Whether to answer a required single choice of one option at once, without asking, as elelem does. The answer is printed. Don't use it
-   * for permissions: nobody would be asked. Default `false`.
+   * Whether to answer a required single choice of one option at once, without asking, as elelem does. The answer is printed. Don't use this option
+   * for permissions, because nobody would be asked. Default `false`.
    */
   takeOnlyOption?: boolean;
 }
 
 /**
- * Whether a terminal can draw: not a pipe, not a terminal that can't move its cursor, does not know its width, or has less than 20 columns
- * or 6 rows, and not if `ACCESSIBLE` asks for plain text.
+ * Whether a terminal can draw. A pipe cannot draw. Neither can a terminal that can't move its cursor, does not know its width, or has less than 20
+ * columns or 6 rows. Nothing is drawn if `ACCESSIBLE` asks for plain text.
  */
 export function canDraw({ input, output }: Terminal): boolean {
   const isTerminal = [input, output].every((stream) => 'isTTY' in stream && stream.isTTY === true);

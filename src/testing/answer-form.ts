@@ -10,20 +10,19 @@ import type { PageLike } from './playwright-hand.js';
 import { readAnswers, type FormAnswer, type WantedAnswer } from './read-answers.js';
 
 export interface AnswerFormOptions extends TestOptions {
-  /** The form, or its tool block. Answers then go by question id and option value. Default: by the words of the page. */
+  /** The form, or its tool block. With a form, the answers are given by question id and option value. By default they are given by the words of the page. */
   form?: unknown;
   /** Whether to send the answers. Default `true`. */
   submit?: boolean | undefined;
 }
 
 /**
- * Answers the form that waits, as a user does, and sends it. It works in a Playwright page, or in an element with `user`. A question that you do not name stays as it is. A
- * choice ends up with exactly what you name. It goes through steps to their review.
+ * Answers the form that waits, as a user does, and sends it. The function works in a Playwright page, or in an element with `user`. A question that
+ * you do not name stays as it is. A choice ends up with exactly the options that you name. A form in steps is answered step by step to its review.
  *
- * @returns the form's status then, such as `answered` or `failed`. `undefined` if the form has left the page.
+ * @returns The final status of the form, such as `answered` or `failed`. `undefined` if the form has left the page.
  * @throws Error if there is no such form, question or option, or if the form refuses an answer. The error has the form's words.
- * @example
- * await answerForm(page, { 'Which language?': 'Python', 'Which features?': ['Auth', { other: 'mine' }] });
+ * @example await answerForm(page, { 'Which language?': 'Python', 'Which features?': ['Auth', { other: 'mine' }] });
  */
 export function answerForm(page: PageLike, answers: Readonly<Record<string, FormAnswer>>, options?: AnswerFormOptions): Promise<FormStatus | undefined>;
 export function answerForm(
@@ -45,7 +44,7 @@ async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAns
   const { form, index } = await findOpenForm(hand, timeout);
   const press = (...words: readonly MessageKey[]): Promise<boolean> => pressOne(settings, form, words);
   const left = new Set(wanted);
-  /** Returns whether a button brought another step. */
+  /** Presses one of these buttons. Returns whether the press brought another step. */
   const goOn = async (...words: readonly MessageKey[]): Promise<boolean> => {
     const before = await hand.text(form);
     if (!(await press(...words))) return false;
@@ -56,7 +55,7 @@ async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAns
     let hasAnswered = true;
     while (hasAnswered) hasAnswered = await answerOne(settings, form, left);
   };
-  // A draft may have come back at a later step.
+  // The form may be at a later step, because a draft came back there.
   let isAtStart = false;
   while (!isAtStart) isAtStart = !(await goOn('back'));
   let isAtEnd = false;
@@ -74,13 +73,13 @@ async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAns
   return settle(hand, index, timeout);
 }
 
-/** Whether the form has sent already, as a quick answer does, or has left the page. */
+/** Whether the form has already sent the answers, as after a quick answer, or has left the page. */
 async function isSending<Node>(hand: Hand<Node>, form: Node): Promise<boolean> {
   const status = (await hand.isThere(form)) ? await statusOf(hand, form) : undefined;
   return status === undefined || !statusRulesOf(status).isInteractive;
 }
 
-/** A host may call the button as it likes. */
+/** Presses the submit button, whatever its name is. A host may give the button any name. */
 async function pressSubmit<Node>(hand: Hand<Node>, form: Node): Promise<boolean> {
   for (const button of await hand.find(form, 'button')) {
     if ((await hand.attribute(button, 'type')) !== 'submit') continue;
@@ -100,7 +99,7 @@ async function answerOne<Node>({ hand, messages }: Settings<Node>, form: Node, l
   return false;
 }
 
-/** Presses the first of these buttons that is there. */
+/** Presses the first of these buttons that exists. */
 export async function pressOne<Node>({ hand, messages }: Settings<Node>, form: Node, words: readonly MessageKey[]): Promise<boolean> {
   for (const word of words) {
     const [button] = await hand.find(form, 'button', formatMessage(messages[word], messages.locale));

@@ -7,7 +7,7 @@ import type { WantedAnswer } from './read-answers.js';
 const PRESS_LIMIT = 500;
 const PRESSES = 4;
 
-/** Answers one question if it is in view. `isLast` says whether no other answer is left. Returns whether it is in view. */
+/** Answers one question if it is in view. `isLast` says whether no other answer is left. Returns whether the question is in view. */
 export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted: WantedAnswer, messages: Messages, isLast: boolean): Promise<boolean> {
   const { question } = wanted;
   const single = onlyOne(await hand.find(form, 'radiogroup', question), question);
@@ -27,7 +27,10 @@ export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted:
   return true;
 }
 
-/** Presses the button of an approval, which sends it. If its reason is to be written first, opens the reason. Returns whether there is such a button. */
+/**
+ * Presses the button of an approval, which sends the answer. If a reason has to be written first, the press opens the reason. Returns whether there
+ * is such a button.
+ */
 async function decide<Node>(hand: Hand<Node>, group: Node, { labels: [label] }: WantedAnswer, messages: Messages, isLast: boolean): Promise<boolean> {
   const hasBoxes = (await hand.find(group, 'checkbox')).length > 0;
   if (label === undefined || hasBoxes) return false;
@@ -45,7 +48,7 @@ async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'chec
   const [filter] = await hand.find(group, 'searchbox');
   const kept: Node[] = [];
   for (const label of labels) {
-    // A long list shows what its filter finds.
+    // A long list may not render the option before the filter finds it.
     if (filter !== undefined) await hand.write(filter, label);
     const option = onlyOne(await hand.find(group, role, label), label);
     if (option === undefined) throw new RangeError(`"${question}" has no option "${label}". It shows: ${await hand.text(group)}`);
@@ -60,7 +63,7 @@ async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'chec
     await hand.write(field, other);
     kept.push(control);
   }
-  // A radio lets go of the radio that was chosen before.
+  // A newly chosen radio clears the radio that was chosen before.
   if (role === 'checkbox' || kept.length === 0) await letGoOfOthers(hand, group, role, kept);
   if (filter !== undefined && labels.length > 0 && (await hand.isThere(filter))) await hand.write(filter, '');
 }
@@ -73,7 +76,7 @@ async function letGoOfOthers<Node>(hand: Hand<Node>, group: Node, role: 'radio' 
 }
 
 async function setChecked<Node>(hand: Hand<Node>, control: Node, wanted: boolean, name: string): Promise<void> {
-  // A quick answer takes its question away.
+  // After a quick answer, its question may have left the page.
   const isRight = async (): Promise<boolean> => !(await hand.isThere(control)) || (await hand.isChecked(control)) === wanted;
   if (await isRight()) return;
   for (let press = 0; press < PRESSES; press++) {

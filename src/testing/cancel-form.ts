@@ -6,9 +6,9 @@ import { withHand, type Settings, type TestOptions } from './options.js';
 import type { PageLike } from './playwright-hand.js';
 
 /**
- * Cancels the form that waits. If the form asks whether to discard what was typed, it confirms.
+ * Cancels the form that waits. If the form asks whether to discard the answers, the function confirms.
  *
- * @returns the form's status then, such as `cancelled`. `undefined` if the form has left the page.
+ * @returns The final status of the form, such as `cancelled`. `undefined` if the form has left the page.
  * @throws Error if no form waits, or if it has no Cancel button.
  */
 export function cancelForm(page: PageLike, options?: TestOptions): Promise<FormStatus | undefined>;

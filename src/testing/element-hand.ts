@@ -1,14 +1,14 @@
 import { nameOf, referred } from './accessible-name.js';
 import { FORM, poll, REFUSED, trimmed, type FieldRole, type Hand } from './hand.js';
 
-/** What we use of a user that `userEvent.setup()` of `@testing-library/user-event` makes. */
+/** The part that is used of a user from `userEvent.setup()` of `@testing-library/user-event`. */
 export interface UserLike {
   click(element: Element): Promise<void>;
   clear(element: Element): Promise<void>;
   paste(text: string): Promise<void>;
 }
 
-/** The elements that have a role, whether or not they say so. */
+/** The elements that have a role, with or without the attribute `role`. */
 const SELECTORS: Readonly<Record<FieldRole, string>> = {
   radiogroup: '[role=radiogroup]',
   group: '[role=group], fieldset',
@@ -19,10 +19,13 @@ const SELECTORS: Readonly<Record<FieldRole, string>> = {
   button: '[role=button], button',
 };
 
-// Before a test has put timers of its own in its place.
+// The real timer is taken here, before a test can replace it by a fake timer.
 const { setTimeout } = globalThis;
 
-/** Fills in the forms within an element, by a user of Testing Library. Names are worked out here: `getByRole` takes seconds for a large form in jsdom. */
+/**
+ * Fills in the forms within an element, by a user of Testing Library. Accessible names are computed here, because `getByRole` takes seconds for a
+ * large form in jsdom.
+ */
 export function elementHand(container: Element, user: UserLike): Hand<Element> {
   return {
     forms: () => Promise.resolve(formsIn(container)),
@@ -51,7 +54,7 @@ function findByRole(within: Element, role: FieldRole, name: string | undefined):
   return name === undefined ? seen : seen.filter((element) => nameOf(element) === trimmed(name));
 }
 
-/** What a host does in its own time is no act of a test, and React would say so. */
+/** Waits without the environment of `act`. Updates that a host makes in its own time are outside of `act`, and React would warn about them. */
 async function outsideOfAct<Result>(wait: () => Promise<Result>): Promise<Result> {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const { IS_REACT_ACT_ENVIRONMENT: before } = react;

@@ -1,13 +1,13 @@
 import { statusRulesOf, statusRules, type FormStatus } from '../headless/state/form-status.js';
 import type { Hand } from './hand.js';
 
-/** The form that waits for the user, and where it stands among the forms of the page. */
+/** The form that waits for the user, and its position among the forms of the page. */
 export interface FoundForm<Node> {
   form: Node;
   index: number;
 }
 
-/** Waits for the one form that it is the user's turn to answer. */
+/** Waits for the only form in the page that the user can answer now. */
 export async function findOpenForm<Node>(hand: Hand<Node>, limit: number): Promise<FoundForm<Node>> {
   let found: FoundForm<Node>[] = [];
   let statuses: (FormStatus | undefined)[] = [];
@@ -29,7 +29,7 @@ export async function statusOf<Node>(hand: Hand<Node>, form: Node): Promise<Form
   return Object.hasOwn(statusRules, status) ? (status as FormStatus) : undefined;
 }
 
-/** Waits until the answer has arrived or has failed. Returns the status of the form, or nothing if the form has left the page. */
+/** Waits until the answer has arrived or has failed. Returns the status of the form, or `undefined` if the form has left the page. */
 export async function settle<Node>(hand: Hand<Node>, index: number, limit: number): Promise<FormStatus | undefined> {
   let status: FormStatus | undefined;
   await hand.until(async () => {

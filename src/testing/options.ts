@@ -5,13 +5,16 @@ import type { Hand } from './hand.js';
 import { playwrightHand, type PageLike } from './playwright-hand.js';
 
 export interface TestOptions {
-  /** The catalogue of the form's language, such as `de` of `react-interactive-form/locales/de`. Buttons are found by its words. Default: English. */
+  /**
+   * The catalogue of the form's language, such as `de` of `react-interactive-form/locales/de`. Buttons are found by the words of this catalogue.
+   * Default: English.
+   */
   messages?: Messages | undefined;
   /** How long to wait for the form, and then for the answer to be sent, in ms. Default 5000. */
   timeout?: number | undefined;
 }
 
-/** How a form is filled in, whatever it is filled in with. */
+/** The settings for filling in a form, with any kind of hand. */
 export interface Settings<Node> {
   hand: Hand<Node>;
   messages: Messages;
@@ -33,5 +36,5 @@ function refuse(): never {
   throw new TypeError('To answer a form in an element, pass `{ user: userEvent.setup() }` from `@testing-library/user-event`.');
 }
 
-/** A user who can read but not act. */
+/** A user for functions that only read. Any action of this user throws. */
 const noUser: UserLike = { click: refuse, clear: refuse, paste: refuse };

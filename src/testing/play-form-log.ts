@@ -8,16 +8,19 @@ import type { TrustedForm } from '../protocol/types/form.js';
 /** A form in the middle of its log. */
 export interface PlayedForm {
   readonly form: TrustedForm;
-  /** The sessions with this form, for `<InteractiveForm trustedForm={form} sessions={sessions} draftStore={null} onAnswer={…} />`. Each call makes its own. */
+  /**
+   * The sessions with this form, for `<InteractiveForm trustedForm={form} sessions={sessions} draftStore={null} onAnswer={…} />`. Each call of
+   * `playFormLog` makes its own sessions.
+   */
   readonly sessions: FormSessions;
   /** The names of all events of the log, in order. */
   readonly events: readonly string[];
 }
 
 /**
- * Plays the log of a form: what `formLog` returned in the page of a user. Nothing is sent, and no draft is written.
+ * Plays the log of a form. The log is the text that `formLog` returned in the page of a user. Nothing is sent, and no draft is written.
  *
- * @param count How many of its events to play. Default: all of them.
+ * @param count The number of events to play. Default: all events.
  * @throws SyntaxError for a text that is no JSON, TypeError for JSON that is no log.
  */
 export function playFormLog(log: string, count?: number): PlayedForm {
@@ -26,7 +29,7 @@ export function playFormLog(log: string, count?: number): PlayedForm {
   const sessions = new SessionRegistry();
   const arrival = { place: {}, draftStore: null, ...data.beginning };
   const session = sessions.open(readForm(data.form), arrival);
-  // The page keeps a form that a component shows, so a component that shows nothing stands here.
+  // The registry keeps a session while a component shows it, so this view acts as a component that renders nothing.
   sessions.attach(session, { host: () => ({}), cancel: () => undefined, sendAwaited: () => undefined, reset: () => undefined }, arrival);
   const events = data.events.map(fromData) as FormEvent[]; // only the same version of `formLog` writes this version
   for (const event of events.slice(0, count)) session.store.dispatch(event);
@@ -43,7 +46,7 @@ function readForm({ toolUseId, payload }: FormLog['form']): TrustedForm {
   return read.form;
 }
 
-/** What `formLog` made of an event. */
+/** Restores a value that `formLog` wrote. */
 function fromData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromData);
   if (!isRecord(value)) return value;

@@ -1,12 +1,12 @@
 import { FORM, poll, REFUSED, trimmed, type FieldRole, type Hand } from './hand.js';
 
-/** What we use of Playwright's `Page`. */
+/** The part of Playwright's `Page` that is used here. */
 export interface PageLike {
   locator(selector: string): LocatorLike;
   getByRole(role: FieldRole, options?: { name?: string; exact?: boolean }): LocatorLike;
 }
 
-/** What we use of Playwright's `Locator`. */
+/** The part of Playwright's `Locator` that is used here. */
 export interface LocatorLike extends PageLike {
   all(): Promise<LocatorLike[]>;
   count(): Promise<number>;
@@ -17,7 +17,7 @@ export interface LocatorLike extends PageLike {
   innerText(): Promise<string>;
 }
 
-/** Fills in the forms of a Playwright page, or those within a locator. */
+/** Fills in the forms of a Playwright page, or the forms within a locator. */
 export function playwrightHand(target: PageLike): Hand<LocatorLike> {
   return {
     forms: () => target.locator(`:scope${FORM}, ${FORM}`).all(),

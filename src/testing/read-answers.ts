@@ -4,7 +4,7 @@ import { isTrustedForm, readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 
-/** One choice: the label of an option, or the user's own words. */
+/** One chosen answer: the label of an option, or the user's own words. */
 export type Pick = string | { other: string };
 
 /** An answer: the label of an option, or a text; the user's own words under Other; or a list of these for a multiple choice. */
@@ -17,7 +17,7 @@ export interface WantedAnswer {
   other: string | undefined;
 }
 
-/** Reads what a test wants answered, by the words of the page or, with a form, by its ids and option values. */
+/** Reads the answers that a test wants, by the words of the page or, with a form, by question ids and option values. */
 export function readAnswers(answers: Readonly<Record<string, FormAnswer>>, source: unknown): WantedAnswer[] {
   const form = source === undefined ? undefined : readSource(source);
   return Object.entries(answers).map(([key, answer]) => {

@@ -9,7 +9,7 @@ import { footer, heading, type Place } from '../heading.js';
 import { moveTo, row } from '../rows.js';
 import type { Drawing } from '../screen.js';
 
-/** A choice as a list of rows: its options, Other, and a row that skips an optional single choice. The line is the text of Other. */
+/** Draws a choice as a list of rows: its options, Other, and a row that skips an optional single choice. The typed line is the text of Other. */
 export function choiceDrawing(question: ChoiceQuestion, place: Place, before: readonly string[] | undefined): Drawing<string[]> {
   const { options } = question;
   const isMulti = isMultiSelect(question);
@@ -21,7 +21,7 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, before: re
   let cursor = findStart();
 
   function findStart(): number {
-    // Nobody allows a call by an Enter that was meant for something else.
+    // In an approval, the cursor is on no row at first, so that an Enter that was meant for something else allows no call.
     if (question.call !== undefined && before === undefined) return -1;
     const chosenRow = options.findIndex(({ value }) => checked.has(value));
     if (chosenRow >= 0) return chosenRow;

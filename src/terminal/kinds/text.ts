@@ -5,7 +5,7 @@ import { validateAnswer } from '../../protocol/validate-answers.js';
 import { footer, heading, type Place } from '../heading.js';
 import { type Drawing, fromLine } from '../screen.js';
 
-/** A text as the typed line. */
+/** Draws a text question. The answer is the typed line. */
 export function textDrawing(question: TextQuestion, place: Place, before: string | undefined): Drawing<string> {
   const takesLines = isMultiline(question);
   return {
