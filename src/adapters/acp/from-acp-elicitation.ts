@@ -3,16 +3,16 @@ import type { AdapterResult } from '../shared/adapter-result.js';
 import { readRequest } from '../shared/elicitation/read-request.js';
 import type { ElicitationLabels, ElicitationRights } from '../shared/elicitation/requester.js';
 
-/** What the host knows about a request besides its `params`. */
+/** The host's facts about a request besides its `params`. */
 export interface AcpElicitationContext extends FormIds, ElicitationLabels, ElicitationRights {
-  /** The agent's name for the user. It leads the `header` of every question. Leave it out if the chat shows the name already. */
+  /** The agent's name for the user. The `header` of every question begins with this name. Leave it out if the chat already shows the name. */
   agentName?: string | undefined;
 }
 
 /**
- * Reads the `params` of an Agent Client Protocol `elicitation/create` request in form mode (ACP, "Elicitation", protocol v1). Claude's and
- * Codex' agents add a second property for the user's own words: it becomes the question's Other and its note (docs/dialects/acp.md).
- * Everything else is read as by `fromElicitation`. Refuses a request without a mode, `url` mode, nested schemas and secrets. Never throws.
+ * Reads the `params` of an Agent Client Protocol `elicitation/create` request in form mode (ACP, "Elicitation", protocol v1). Claude's and Codex'
+ * agents add a second property for the user's own words. This property becomes the question's Other and its note (docs/dialects/acp.md). Everything
+ * else is read in the same way as by `fromElicitation`. Refuses a request without a mode, `url` mode, nested schemas and secrets. Never throws.
  */
 export function fromAcpElicitation(params: unknown, context: AcpElicitationContext = {}): AdapterResult {
   return readRequest(params, context, { ...context, name: context.agentName }, ['form']);

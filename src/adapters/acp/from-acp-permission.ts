@@ -8,18 +8,18 @@ import { valueAt } from '../shared/elicitation/value-at.js';
 import { readDistinct } from '../shared/read-list.js';
 import { refuseQuestion } from '../shared/acp-question.js';
 
-/** What the host knows about a request besides its `params`. */
+/** The host's facts about a request besides its `params`. */
 export interface AcpPermissionContext extends FormIds {
-  /** The question, in the user's language. The tool call's title is the description then. Default: the title, or `Allow this?`. */
+  /** The question, in the user's language. If it is given, the tool call's title becomes the description. Default: the title, or `Allow this?`. */
   question?: string | undefined;
 }
 
 const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'optionId' };
 
 /**
- * Reads the `params` of an Agent Client Protocol `session/request_permission` request. It becomes one required choice without Other, whose
- * values are the ids of the options. The tool call's text is the description; show its diffs and terminals beside the form. Refuses a
- * question of Qwen Code, which is for `fromAcpQuestion`. Never throws.
+ * Reads the `params` of an Agent Client Protocol `session/request_permission` request. The request becomes one required choice without Other. The
+ * values of the choice are the ids of the options. The tool call's text is the description. Show the diffs and terminals of the tool call beside the
+ * form. Refuses a question of Qwen Code: use `fromAcpQuestion` for it. Never throws.
  */
 export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPermissionContext = {}): AdapterResult {
   return adaptInput(params, ids, (request) => {

@@ -6,10 +6,7 @@ import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 /** The response to `session/request_permission`. */
 export type AcpPermissionOutcome = { outcome: { outcome: 'selected'; optionId: string } | { outcome: 'cancelled' }; _meta?: Meta };
 
-/**
- * The response for the agent. An outcome carries no text, so a note, or words instead of a decision, go into `_meta`. Pass them on as a
- * chat message.
- */
+/** The response for the agent. An outcome has no text, so a note goes into `_meta`, and so do words instead of a decision. Pass both on as a chat message. */
 export function toAcpPermissionOutcome(form: TrustedForm, message: AnswerMessage): AcpPermissionOutcome {
   const [part] = listAnswers(form, message);
   const optionId = part?.selected[0]?.value;

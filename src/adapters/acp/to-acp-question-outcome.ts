@@ -8,15 +8,15 @@ import { labelsAndWords } from '../shared/option-of-label.js';
 export type AcpQuestionOutcome =
   | {
       outcome: { outcome: 'selected'; optionId: 'proceed_once' };
-      /** By the question's index, from `"0"`. Unanswered questions are absent. */
+      /** The answers by the question's index, from `"0"`. Unanswered questions are absent. */
       answers: Record<string, string>;
     }
   | { outcome: { outcome: 'cancelled' }; _meta?: Meta };
 
 /**
- * The response for Qwen Code. Several labels, then Other text, are joined with `", "`, which can't always be split again. A note follows on
- * its own line as `Note: …`. A cancelled form ends the agent's turn, and the outcome carries no text. So words instead of an answer go into
- * `_meta`: send them as the next chat message.
+ * The response for Qwen Code. Several labels, then Other text, are joined with `", "`. Such a text can't always be split again. A note follows on its
+ * own line as `Note: …`. A cancelled form ends the agent's turn, and its outcome has no text. So words instead of an answer go into `_meta`. Send
+ * these words as the next chat message.
  */
 export function toAcpQuestionOutcome(form: TrustedForm, message: AnswerMessage): AcpQuestionOutcome {
   if (message.status === 'cancelled') {

@@ -18,15 +18,15 @@ export interface InterruptsContext extends FormIds, Pick<ElicitationLabels, 'boo
 export interface OpenInterrupt {
   id: string;
   reason: string;
-  /** The call that waits for it, if any. */
+  /** The call that waits for this interrupt, if there is one. */
   toolCallId: string | undefined;
 }
 
-/** An `AdapterResult` with the parts that a form has no place for. */
+/** An `AdapterResult` with further facts that have no place in a form. */
 export type InterruptsResult =
   | (Extract<AdapterResult, { ok: true }> & {
       interrupts: OpenInterrupt[];
-      /** When the first of them stops taking an answer, in milliseconds like `Date.now()`. Send nothing after that. */
+      /** The time at which the first of these interrupts stops taking an answer, in milliseconds like `Date.now()`. Send nothing after that time. */
       expiresAt: number | undefined;
     })
   | Extract<AdapterResult, { ok: false }>;
@@ -34,10 +34,10 @@ export type InterruptsResult =
 const INTERRUPTS = { least: 1, most: LIMITS.questions, noun: 'interrupts', unique: 'id' };
 
 /**
- * Reads AG-UI interrupts: an array, or the `outcome` of a run that ended with them (AG-UI 1.0, "interrupts"). They become one form. To get
- * a form for each, read them one by one. Each property of a flat `responseSchema` becomes a question; a schema of a single value becomes
- * one too. Without a schema, a `tool_call` and a `confirmation` ask for yes or no, and any other interrupt for a text. An optional nested
- * property, such as `editedArgs`, is left out with a warning; a required one is refused. Never throws.
+ * Reads AG-UI interrupts: an array, or the `outcome` of a run that ended with them (AG-UI 1.0, "interrupts"). All interrupts become one form. To get
+ * a form for each interrupt, read them one by one. Each property of a flat `responseSchema` becomes a question. A schema of a single value becomes
+ * one question too. Without a schema, a `tool_call` and a `confirmation` ask for yes or no, and any other interrupt for a text. An optional nested
+ * property, such as `editedArgs`, is left out with a warning. A required nested property is refused. Never throws.
  */
 export function fromInterrupts(input: unknown, context: InterruptsContext = {}): InterruptsResult {
   const found: (OpenInterrupt & { index: number; drafts: QuestionDraft[] })[] = [];
@@ -68,7 +68,7 @@ export function fromInterrupts(input: unknown, context: InterruptsContext = {}):
   }
 }
 
-/** Wraps a lone interrupt in a list. The mere check for an array may throw; reading it then reports that. */
+/** Wraps a single interrupt in a list. Even the check for an array may throw. The later reading then reports this. */
 function wrapList(input: unknown): unknown {
   try {
     return Array.isArray(input) ? { interrupts: input } : input;

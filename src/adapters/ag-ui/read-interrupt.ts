@@ -36,7 +36,7 @@ export function readInterrupt(
   return readProperties(schema, id, message, warnings, labels);
 }
 
-/** The agent is the host's own, so its patterns run. */
+/** How properties are read. Patterns run, because the agent is the host's own. */
 function readingOf(booleanLabels: BooleanLabels): PropertyReading {
   return { booleanLabels, allowPattern: true };
 }
@@ -57,7 +57,7 @@ function readProperties(schema: FieldReader, id: string, message: string | undef
     if (property === undefined) return [];
     const title = property.string('title');
     const description = property.string('description');
-    // The message asks for a lone property without its own title, such as "approved".
+    // If there is only one property and it has no title, such as "approved", the message is the question.
     const isMessage = asked.length === 1 && title === undefined && message !== undefined;
     const lead = index === 0 && !isMessage && message;
     const head = {

@@ -5,7 +5,7 @@ import { type ElicitValue, toElicitValue } from '../shared/elicitation/to-elicit
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { fromQuestionId } from './question-id.js';
 
-/** A form of interrupts, and its answer once there is one. */
+/** A form of interrupts, with its answer once it is answered. */
 export interface InterruptAnswer {
   form: TrustedForm;
   message: AnswerMessage | undefined;
@@ -20,9 +20,9 @@ export type ResumeEntry = {
 };
 
 /**
- * The `resume` of the next run, for all interrupts of a run in all their forms. `undefined` until each form is answered or cancelled,
- * because AG-UI refuses a partial resume. A "no" is an answer; an undecided interrupt is cancelled. Notes, and what the user wrote instead
- * of answering, go into `metadata`.
+ * The `resume` of the next run, for all interrupts of a run in all their forms. `undefined` until each form is answered or cancelled, because AG-UI
+ * refuses a partial resume. A "no" is an answer. An undecided interrupt is cancelled. Notes, and words that the user wrote instead of answering, go
+ * into `metadata`.
  */
 export function toResume(answers: readonly InterruptAnswer[]): ResumeEntry[] | undefined {
   const entries = answers.map(({ form, message }) => message && toEntries(form, message));
@@ -44,7 +44,10 @@ function toEntries(form: TrustedForm, message: AnswerMessage): ResumeEntry[] {
   });
 }
 
-/** The value of a question that asks for the whole answer, or an object of the values by property; `undefined` without any value. */
+/**
+ * Joins the values of one interrupt: the value of the question for the whole answer, or an object of the values by property. `undefined` if there is
+ * no value.
+ */
 function join<T>(
   parts: readonly { part: AnswerParts; property: string | undefined }[],
   read: (part: AnswerParts) => T | undefined,

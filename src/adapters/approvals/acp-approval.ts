@@ -16,8 +16,8 @@ import { readOptions } from './read-options.js';
 export type AcpApproval = { outcome: { outcome: 'selected'; optionId: string } | { outcome: 'cancelled' }; _meta?: Meta };
 
 /**
- * Reads the `params` of an Agent Client Protocol `session/request_permission` request (protocol v1). The labels are the host's, by the kind
- * of each option; the agent's own name of an option is shown with it. Refuses a question of Qwen Code (`isAcpQuestion`). Never throws.
+ * Reads the `params` of an Agent Client Protocol `session/request_permission` request (protocol v1). The labels come from the host, by the kind of
+ * each option. The agent's own name of an option is shown with the option. Refuses a question of Qwen Code (`isAcpQuestion`). Never throws.
  */
 export function fromAcpApproval(params: unknown, context: ApprovalContext = {}): AdapterResult {
   return approvalForm(params, context, (reader, warnings) => {
@@ -27,7 +27,7 @@ export function fromAcpApproval(params: unknown, context: ApprovalContext = {}):
     if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');
     const [title, content] = [call?.string('title'), copyArray(call?.value('content'), LIMITS.options).map(showContent)];
     const says = [title, ...content].filter((text) => text !== undefined);
-    // Many agents send no input of the tool. What they say is then all that there is of the call.
+    // Many agents send no input of the tool. Then their words about the call are the only facts about it.
     const rawInput = call?.value('rawInput');
     const isEmpty = rawInput === undefined || rawInput === null || isBlank(showCall(undefined, rawInput));
     const args = !isEmpty ? rawInput : says.length > 0 ? says.join('\n\n') : undefined;
@@ -46,8 +46,8 @@ function showContent(block: unknown): string | undefined {
 }
 
 /**
- * The response for the agent. Without a decision it is `cancelled`. An outcome carries no text, so the reason goes into `_meta`: send it as
- * the next chat message, because agents don't read it there.
+ * The response for the agent. Without a decision, the outcome is `cancelled`. An outcome has no text, so the reason goes into `_meta`. Send the
+ * reason as the next chat message too, because agents don't read it in `_meta`.
  */
 export function toAcpApproval(form: TrustedForm, message: AnswerMessage): AcpApproval {
   const { optionId, reason } = readDecision(form, message);

@@ -6,7 +6,7 @@ import { readObject } from '../shared/elicitation/read-object.js';
 import { type ApprovalContext, approvalForm } from './approval-form.js';
 import { readDecision } from './decisions.js';
 
-/** What `addToolApprovalResponse` of the AI SDK takes. */
+/** The argument of `addToolApprovalResponse` of the AI SDK. */
 export interface AiSdkApproval {
   id: string;
   approved: boolean;

@@ -10,7 +10,7 @@ import { decisionTextId, permissionId, reasonId, type TextDecision } from '../..
 import { isAllowing, isDenying } from '../../protocol/questions.js';
 import { showCall, visible } from './show-call.js';
 
-/** What an option decides. `respond` answers in place of the call, and `edit` changes its arguments. */
+/** The decision of an option. `respond` gives an answer in place of the call, and `edit` changes the arguments of the call. */
 export type DecisionKind = 'allow_once' | 'allow_always' | 'reject_once' | 'reject_always' | TextDecision;
 
 /** The words of the form, in the user's language. */
@@ -19,7 +19,7 @@ export interface ApprovalLabels extends Record<DecisionKind, string> {
   question(tool: string | undefined): string;
   /** Asks for the reason, or for other instructions. */
   reason: string;
-  /** Asks for the answer in place of the call. */
+  /** Asks for the answer that replaces the call. */
   result: string;
   /** Asks for the edited arguments, which are JSON. */
   args: string;
@@ -27,7 +27,7 @@ export interface ApprovalLabels extends Record<DecisionKind, string> {
   invalid: string;
 }
 
-/** What the host knows. */
+/** The host's ids, and the words of the form. */
 export interface ApprovalContext extends FormIds {
   labels?: Partial<ApprovalLabels> | undefined;
 }
@@ -46,13 +46,13 @@ const LABELS: ApprovalLabels = {
   invalid: 'This is no JSON object. Nothing was sent. Please correct it.',
 };
 
-/** One option as a stack offers it. `id` is absent where the stack has only yes and no. */
+/** One option that a stack offers. `id` is absent if the stack has only yes and no. */
 export interface OfferedOption {
   kind: DecisionKind;
-  /** The initial text, where the option asks for a text. */
+  /** The initial text, if the option asks for a text. */
   text?: string | undefined;
   id?: string | undefined;
-  /** What the agent says about it: its name, and what it would allow from now on. */
+  /** The agent's words about the option: its name, and the calls that it would allow from now on. */
   says?: readonly (string | undefined)[] | undefined;
 }
 
@@ -60,25 +60,25 @@ export interface OfferedOption {
 export interface WaitingCall {
   id: string;
   tool?: string | undefined;
-  /** What the agent says about the call. */
+  /** The agent's words about the call. */
   says?: readonly (string | undefined)[] | undefined;
-  /** The arguments of the call. A call without arguments has an empty object; without any, nobody is asked. */
+  /** The arguments of the call. A call without arguments has an empty object. If the value is missing, the user is not asked. */
   args: unknown;
-  /** Where the arguments should stand in the input. */
+  /** The path in the input where the arguments should be. */
   argsAt: string;
-  /** What the arguments are read from. Default: the input. */
+  /** The reader from which the arguments are read. Default: the input. */
   reader?: FieldReader | undefined;
-  /** Default: yes and no, once. */
+  /** The offered options. Default: yes and no, once. */
   options?: readonly OfferedOption[] | undefined;
-  /** What the user said before, when the call is shown again. An answer that allows is not chosen again. */
+  /** The user's earlier answer, if the call is shown again. An answer that allows the call is not chosen again. */
   before?: { kind?: string | undefined; reason?: string | undefined; isInvalid?: boolean } | undefined;
 }
 
 const YES_OR_NO: readonly OfferedOption[] = [{ kind: 'allow_once' }, { kind: 'reject_once' }];
 
 /**
- * The form of calls that wait. The call stands in a field of its own. What the agent says about it is in previews, which are shown as they
- * are. Only the host's words and the tool's name are in texts that a host may render, for example as Markdown.
+ * The form for calls that wait. Each call stands in a field of its own. The agent's words about the call are in previews, which are shown verbatim.
+ * Only the host's words and the tool's name are in texts that a host may render, for example as Markdown.
  */
 export function approvalForm(
   input: unknown,
@@ -102,7 +102,7 @@ function toQuestions(call: WaitingCall, shown: string, labels: ApprovalLabels, i
   return [toPermission(call, shown, drafts, labels), toReason(call, drafts, labels, isOfSeveral), ...options.flatMap((option) => toText(call, option, labels))];
 }
 
-/** What the agent says about the call stands with the first option that allows, or with the first option. */
+/** The options of a call. The agent's words about the call stand with the first option that allows, or else with the first option. */
 function toOptions(options: readonly OfferedOption[], says: readonly (string | undefined)[], labels: ApprovalLabels): OptionDraft[] {
   const shownAt = Math.max(
     0,
@@ -129,8 +129,8 @@ function toPermission({ id, tool, before }: WaitingCall, call: string, options: 
 }
 
 /**
- * Beside other calls, the reason is asked of whoever denies. One call alone always has it: a form of one single choice might be sent by a
- * quick answer.
+ * The question for the reason. In a form of several calls, it is asked only after a denial. In a form of one call, it is always there, because a
+ * quick answer might send a form of one single choice.
  */
 function toReason({ id, before }: WaitingCall, options: readonly OptionDraft[], labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft {
   const [denial, ...others] = options.filter(({ value }) => isDenying(value));
@@ -138,7 +138,7 @@ function toReason({ id, before }: WaitingCall, options: readonly OptionDraft[], 
   return { id: reasonId(id), question: labels.reason, input_type: 'text', required: false, default: before?.reason ? [before.reason] : undefined, when };
 }
 
-/** The text that an option asks for; none of an option that allows or denies. */
+/** The question for the text that an option asks for; none for an option that allows or denies. */
 function toText({ id, before }: WaitingCall, { kind, text }: OfferedOption, labels: ApprovalLabels): QuestionDraft[] {
   if (kind !== 'respond' && kind !== 'edit') return [];
   const [question, description] = kind === 'respond' ? [labels.result] : [labels.args, before?.isInvalid ? labels.invalid : undefined];
@@ -146,7 +146,7 @@ function toText({ id, before }: WaitingCall, { kind, text }: OfferedOption, labe
   return [{ id: decisionTextId(kind, id), question, description, input_type: 'text', default: initial, when: askedBy(id, kind), allow_delegate: false }];
 }
 
-/** A question that is asked if this option of the call's permission is chosen. */
+/** The condition for a question that is asked if this option of the call's permission is chosen. */
 function askedBy(callId: string, value: string): Condition[] {
   return [{ id: permissionId(callId), op: 'eq', value }];
 }

@@ -29,8 +29,8 @@ export function fromAssistantUiApproval(part: unknown, context: ApprovalContext 
 }
 
 /**
- * The response for the runtime. Whatever is not allowed, and a question that was not answered, is `approved: false`. Notes and the words of a
- * cancellation are the reason.
+ * The response for the runtime. A call that the user has not allowed, and a question that was not answered, is `approved: false`. Notes and the words
+ * of a cancellation are the reason.
  */
 export function toAssistantUiApproval(form: TrustedForm, message: AnswerMessage): AssistantUiApproval {
   const [first] = form.payload.questions;

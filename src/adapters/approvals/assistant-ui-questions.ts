@@ -13,20 +13,20 @@ import { readDistinct } from '../shared/read-list.js';
 import { ofForm, readValue } from './decisions.js';
 import { readTexts } from './read-texts.js';
 
-/** What `respondToApproval` of assistant-ui takes: a decision or the answer to one question, or the answers to the questions of a set, by their ids. */
+/** The argument of `respondToApproval` of assistant-ui: a decision, the answer to one question, or the answers to the questions of a set, by their ids. */
 export type AssistantUiApproval =
   | { approved: boolean; optionId?: string; text?: string; reason?: string }
   | { answers: Record<string, { optionIds?: string[]; text?: string }>; reason?: string };
 
-/** The ids of the questions: of the questions of a set, and of the question that an approval is. */
+/** The beginnings of the questions' ids: for the questions of a set, and for an approval that is itself one question. */
 const [OF_SET, SOLE] = ['question:', 'answer:'];
 
-/** The options of a question that refuse, and those that answer. */
+/** The beginnings of option values: for options that refuse, and for options that answer. */
 const [REFUSE, ANSWER] = ['refuse', 'answer'];
 
 const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options', unique: 'id' };
 
-/** How each `display` that is no decision is read. `shown` is the question where the approval is one. */
+/** The reader for each `display` that is no decision. `shown` is the question, if the approval is itself one question. */
 const DISPLAYS: Readonly<Record<string, (approval: FieldReader, shown: { id: string; question: string; allow_delegate: boolean }) => QuestionDraft[]>> = {
   questions: readSet,
   select: (approval, shown) => [{ ...shown, input_type: 'choice', options: readSelect(approval), allow_other: approval.boolean('allowFreeform') === true }],
@@ -44,7 +44,7 @@ export function asksQuestions(part: unknown): boolean {
   }, false);
 }
 
-/** The approval of a tool call, which must still wait. */
+/** The approval of a tool call. It must still wait. */
 export function readWaiting(part: FieldReader): FieldReader | undefined {
   const approval = readObject(part, 'approval')?.reader;
   const isDecided = approval && (approval.value('approved') ?? approval.value('resolution')) !== undefined;
@@ -68,7 +68,7 @@ function readSelect(approval: FieldReader): OptionDraft[] {
   });
 }
 
-/** The prompt of the approval stands with its first question. */
+/** The questions of a set. The prompt of the approval stands with the first question. */
 function readSet(approval: FieldReader): QuestionDraft[] {
   const questions = readDistinct(approval, 'questions', { least: 1, most: LIMITS.questions, noun: 'questions', unique: 'id' }, (reader, id): QuestionDraft => {
     const asked = { id: OF_SET + id, question: reader.requiredString('prompt'), header: reader.string('header'), allow_delegate: false };
@@ -84,7 +84,7 @@ function readSet(approval: FieldReader): QuestionDraft[] {
   return questions.map((question, index) => (index === 0 ? { ...question, description: approval.string('prompt') } : question));
 }
 
-/** The answers for the runtime. It takes all of them or none. */
+/** The answers for the runtime, which takes all answers or none. */
 export function toAnswers(form: TrustedForm, given: AnswerMessage): AssistantUiApproval {
   const message = ofForm(form, given);
   const parts = listAnswers(form, message);
@@ -105,7 +105,7 @@ export function toAnswers(form: TrustedForm, given: AnswerMessage): AssistantUiA
   return defined({ answers, reason });
 }
 
-/** A response has one text for the notes of all questions. */
+/** The note on an answer as lines of the response. A response has only one text for the notes of all questions. */
 function noteIn({ question, note }: AnswerParts, isOfSeveral: boolean): string[] {
   if (note === undefined) return [];
   return [isOfSeveral ? `${question.header ?? question.question}: ${note}` : note];

@@ -6,18 +6,18 @@ import { hasIdsOf } from '../../protocol/has-ids-of.js';
 import { isAllowing } from '../../protocol/questions.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
-/** What the user decided about one call. Whatever is not allowed is denied. */
+/** The user's decision about one call. A call that is not allowed is denied. */
 export interface Decision {
   /** The id of the call. */
   id: string;
   approved: boolean;
-  /** The kind of the chosen option; `undefined` where nothing was chosen. */
+  /** The kind of the chosen option; `undefined` if nothing was chosen. */
   kind: string | undefined;
-  /** The id of the chosen option; `undefined` where nothing was chosen, or where the stack has only yes and no. */
+  /** The id of the chosen option; `undefined` if nothing was chosen, or if the stack has only yes and no. */
   optionId: string | undefined;
-  /** The text that the chosen option asks for: the answer in place of the call, or its edited arguments. */
+  /** The text that the chosen option asks for: the answer that replaces the call, or the edited arguments. */
   text: string | undefined;
-  /** What the user wrote beside the decision, or instead of one. */
+  /** The words that the user wrote beside the decision, or instead of a decision. */
   reason: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision
     const id = callIdOf(question);
     if (id === undefined) return [];
     const { kind, optionId } = readValue(option?.value);
-    // The reason is asked for right after its permission. Another permission may follow in its place.
+    // The question for the reason follows right after its permission. If there is no such question, another permission may follow.
     const next = parts[index + 1];
     const own = next?.question.id === reasonId(id) ? next : undefined;
     const text = kind === 'respond' || kind === 'edit' ? byId.get(decisionTextId(kind, id)) : undefined;
@@ -48,18 +48,18 @@ export function readValue(value = ''): Pick<Decision, 'kind' | 'optionId'> {
 
 const EDITED = 'The user edited the arguments and did not allow the call. Their arguments:';
 
-/** All that the user wrote about a call. */
+/** All words that the user wrote about a call. */
 export function wordsOf({ kind, text, reason }: Decision): string | undefined {
   const words = kind === 'edit' && text ? `${EDITED}\n${text}` : text;
   return [words, reason].filter(Boolean).join('\n') || undefined;
 }
 
-/** The message, or a cancellation: an answer to another form decides nothing here, whatever its questions are called. */
+/** The message if it answers this form, or else a cancellation. An answer to another form decides nothing here, whatever the ids of its questions. */
 export function ofForm(form: TrustedForm, given: AnswerMessage): AnswerMessage {
   return hasIdsOf({ ...given }, { ...form.payload, tool_use_id: form.toolUseId }) ? given : buildCancellation(form);
 }
 
-/** The decision of a form of one call. */
+/** The decision in a form of one call. */
 export function readDecision(form: TrustedForm, message: AnswerMessage): Decision {
   return readDecisions(form, message)[0] ?? { id: '', approved: false, kind: undefined, optionId: undefined, text: undefined, reason: undefined };
 }

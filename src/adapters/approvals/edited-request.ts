@@ -10,11 +10,11 @@ import { inOneObject, readInterrupts } from './human-interrupt.js';
 import { readActions } from './lang-graph-approval.js';
 
 /**
- * The request to show again after the user edited arguments, for `fromLangGraphApproval` and `fromHumanInterrupt`; `undefined` if the answer
- * edits nothing, so that it can be sent. Only the form of this request can allow edited arguments. A text that is no JSON object comes
- * back in its field, with a warning. Everything else that the user said comes back too, but an answer that allows is not chosen. Show the form
- * with another id than the form before. Never throws.
- * @param value The same value that the form was made of.
+ * The request to show again after the user edited arguments, for `fromLangGraphApproval` and `fromHumanInterrupt`; `undefined` if the answer edits
+ * nothing and can be sent. Only the form of this request can allow edited arguments. A text that is no JSON object returns in its field, with a
+ * warning. The user's other answers return too, but an answer that allows a call is not chosen again. Show the form with another id than the earlier
+ * form. Never throws.
+ * @param value The same value from which the form was made.
  */
 export function toEditedRequest(value: unknown, form: TrustedForm, message: AnswerMessage, context: ApprovalContext = {}): AdapterResult | undefined {
   const decisions = attempt(() => readDecisions(form, message), []);

@@ -16,13 +16,11 @@ export interface EditableCall extends WaitingCall {
   tool: string;
   reader: FieldReader;
   options: readonly OfferedOption[];
-  /** What the stack takes for edited arguments, beside the type of its decision. */
+  /** Makes the part of the stack's decision for edited arguments, besides its type. */
   toEdit: (args: object) => object;
 }
 
-/**
- * Offers the arguments as text where they may be edited. Arguments that are no object, or too long for a text, are not edited.
- */
+/** Offers the arguments as a text if the user may edit them. Arguments that are no object, or are too long for a text, cannot be edited. */
 export function offerEdit(call: EditableCall, warnings: IssueList): EditableCall {
   const text = isRecord(call.args) ? editableJson(call.args) : '';
   const isEditable = text !== '' && text.length <= LIMITS.stringLength;
@@ -32,8 +30,8 @@ export function offerEdit(call: EditableCall, warnings: IssueList): EditableCall
 }
 
 /**
- * The call as it is asked for again, after what the user said about it. Edited arguments are its arguments now, and the option that allows has
- * them as its id: so that option allows these arguments and no other ones. A text that is no JSON object stays where it is.
+ * The call to show again after the user's answer. The edited arguments become the arguments of the call. The option that allows the call gets them as
+ * its id, so that this option allows exactly these arguments. A text that is no JSON object stays in its field.
  */
 export function askAgain(call: EditableCall, form: TrustedForm, { kind, text, reason }: Decision, warnings: IssueList): EditableCall {
   const permission = form.payload.questions.find((question) => callIdOf(question) === call.id);
@@ -47,12 +45,12 @@ export function askAgain(call: EditableCall, form: TrustedForm, { kind, text, re
   return { ...before, options, before: { kind, reason, isInvalid: kind === 'edit' } };
 }
 
-/** The edited action that an option allows, as its stack takes it; `undefined` for an option that allows the call as it was asked for. */
+/** The edited action that an option allows, in the form of its stack; `undefined` for an option that allows the original call. */
 export function readEdit(optionId: string | undefined): Record<string, unknown> | undefined {
   return readJsonObject(optionId);
 }
 
-/** The arguments in an edit: its one field is the action. */
+/** The arguments in an edit. The only field of an edit is the action. */
 function findArgs(edit: object): object | undefined {
   const args = valueAt(Object.values(edit)[0], 'args');
   return isRecord(args) ? args : undefined;

@@ -11,7 +11,7 @@ import { type ApprovalContext, approvalForm, type DecisionKind } from './approva
 import { type Decision, readDecisions, wordsOf } from './decisions.js';
 import { type EditableCall, offerEdit, readEdit } from './edits.js';
 
-/** One response of the list that the graph is resumed with. */
+/** One response of the list with which the graph is resumed. */
 export interface HumanResponse {
   type: 'accept' | 'ignore' | 'response' | 'edit';
   args: null | string | { action: string; args: Record<string, unknown> };
@@ -25,14 +25,14 @@ const KINDS: readonly (readonly [flag: string, kind: DecisionKind])[] = [
 ];
 
 /**
- * Reads a `HumanInterrupt`, or a list of them, as Agent Inbox takes it (`@langchain/langgraph` 1.7.3, `prebuilt`). `toEditedRequest` shows
+ * Reads a `HumanInterrupt` or a list of interrupts, in the form of Agent Inbox (`@langchain/langgraph` 1.7.3, `prebuilt`). `toEditedRequest` shows
  * edited arguments before they can be allowed. Never throws.
  */
 export function fromHumanInterrupt(value: unknown, context: ApprovalContext = {}): AdapterResult {
   return approvalForm(inOneObject(value), context, (reader, warnings) => readInterrupts(reader).map((call) => offerEdit(call, warnings)));
 }
 
-/** A list as an object, which every reader reads. */
+/** Puts a list into an object, because every reader reads an object. */
 export function inOneObject(value: unknown): unknown {
   return attempt(() => {
     const source = decodeJson(value);
@@ -40,7 +40,7 @@ export function inOneObject(value: unknown): unknown {
   }, undefined);
 }
 
-/** The interrupts of one object, or of the list in it. */
+/** The interrupts in an object: the object itself, or the list in it. */
 export function readInterrupts(reader: FieldReader): EditableCall[] {
   const isList = reader.value('action_request') === undefined && reader.value('interrupts') !== undefined;
   const interrupts = isList ? readObjects(reader, 'interrupts', { least: 1, most: LIMITS.questions, noun: 'interrupts' }) : [reader];
@@ -56,8 +56,9 @@ export function readInterrupts(reader: FieldReader): EditableCall[] {
 }
 
 /**
- * The list to resume with: one response for each interrupt. Whatever is not allowed is `ignore`, also in a cancelled form. Edited arguments
- * that were not shown again are ignored, with the arguments as the words. Words beside a decision are its `args`, which a graph may not read.
+ * The list to resume with: one response for each interrupt. A call that the user has not allowed is `ignore`, even in a cancelled form. Edited
+ * arguments that were not shown again are also `ignore`, with the arguments as its words. Words beside a decision are in its `args`, which a graph
+ * may not read.
  */
 export function toHumanResponse(form: TrustedForm, message: AnswerMessage): HumanResponse[] {
   return readDecisions(form, message).map(toResponse);

@@ -9,13 +9,13 @@ import { type Decision, readDecisions, wordsOf } from './decisions.js';
 import { type EditableCall, offerEdit, readEdit } from './edits.js';
 import { readTexts } from './read-texts.js';
 
-/** An action as LangChain names it. */
+/** An action with its names in LangChain. */
 interface Action {
   name: string;
   args: Record<string, unknown>;
 }
 
-/** What the graph is resumed with: a decision for each action, in order. Python's middleware takes `edited_action`. */
+/** The value with which the graph is resumed: a decision for each action, in order. Python's middleware takes `edited_action`. */
 export interface LangGraphApproval {
   decisions: (
     | { type: 'approve' | 'reject'; message?: string }
@@ -24,7 +24,7 @@ export interface LangGraphApproval {
   )[];
 }
 
-/** What a tool without a review config allows, and what must be named to be allowed. */
+/** The decisions. A tool without a review config allows the default decisions. Other decisions must be named in the config. */
 const KINDS: readonly (readonly [decision: string, kind: DecisionKind, isDefault: boolean])[] = [
   ['approve', 'allow_once', true],
   ['reject', 'reject_once', true],
@@ -62,8 +62,9 @@ export function readActions(reader: FieldReader): EditableCall[] {
 }
 
 /**
- * The value to resume with. The model reads the message of a rejection, and an answer in place of the call as its result. Whatever is not
- * approved is rejected, also in a cancelled form. Edited arguments that were not shown again are rejected, with the arguments as the message.
+ * The value to resume with. The model reads the message of a rejection. It reads an answer that replaces the call as the result of the call. A call
+ * that is not approved is rejected, even in a cancelled form. Edited arguments that were not shown again are rejected, with the arguments as the
+ * message.
  */
 export function toLangGraphApproval(form: TrustedForm, message: AnswerMessage): LangGraphApproval {
   return { decisions: readDecisions(form, message).map(toDecision) };

@@ -4,10 +4,7 @@ import type { FieldReader } from '../../protocol/read-fields.js';
 import { readDistinct } from '../shared/read-list.js';
 import type { DecisionKind, OfferedOption } from './approval-form.js';
 
-/**
- * The options that a stack offers; `undefined` if it offers none. An option of an unknown kind is left out with a warning, because nobody
- * can say what it decides.
- */
+/** The options that a stack offers; `undefined` if it offers none. An option of an unknown kind is left out with a warning, because its decision is unknown. */
 export function readOptions(
   reader: FieldReader,
   unique: string,

@@ -1,30 +1,30 @@
 import { copyArray, isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 
-/** Control characters, those that turn the direction, and everything else that nobody sees; no line feeds, tabs and plain spaces. */
+/** Control characters, characters that change the direction, and all other invisible characters, except line feeds, tabs and plain spaces. */
 const UNSEEN = /[^\P{C}\n\t]|[^\P{Zs} ]|[\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 
-/** JSON that an editor shows in full: what nobody sees stands as an escape. It is the same value. */
+/** JSON that an editor shows in full. Invisible characters are written as escapes, so the value is the same. */
 export function editableJson(value: unknown): string {
   const escaped = (character: string): string =>
     Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
   return JSON.stringify(value, null, 2).replace(UNSEEN, escaped);
 }
 
-/** A text whose unseen characters stand as `\u{202e}`. */
+/** A text with its invisible characters written in the form `\u{202e}`. */
 export function visible(text: string, unseen: RegExp = UNSEEN): string {
   return text.replace(unseen, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /**
- * What the agent wants to do, as it is: the name of its tool, then each argument. A further line of an argument is indented, so that it can't
- * look like the next argument. Nothing is pushed out of sight by blank lines or spaces: a long run of them is counted instead.
+ * The call that the agent wants to make, verbatim: the name of the tool, then each argument. Further lines of an argument are indented, so that they
+ * can't look like the next argument. A long run of blank lines or spaces is replaced by its count, so that it can't push anything out of view.
  */
 export function showCall(tool: string | undefined, args: unknown): string {
   return countBlanks(visible([tool, showArguments(args)].filter(Boolean).join('\n\n')));
 }
 
-/** The longest run of blank lines, and of spaces within a line, that stands as it is. JSON indents by spaces at the start of a line. */
+/** The longest run of blank lines, and of spaces within a line, that is shown verbatim. At the start of a line, JSON indents by spaces. */
 const [BLANK_LINES, SPACES] = [2, 20];
 
 function countBlanks(text: string): string {
@@ -47,7 +47,7 @@ function indented(value: unknown): string {
   return (typeof value === 'string' ? value : toJson(value)).replaceAll('\n', '\n  ');
 }
 
-/** JSON that ends, even if an array in it does not. Longer than a preview may be, it is refused later. */
+/** JSON of a limited length, even if an array in the value is endless. JSON that is longer than a preview may be is refused later. */
 function toJson(value: unknown): string {
   let values = 0;
   const text = JSON.stringify(

@@ -1,7 +1,7 @@
 import { type AdapterToolDefinition, objectOf } from '../shared/tool-definition.js';
 
 /**
- * Roo Code's tool for your own agent: name, description and schema of the JSON call. Its results are those of `toAskFollowupAnswer`, and
+ * Roo Code's tool for your own agent: name, description and schema of the JSON call. `toAskFollowupAnswer` gives the results of this tool, and
  * `toAskFollowupMode` gives the chosen mode.
  */
 export const askFollowupQuestionDefinition: AdapterToolDefinition<'ask_followup_question'> = {

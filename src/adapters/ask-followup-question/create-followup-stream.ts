@@ -8,8 +8,8 @@ import { parseFollowupXml } from './parse-followup-xml.js';
 import { readFinishedJson } from './read-finished-json.js';
 
 /**
- * Streams a call of `ask_followup_question`, XML or JSON, in any pieces. The form appears with the first complete suggestion, because until
- * then it could be a choice or a text question.
+ * Streams a call of `ask_followup_question`, XML or JSON, in any pieces. The form appears with the first complete suggestion, because until then the
+ * question could be a choice or a text question.
  */
 export function createFollowupStream(context?: FormIds): FormStream {
   return createFormStream(fromAskFollowupQuestion, context, (text) => readFinishedCall(text, context));

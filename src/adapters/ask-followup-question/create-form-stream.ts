@@ -9,31 +9,31 @@ import { readFinishedJson } from './read-finished-json.js';
 /** A tool call that arrives in pieces. */
 export interface FormStream {
   /**
-   * Takes the next piece. Returns the form of all complete parts, or `undefined` while there is none. The form only grows: its earlier
+   * Takes the next piece. Returns the form of all complete parts, or `undefined` while no part is complete. The form only grows, and its earlier
    * parts never change.
    */
   push(chunk: string): RenderPayload | undefined;
-  /** Reads the call once it is complete. The result is the same as without streaming. Trust this one. */
+  /** Reads the complete call. The result is the same as without streaming. Trust this result and not the earlier forms. */
   finish(): AdapterResult;
 }
 
 /**
- * How much of a streaming call is read, in UTF-16 code units: room for five of the longest strings. Each piece starts the reader again, so
- * a runaway call without a limit would freeze the page.
+ * The part of a streaming call that is read, in UTF-16 code units: room for five of the longest strings. Each piece starts the reader again, so
+ * without a limit a runaway call would freeze the page.
  */
 const STREAMED_LENGTH = 5 * LIMITS.stringLength;
 
 /** Any dialect's `from…`. */
 type From = (input: unknown, context?: FormIds) => AdapterResult;
 
-/** Reads the form of the complete parts, if that is possible already. */
+/** Reads the form of the complete parts, if there is enough text. */
 type ReadFinished = (text: string) => AdapterResult | undefined;
 
 /**
- * Streams any dialect that asks with a JSON object and its `questions` array. A question appears as soon as it is closed. The pieces make
- * no difference to the form, unless the call takes back what it said, such as by a repeated key. After 100,000 characters the rest is read
- * at the end.
- * @param readFinished for dialects of another shape.
+ * Streams any dialect that asks with a JSON object and its `questions` array. A question appears as soon as its object is closed. The form does not
+ * depend on the sizes of the pieces, unless the call takes back an earlier part, such as by a repeated key. After 100,000 characters, the rest is
+ * read at the end.
+ * @param readFinished The reader for dialects of another shape.
  */
 export function createFormStream(from: From, context?: FormIds, readFinished: ReadFinished = (text) => readFinishedQuestions(from, text, context)): FormStream {
   let text = '';

@@ -7,8 +7,8 @@ const STRAY = /<(?!\/?(?:ask_followup_question|question|follow_up|suggest)(?:\s[
 const ESCAPED: Record<string, string> = { '<': '&lt;', '&': '&amp;', ']]>': ']]&gt;' };
 
 /**
- * Turns what models write into well-formed XML. Code and comparisons in a text stay text, such as `a < b && c` and `<div>`. So no DTD,
- * entity or processing instruction reaches the parser. A `partial` text stops before an open CDATA section.
+ * Turns the text of a model into well-formed XML. Code and comparisons in the text stay text, such as `a < b && c` and `<div>`. So no DTD, entity or
+ * processing instruction reaches the parser. A `partial` text stops before an open CDATA section.
  */
 export function escapeStrayMarkup(xml: string, { partial = false } = {}): string {
   let escaped = '';

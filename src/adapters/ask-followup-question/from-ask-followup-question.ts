@@ -14,10 +14,10 @@ import { INVALID_FORMAT, MISSING_QUESTION, ROO_WORDS } from './messages.js';
 import { parseCall, parseXmlCall, unparsable } from './parse-call.js';
 
 /**
- * Reads a call of Roo Code's `ask_followup_question`: XML text, with or without words around it; the JSON tool's `{question, follow_up}` or
- * its text; or the normalised `{question, suggest}`. Suggestions become a single choice with Other; without any, it is a text question. The
- * tool asks for 2–4 suggestions, but the form shows any number, as Roo does. A suggestion's mode becomes the option's description. A blank
- * suggestion is left out with a warning. Never throws. A missing question, unparsable text and a wrong format have Roo Code's own messages.
+ * Reads a call of Roo Code's `ask_followup_question`: XML text, with or without words around it; the JSON tool's `{question, follow_up}` or its text;
+ * or the normalised `{question, suggest}`. Suggestions become a single choice with Other. A call without suggestions becomes a text question. The
+ * tool asks for 2–4 suggestions, but the form shows any number, as Roo does. A suggestion's mode becomes the option's description. A blank suggestion
+ * is left out with a warning. Never throws. For a missing question, unparsable text and a wrong format, the messages are Roo Code's own.
  */
 export function fromAskFollowupQuestion(input: unknown, context?: FormIds): AdapterResult {
   const parsed = typeof input === 'string' ? parseCall(input) : { ok: true as const, call: input };
@@ -49,7 +49,7 @@ function readSuggestions(reader: FieldReader, warnings: IssueList) {
   return optionsOfLabels(suggestions.map(({ text }) => text)).map((option, index) => ({ ...option, description: suggestions[index]?.mode }));
 }
 
-/** The suggestions of a list, of its XML or JSON text (the parameter of the XML tool is one), or a lone suggestion. */
+/** The suggestions in a list, in its XML or JSON text (such as the parameter of the XML tool), or a single suggestion. */
 function readList(value: unknown, path: IssuePath, issues: IssueList): readonly unknown[] {
   if (Array.isArray(value)) return copyArray(value, LIMITS.options);
   if (value === undefined) return [];

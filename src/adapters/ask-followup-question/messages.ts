@@ -1,4 +1,4 @@
-// The three errors in the words that Roo Code's models know.
+// The three errors, in the words that models know from Roo Code.
 
 export const MISSING_QUESTION = "Missing required parameter 'question'";
 

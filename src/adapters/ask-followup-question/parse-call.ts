@@ -17,7 +17,7 @@ export function parseCall(text: string): ParsedCall<unknown> {
 }
 
 function parseJsonCall(text: string): ParsedCall<unknown> {
-  // The reader notes that it read a doubled text once.
+  // A doubled text is left to the reader, which warns that it read only one half.
   if (readDoubledJson(text) !== undefined) return { ok: true, call: text };
   const fault = explainBrokenJson(text);
   return fault === undefined ? { ok: true, call: JSON.parse(text) } : unparsable(`The call ${fault}`);

@@ -15,7 +15,7 @@ interface Element {
   mode: string | undefined;
 }
 
-/** The allowed parents of each element. `undefined` is the top, because a host may pass on the inner parameters alone. */
+/** The allowed parents of each element. `undefined` means the top level, because a host may pass on only the inner parameters. */
 const PARENTS: Record<string, readonly (string | undefined)[]> = {
   ask_followup_question: [undefined],
   question: [undefined, 'ask_followup_question'],
@@ -26,7 +26,7 @@ const PARENTS: Record<string, readonly (string | undefined)[]> = {
 interface ParsedXml {
   /** `undefined` if the XML is no such call. */
   call: FollowupCall | undefined;
-  /** The parser's words, if the text is not XML. */
+  /** The message of the parser, if the text is no XML. */
   error: string | undefined;
 }
 

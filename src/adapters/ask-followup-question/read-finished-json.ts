@@ -1,12 +1,12 @@
-/** The complete part ends here; `closing` makes it valid JSON. */
+/** The end of the complete part. `closing` has the brackets that make the part valid JSON. */
 interface Cut {
   end: number;
   closing: string;
 }
 
 /**
- * The complete part of a streaming JSON object: its members, and the elements of its arrays. The rest is left out, such as a number that
- * may get another digit. `undefined` if nothing is complete.
+ * The complete part of a streaming JSON object: its members, and the elements of its arrays. The rest is left out, such as a number that may get
+ * another digit. Returns `undefined` if nothing is complete.
  */
 export function readFinishedJson(text: string): unknown {
   const cut = findCut(text);
@@ -44,7 +44,7 @@ function closingOf(open: readonly string[]): string {
   return [...open].reverse().join('');
 }
 
-/** Whether a complete value ends here: the root, a member of it, or an element of an array in it. */
+/** Whether a complete value ends here: the root, a member of the root, or an element of an array in the root. */
 function isFinishedWhole(open: readonly string[]): boolean {
   return open.length < 2 || (open.length === 2 && open[1] === ']');
 }

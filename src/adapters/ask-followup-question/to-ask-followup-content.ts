@@ -10,7 +10,7 @@ export type FollowupContentBlock =
 
 const DATA_URL = /^data:([^;,]+);base64,(.*)$/s;
 
-/** The answer with its images: its `attachments`, and those that the host passes, as data URLs or addresses. */
+/** The answer with its images: the `attachments` of the message, and images that the host passes as data URLs or addresses. */
 export function toAskFollowupContent(
   form: TrustedForm,
   message: AnswerMessage,

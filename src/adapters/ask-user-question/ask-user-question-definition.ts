@@ -14,7 +14,7 @@ Ask where the answer changes what you do next and you can't find it out yourself
 The result is each question with the label chosen, a "- " line for each label where several may be, or the user's own words. "[cancelled by user]" means that there is no answer: do nothing that needs one, and don't ask the same again.`;
 
 /**
- * The tool `AskUserQuestion` for your own agent: name, description and schema. Its results are those of `toAskUserQuestionText`.
+ * The tool `AskUserQuestion` for your own agent: name, description and schema. `toAskUserQuestionText` gives the results of this tool.
  * @param name Default `ask_user_question`.
  */
 export function askUserQuestionDefinition(name: AskUserQuestionDefinition['name'] = 'ask_user_question'): AskUserQuestionDefinition {

@@ -1,2 +1,2 @@
-/** The result for the model if the user turned the questions down. */
+/** The result for the model if the user refused to answer the questions. */
 export const CANCELLED = '[cancelled by user]';

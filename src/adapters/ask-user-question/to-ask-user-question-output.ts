@@ -34,39 +34,39 @@ const NOTE_CAP = 8_192;
 /** The answer of a question that has only a note, as Claude Code writes it. Its model reads `(no option selected) notes: …`. */
 const NOTES_ONLY = '(notes only)';
 
-/** What the session supports. */
+/** The features of the session. */
 export interface AskUserQuestionOptions {
   /**
-   * Whether the session takes `annotations[question].unanswered`: its `capabilities` list `ask_user_question_unanswered_v1`. An older
-   * session refuses the whole answer because of it. Default `false`.
+   * Whether the session takes `annotations[question].unanswered`. Such a session has `ask_user_question_unanswered_v1` in its `capabilities`. An
+   * older session refuses the whole answer because of this field. Default `false`.
    */
   unanswered?: boolean | undefined;
   /**
-   * The input of the form. The result then repeats its questions in full and uses their texts as keys, as the session expects. Default:
-   * questions rebuilt from the form.
+   * The input from which the form was made. The result then repeats the questions of the input in full and uses their texts as keys, as the session
+   * expects. Default: questions rebuilt from the form.
    */
   asked?: unknown;
 }
 
 /**
- * `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`. Its permission callback also takes it as `updatedInput`. A `PreToolUse` hook
- * does not: it drops `response`.
+ * `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`. The permission callback of the SDK also takes this object as `updatedInput`. A
+ * `PreToolUse` hook drops `response`.
  */
 export interface AskUserQuestionOutput {
-  /** The questions: those of `asked`, or rebuilt from the form. Choices are complete; other kinds have their text only. */
+  /** The questions of `asked`, or questions rebuilt from the form. Rebuilt choices are complete. Other kinds of rebuilt questions have only their text. */
   questions: (AskedQuestion | Record<string, unknown>)[];
-  /** By question text. Unanswered questions are absent. A note without an answer has `(notes only)`. */
+  /** The answers by question text. Unanswered questions are absent. A question with a note and no answer has `(notes only)`. */
   answers: Record<string, string>;
   annotations?: Record<string, Annotation>;
-  /** What the user wrote instead of answering. */
+  /** The words that the user wrote instead of answering. */
   response?: string;
 }
 
 /**
- * The SDK's result object. Several labels, then Other text, are joined with `", "`, as in the SDK; such a text can't always be split again.
- * A note without an answer stands beside the answer `(notes only)`, as in Claude Code (0.3.332), because old versions (0.2.110) pass on the
- * notes of answered questions only. Answers are cut at 32,768 characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers, and as `response` the user's words or `[cancelled by
- * user]`. Return it with `allow`, so that the model does not read an error.
+ * The SDK's result object. Several labels, then Other text, are joined with `", "`, as in the SDK. Such a text can't always be split again. A note
+ * without an answer stands beside the answer `(notes only)`, as in Claude Code (0.3.332), because old versions (0.2.110) pass on the notes of
+ * answered questions only. Answers are cut at 32,768 characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers. Its `response`
+ * has the user's words or `[cancelled by user]`. Return the object with `allow`, so that the model does not read an error.
  */
 export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage, options: AskUserQuestionOptions = {}): AskUserQuestionOutput {
   const questions = readAsked(form, options.asked) ?? form.payload.questions.map(toAskedQuestion);

@@ -8,9 +8,9 @@ import { readTextOptions } from '../shared/read-text-options.js';
 const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
- * Reads the agent message that Codex' `request_user_input_async` writes: `{ type: "agentMessage", id, delivery: "async", questions }`, an
- * item of the app server. Codex works on meanwhile, so every question is optional. Each accepts the user's own words, and one without
- * options is text. Codex knows a question by its id. Never throws.
+ * Reads the agent message that Codex' `request_user_input_async` writes: `{ type: "agentMessage", id, delivery: "async", questions }`, an item of the
+ * app server. Codex continues its work in the meantime, so every question is optional. Each question accepts the user's own words, and a question
+ * without options is a text question. Codex identifies a question by its id. Never throws.
  */
 export function fromCodexAsyncQuestions(item: unknown, context?: FormIds): AdapterResult {
   return adaptInput(item, context, (message) => {

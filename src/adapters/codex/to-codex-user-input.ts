@@ -4,15 +4,15 @@ import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answ
 import { labelAsWritten } from '../shared/option-of-label.js';
 import { withoutPlace } from '../shared/tell-apart.js';
 
-/** By question id: a label, and the user's own words as `user_note: …`. */
+/** The answers by question id: a label, and the user's own words as `user_note: …`. */
 export interface CodexUserInput {
   answers: Record<string, { answers: string[] }>;
 }
 
 /**
- * The response to Codex' `request_user_input`. All typed text is `user_note: …`, as on Codex' own screen: a text answer, Other, then a
- * note. An unanswered question has an empty list; questions of the same id share one list. A cancelled form gives `answers: {}`, which
- * Codex also reads as a timeout; what the user wrote instead becomes a note on the first question.
+ * The response to Codex' `request_user_input`. All typed text is `user_note: …`, as on Codex' own screen: a text answer, Other, then a note. An
+ * unanswered question has an empty list. Questions with the same id share one list. A cancelled form gives `answers: {}`, which Codex also reads as a
+ * timeout. The words that the user wrote instead become a note on the first question.
  */
 export function toCodexUserInput(form: TrustedForm, message: AnswerMessage): CodexUserInput {
   const parts = listAnswers(form, message);

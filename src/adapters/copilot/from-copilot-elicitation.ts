@@ -6,14 +6,14 @@ import { readRequest } from '../shared/elicitation/read-request.js';
 import type { ElicitationLabels } from '../shared/elicitation/requester.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 
-/** What the host knows about a request besides the request. */
+/** The host's facts about a request besides the request itself. */
 export interface CopilotElicitationContext extends FormIds, ElicitationLabels {}
 
 /**
- * Reads an elicitation of GitHub Copilot CLI in form mode: the `data` of `elicitation.requested`, or what `onElicitationRequest` gets
- * (`@github/copilot-sdk` 1.0.14). It is read as by `fromElicitation`. A request without an `elicitationSource` is the agent's own: its enums
- * have an Other, because its tool takes own words there. A request with one is that of an MCP server, whose name leads every `header`.
- * Refuses `url` mode. Never throws.
+ * Reads an elicitation of GitHub Copilot CLI in form mode: the `data` of `elicitation.requested`, or the argument of `onElicitationRequest`
+ * (`@github/copilot-sdk` 1.0.14). The schema is read in the same way as by `fromElicitation`. A request without an `elicitationSource` comes from the
+ * agent itself. Its enums have an Other, because the agent's tool takes own words there. A request with an `elicitationSource` comes from an MCP
+ * server, and every `header` begins with the name of the server. Refuses `url` mode. Never throws.
  */
 export function fromCopilotElicitation(input: unknown, context: CopilotElicitationContext = {}): AdapterResult {
   const source = attempt(() => valueAt(decodeJson(input), 'elicitationSource') ?? undefined, undefined);

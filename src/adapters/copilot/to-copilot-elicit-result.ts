@@ -10,9 +10,9 @@ export type CopilotElicitResult = { action: 'accept'; content: Record<string, El
 const NOTES_IN_CONTENT = '2026-07-28';
 
 /**
- * The result for GitHub Copilot CLI, typed by its schema. Own words are the value of their property, and a note is the property
- * `<property>__note`. It is never `decline`, of which the CLI tells its model that the user is away and that it should go on alone. Words
- * instead of an answer go into `_meta`, which nobody reads: send them as the next chat message.
+ * The result for GitHub Copilot CLI, typed by its schema. Own words are the value of their property, and a note is the property `<property>__note`.
+ * The result is never `decline`, because the CLI would tell its model that the user is away and that the model should go on alone. Words instead of
+ * an answer go into `_meta`, which nobody reads, so send these words as the next chat message.
  */
 export function toCopilotElicitResult(form: TrustedForm, message: AnswerMessage): CopilotElicitResult {
   const result = toElicitResult(form, message, { protocolVersion: NOTES_IN_CONTENT });

@@ -40,7 +40,7 @@ function readQuestion(reader: FieldReader, index: number, warnings: IssueList): 
   return { ...head, input_type: 'text' };
 }
 
-/** Refuses what the CLI refuses, in its words. */
+/** Reads the options. Faults that the CLI refuses are refused in the words of the CLI. */
 function readOptions(reader: FieldReader, index: number) {
   const place = `Question ${index + 1}`;
   const options = readLabelOptions(reader, {
@@ -58,7 +58,7 @@ function readOptions(reader: FieldReader, index: number) {
   return options.map((option) => ({ ...option, description: toLines(option.description?.trim()) }));
 }
 
-/** Models escape a line feed once too often, and the CLI undoes it. */
+/** Replaces an escaped line feed by a line feed. Models escape line feeds once too often, and the CLI undoes this too. */
 function toLines<T extends string | undefined>(text: T): T {
   return text?.replace(/(\\r)?\\n/g, '\n') as T;
 }

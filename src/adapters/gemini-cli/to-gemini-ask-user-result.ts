@@ -3,15 +3,15 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelsAndWords } from '../shared/option-of-label.js';
 
-/** By the question's index, from `"0"`. Unanswered questions are absent. A cancelled form gives the sentence. */
+/** The answers by the question's index, from `"0"`. Unanswered questions are absent. A cancelled form gives a sentence. */
 export type GeminiAskUserResult = { answers: Record<string, string> } | string;
 
 const DISMISSED = 'User dismissed ask_user dialog without answering.';
 
 /**
- * The result of Gemini CLI's `ask_user`. The CLI gives its model the object as JSON, or the sentence as it is. Several labels, then Other
- * text, are joined with `", "`, which can't always be split again. The CLI passes on one trimmed string for each answer, so a note follows
- * on its own line as `Note: …`. A cancelled form gives the CLI's sentence, then what the user wrote instead.
+ * The result of Gemini CLI's `ask_user`. The CLI gives its model the object as JSON, or the sentence verbatim. Several labels, then Other text, are
+ * joined with `", "`. Such a text can't always be split again. The CLI passes on one trimmed string for each answer, so a note follows on its own
+ * line as `Note: …`. A cancelled form gives the CLI's sentence, then the words that the user wrote instead.
  */
 export function toGeminiAskUserResult(form: TrustedForm, message: AnswerMessage): GeminiAskUserResult {
   if (message.status === 'cancelled') {

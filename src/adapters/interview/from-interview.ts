@@ -10,9 +10,9 @@ import { readTextOptions } from '../shared/read-text-options.js';
 const QUESTIONS = { least: 0, most: LIMITS.questions, noun: 'questions' };
 
 /**
- * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in `questions`. A question without
- * options is text; `multi` makes a multiple choice. An option's value is the option itself; equal options stay separate. The tool never
- * shows the outer question of a batch, so it is left out with a warning. Never throws.
+ * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in `questions`. A question without options is
+ * a text question. `multi` makes a multiple choice. An option's value is the option itself. Equal options stay separate. The tool never shows the
+ * outer question of a batch, so that question is left out with a warning. Never throws.
  */
 export function fromInterview(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {

@@ -6,7 +6,7 @@ const question = {
   multi: { type: 'boolean' },
 };
 
-/** elelem's tool for your own agent: name, description and schema. Its results are those of `toInterviewResult`. */
+/** elelem's tool for your own agent: name, description and schema. `toInterviewResult` gives the results of this tool. */
 export const interviewDefinition: AdapterToolDefinition<'interview'> = {
   name: 'interview',
   description: 'Ask the user one question, or several in "questions". The result has "answer" or "answers".',

@@ -13,16 +13,16 @@ export type InterviewResult =
   | { answers: InterviewAnswer[]; notes?: (string | null)[] }
   | { cancelled: true; message?: string };
 
-/** How the tool was called. */
+/** The way in which the tool was called. */
 export interface InterviewCall {
-  /** Whether the questions came in `questions`; the result then has `answers`. Default: whether there are several. */
+  /** Whether the questions came in `questions`. The result then has `answers`. Default: whether there are several questions. */
   isBatch?: boolean | undefined;
 }
 
 /**
- * The result of elelem's `interview` tool: `{ answer }`, or `{ answers }` in question order. Unanswered is `""` or `[]`. The tool has no
- * notes and no cancelling. So notes are a further member, in question order too, and a cancelled form is `{ cancelled: true }` with what
- * the user wrote instead. The model reads the whole object.
+ * The result of elelem's `interview` tool: `{ answer }`, or `{ answers }` in question order. An unanswered question has `""` or `[]`. The tool has no
+ * notes and no cancellation. So notes are in a further member, also in question order, and a cancelled form is `{ cancelled: true }` with the words
+ * that the user wrote instead. The model reads the whole object.
  */
 export function toInterviewResult(form: TrustedForm, message: AnswerMessage, call: InterviewCall = {}): InterviewResult {
   if (message.status === 'cancelled') return defined({ cancelled: true as const, message: wordsInstead(form, message) });

@@ -3,18 +3,18 @@ import type { AdapterResult } from '../shared/adapter-result.js';
 import { readRequest } from '../shared/elicitation/read-request.js';
 import type { ElicitationLabels, ElicitationRights } from '../shared/elicitation/requester.js';
 
-/** What the host knows about a request besides its `params`. */
+/** The host's facts about a request besides its `params`. */
 export interface ElicitationContext extends FormIds, ElicitationLabels, ElicitationRights {
-  /** The requesting server's name for the user. It becomes the `header` of every question. */
+  /** The requesting server's name for the user. This name becomes the `header` of every question. */
   serverName?: string | undefined;
 }
 
 /**
- * Reads the `params` of an MCP `elicitation/create` request in form mode (MCP specification, client/elicitation). Each property becomes a
- * question with the property's name as its id, in the schema's order. The request's `message` leads the first description. An enum has no
- * Other, unless a second property asks for it, as Claude's and Codex' do (docs/dialects/acp.md). A boolean becomes a choice of two, and so
- * does a request without properties, which can only be accepted or declined. The user must see who asks: pass `context.serverName`, or show
- * it yourself. Refuses nested schemas and `url` mode. Never throws.
+ * Reads the `params` of an MCP `elicitation/create` request in form mode (MCP specification, client/elicitation). Each property becomes a question
+ * with the property's name as its id, in the schema's order. The first description begins with the request's `message`. An enum has no Other, unless
+ * a second property asks for it, as in requests of Claude's and Codex' agents (docs/dialects/acp.md). A boolean becomes a choice of two options. A
+ * request without properties, which can only be accepted or declined, also becomes a choice of two options. The user must see who asks: pass
+ * `context.serverName`, or show the name yourself. Refuses nested schemas and `url` mode. Never throws.
  */
 export function fromElicitation(input: unknown, context: ElicitationContext = {}): AdapterResult {
   return readRequest(input, context, { ...context, name: context.serverName }, [undefined, 'form']);

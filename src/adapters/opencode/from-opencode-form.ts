@@ -13,7 +13,7 @@ import { readDistinct } from '../shared/read-list.js';
 import { isPlain } from './is-plain.js';
 import { readWhen } from './read-when.js';
 
-/** What the host knows about a form besides the form itself. */
+/** The host's facts about a form besides the form itself. */
 export interface OpencodeFormContext extends FormIds, Pick<ElicitationLabels, 'booleanLabels'> {}
 
 const FIELDS = { least: 1, most: LIMITS.questions, noun: 'fields', unique: 'key' };
@@ -23,9 +23,9 @@ const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'valu
 const EMAIL = '^[^@]+@[^@]+\\.[^@]+$';
 
 /**
- * Reads a form of opencode 2: the `form` of a `form.created` event, or one of the list of forms. Each field becomes a question with the
- * field's key as its id, asked only if its `when` holds. The form's title leads the first description. `custom` is Other. Refuses `url`
- * mode. Never throws.
+ * Reads a form of opencode 2: the `form` of a `form.created` event, or one of the list of forms. Each field becomes a question with the field's key
+ * as its id. The question is asked only if the conditions in `when` are met. The first description begins with the form's title. `custom` becomes
+ * Other. Refuses `url` mode. Never throws.
  */
 export function fromOpencodeForm(form: unknown, context: OpencodeFormContext = {}): AdapterResult {
   return adaptInput(form, context, (reader) => {

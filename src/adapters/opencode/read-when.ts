@@ -3,9 +3,9 @@ import type { FieldReader } from '../../protocol/read-fields.js';
 import { readObjects } from '../shared/read-list.js';
 import { isPlain } from './is-plain.js';
 
-/** A condition of a question. The question is asked if all its conditions hold. */
+/** A condition of a question. The question is asked if all its conditions are met. */
 export interface Condition {
-  /** An earlier question. */
+  /** The id of an earlier question. */
   id: string;
   op: 'eq' | 'neq';
   /** An option's value, or a text. */

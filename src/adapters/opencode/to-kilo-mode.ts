@@ -9,8 +9,8 @@ import { valueAt } from '../shared/elicitation/value-at.js';
 import { listAnswers } from '../shared/list-answers.js';
 
 /**
- * The mode to switch to: the `mode` of the first chosen option that has one (`@kilocode/cli` 7.7.9). `asked` is the request that the form
- * was made from. `undefined` if no chosen option has a mode, or if the user wrote their own answer.
+ * The mode to switch to: the `mode` of the first chosen option that has one (`@kilocode/cli` 7.7.9). `asked` is the request from which the form was
+ * made. `undefined` if no chosen option has a mode, or if the user wrote their own answer.
  */
 export function toKiloMode(form: TrustedForm, message: AnswerMessage, asked: unknown): string | undefined {
   const modes = attempt(() => listModes(form, message, asked), []);
@@ -26,7 +26,7 @@ function listModes(form: TrustedForm, message: AnswerMessage, asked: unknown): u
   });
 }
 
-/** A list in a field. As in the request, it may be JSON text. */
+/** The list in a field. The list may be JSON text, as in the request. */
 function listAt(source: unknown, key: string, limit: number): unknown[] {
   return copyArray(decodeJson(valueAt(decodeJson(source), key)), limit);
 }

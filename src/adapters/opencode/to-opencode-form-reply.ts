@@ -6,13 +6,13 @@ import { type ElicitValue, toElicitValue } from '../shared/elicitation/to-elicit
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /**
- * The `answer` for opencode's `form.reply`, or the reason to call `form.cancel`, which takes no body. `message` has what fits in neither:
- * send it as a prompt.
+ * The `answer` for opencode's `form.reply`, or the reason to call `form.cancel`, which takes no body. `message` has the words that fit into neither.
+ * Send it as a prompt.
  */
 export type OpencodeFormReply = { answer: Record<string, ElicitValue>; message?: string } | { cancelled: true; message?: string };
 
 /**
- * The reply to a form of opencode 2, by key. Numbers and booleans are typed; unanswered fields are absent. Notes, and what the user wrote
+ * The reply to a form of opencode 2, by key. Numbers and booleans are typed. Unanswered fields are absent. Notes, and words that the user wrote
  * instead of answering, are in `message`.
  */
 export function toOpencodeFormReply(form: TrustedForm, message: AnswerMessage): OpencodeFormReply {

@@ -23,7 +23,7 @@ export function adaptInput(input: unknown, context: FormIds | undefined, read: (
   }
 }
 
-/** The input, out of its JSON text, too. */
+/** The input as a value. JSON text is parsed. */
 function readSource(input: unknown, warnings: IssueList): unknown {
   const doubled = typeof input === 'string' ? readDoubledJson(input) : undefined;
   if (doubled !== undefined) warnings.add([], 'repaired', 'The text held the same JSON twice; it was read once.');

@@ -3,8 +3,8 @@ import type { AnswerParts } from './list-answers.js';
 import { labelAsWritten } from './option-of-label.js';
 
 /**
- * One answer as text for a model: a label, or a `- ` line for each label of a multiple choice; then the user's own words verbatim; then a
- * note, marked as one. Empty without an answer.
+ * One answer as text for a model: a label, or a `- ` line for each label of a multiple choice, then the user's own words verbatim, then a note that
+ * is marked as a note. The text is empty without an answer.
  */
 export function answerText({ question, selected, words, note }: AnswerParts): string {
   const bullet = takesSeveral(question) ? '- ' : '';
@@ -14,7 +14,7 @@ export function answerText({ question, selected, words, note }: AnswerParts): st
   return lines.join('\n');
 }
 
-/** Several answers as text: each question on a line, then its answer, with blank lines between questions. */
+/** Several answers as text: each question on a line, followed by its answer. Blank lines separate the questions. */
 export function answersText(parts: readonly AnswerParts[]): string {
   return parts.map((part) => [part.question.question, answerText(part)].filter((text) => text !== '').join('\n')).join('\n\n');
 }

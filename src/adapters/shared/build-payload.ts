@@ -13,12 +13,12 @@ export type ChoiceDraft = Omit<Loose<ChoiceQuestion>, 'id' | 'options'> & { opti
 
 export type TextDraft = Omit<Loose<TextQuestion>, 'id'>;
 
-/** A question as an adapter reads it. Without an id it gets `q1`, `q2`, … by its position. */
+/** A question that an adapter has read. A question without an id gets `q1`, `q2`, … by its position. */
 export type QuestionDraft = (ChoiceDraft | TextDraft) & { id?: string | undefined };
 
 /**
- * Makes a render payload from drafts. It runs the same check as every payload, so that an adapter can't hand on a form that is refused
- * later. The issues of that check have payload paths. Never throws.
+ * Makes a render payload from drafts. The payload passes the same check as every payload, so that an adapter can't pass on a form that is refused
+ * later. The issues of this check have paths of the payload. Never throws.
  */
 export function buildPayload(drafts: readonly QuestionDraft[], context: FormIds | undefined, warnings: Issue[]): AdapterResult {
   const { ask_id, task_id, subtask_id } = context ?? {};

@@ -1,4 +1,4 @@
-/** Distinct map keys for texts: each text as it is, and numbered when it comes again, so that no answer replaces another. */
+/** Distinct map keys for texts. A text is its own key. A repeated text gets a number, so that no answer replaces another. */
 export function distinctKeys(texts: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const text of texts) {

@@ -4,16 +4,16 @@ import type { AnswerDetail, AnsweredMessage, AnswerMessage } from '../../protoco
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 
-/** Everything the user said to one question. */
+/** The user's complete reply to one question. */
 export interface AnswerParts {
   question: Question;
   /** The chosen options, in option order. */
   selected: QuestionOption[];
-  /** What the user typed, verbatim: the answer to a text question, the Other text of a choice, the entry of any other kind. */
+  /** The typed words, verbatim: the answer to a text question, the Other text of a choice, or the entry of any other kind. */
   words: string | undefined;
   /**
-   * The note on the answer. No dialect has a place for a question handed back or left open, for a changed answer, or for a note on the whole
-   * form, so the note says it.
+   * The note on the answer. No dialect has a place for a question handed back or left open, for a changed answer, or for a note on the whole form. So
+   * the note contains these facts.
    */
   note: string | undefined;
   /** Whether the question was handed back, or left open on purpose. */
@@ -25,7 +25,7 @@ const LEFT_OPEN = 'The user left this open on purpose.';
 const REVISION = 'Changed answers, revision';
 const WHOLE = 'On the whole form:';
 
-/** Undoes the remarks that `listAnswers` adds to a note: the remarks as details, and the rest of the note. */
+/** Separates the remarks that `listAnswers` adds from a note. Returns the remarks as details, and the rest of the note. */
 export function readRemarks(note: string): Pick<AnswerDetail, 'delegated' | 'unanswered' | 'note'> & { revision?: number; whole?: string } {
   const [start = '', revision] = new RegExp(`^${REVISION} (\\d{1,9}): *`).exec(note) ?? [];
   const [, before, whole] = new RegExp(`^(?:([^]*?) )?${WHOLE} ([^]*)$`).exec(note.slice(start.length)) ?? [];
@@ -41,7 +41,7 @@ export function readRemarks(note: string): Pick<AnswerDetail, 'delegated' | 'una
   };
 }
 
-/** What the user said instead of an answer that counts: their words, then the answers so far if they are sent along. */
+/** The text of a cancelled form: the user's words, then the answers so far if they are sent along. */
 export function wordsInstead(form: TrustedForm, message: AnswerMessage): string | undefined {
   const said = describeSummary(
     summarizeAnswer(form, message).filter(({ values, isDelegated, isLeftOpen, note }) => values.length > 0 || isDelegated || isLeftOpen || note),
@@ -49,19 +49,19 @@ export function wordsInstead(form: TrustedForm, message: AnswerMessage): string 
     DELEGATED,
     LEFT_OPEN,
   );
-  // A store may give back a message that no gate has checked.
+  // The message may come from a store and may never have passed a gate.
   const own = message.status === 'cancelled' && typeof message.message === 'string' && message.message;
   return [own, said, noteOf(message.note)].filter(Boolean).join('\n\n') || undefined;
 }
 
-/** A form's answers in question order. A question that was not asked is unanswered. In a cancelled form all are. */
+/** A form's answers in question order. A question that was not asked is unanswered. In a cancelled form, all questions are unanswered. */
 export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerParts[] {
   const said = message.status === 'answered' ? message : ({} as AnsweredMessage);
   const rows = new Map(summarizeAnswer(form, said).map((row) => [row.id, row]));
   const whole = noteOf(said.note);
   const { questions } = form.payload;
   const answered = questions.findLastIndex(({ id }) => rows.get(id)?.values[0]);
-  // Some dialects drop a note without an answer.
+  // Some dialects drop a note on a question without an answer, so the note on the form stands with the last question that has an answer.
   const last = answered < 0 ? questions.length - 1 : answered;
   return questions.map((question, index) => {
     const { values = [], isDelegated, isLeftOpen, note }: Partial<SummaryRow> = rows.get(question.id) ?? {};
@@ -74,7 +74,7 @@ export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerPa
     const options = new Map(optionsOf(question).map((option) => [option.value, option]));
     const optionOf = ({ value, isOther }: SummaryValue): QuestionOption | undefined => (isOther ? undefined : options.get(value));
     const selected = values.flatMap((value) => optionOf(value) ?? []);
-    // Validation allows one text. A message without validation may hold more.
+    // Validation allows one text. A message that was not validated may have several.
     const texts = values.flatMap((value) => (optionOf(value) ? [] : [value.value]));
     return {
       question,

@@ -5,9 +5,9 @@ import type { AnswerParts } from './list-answers.js';
 import { tellApart, withoutPlace } from './tell-apart.js';
 
 /**
- * Options whose labels the model must recognise in the answer. The value is the label as written. The shown label has no "(Recommended)",
- * because the form shows a badge. Equal labels stay separate options, with their positions in the values. A label that shows nothing is
- * shown as `Option 2`, by its position.
+ * Makes options whose labels the model must recognise in the answer. The value is the label verbatim. The shown label has no "(Recommended)", because
+ * the form shows a badge. Equal labels stay separate options, with their positions in the values. A blank label is shown as `Option 2`, by its
+ * position.
  */
 export function optionsOfLabels(labels: readonly string[]) {
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ export function labelAsWritten({ label, value }: QuestionOption): string {
   return splitRecommendation(written).label === label ? written : label;
 }
 
-/** Everything said to a question, as a model knows it: the labels as it wrote them, then the user's own words. */
+/** The reply to a question in words that the model knows: the labels as the model wrote them, then the user's own words. */
 export function labelsAndWords({ selected, words }: Pick<AnswerParts, 'selected' | 'words'>): string[] {
   return [...selected.map(labelAsWritten), ...(words === undefined ? [] : [words])];
 }

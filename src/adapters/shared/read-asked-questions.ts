@@ -11,10 +11,10 @@ const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
 
 const HEADER = 12;
 
-/** In the SDK's words. Answers are keyed by question and given as labels, so both must differ. */
+/** The refusal in the SDK's words. Questions are the keys of answers and labels are the values, so both must be distinct. */
 const UNIQUE = 'Question texts must be unique, option labels must be unique within each question';
 
-/** Reads the questions of `AskUserQuestion` in a field. With `allowDuplicates`, a question or a label may be there twice. */
+/** Reads the questions of `AskUserQuestion` in a field. With `allowDuplicates`, a question or a label may occur twice. */
 export function readAskedQuestions(reader: FieldReader, key: string, allowDuplicates: boolean): QuestionDraft[] {
   const distinct = (field: string): ReadText => (allowDuplicates ? (element) => readText(element, field) : uniqueText(field));
   const readWords = distinct('question');
@@ -41,13 +41,13 @@ function readQuestion(reader: FieldReader, index: number, readWords: ReadText, r
   const header = isText ? reader.string('header') : readText(reader, 'header');
   const head = { question: shownQuestion(words, header, index), header: header && cutHeader(header), description: reader.string('description') };
   if (isText) return { ...head, placeholder: reader.string('placeholder'), ...(kind === 'text' ? TEXT : readNumber(reader)) };
-  // Any other kind, or none, is read as a choice.
+  // A question of any other kind, or without a kind, is read as a choice.
   const readMore = (option: FieldReader) => ({ preview: option.string('preview') });
   const options = readLabelOptions(reader, { least: 2, most: 4, readLabel, readMore });
   return { ...head, input_type: 'choice', multi_select: reader.boolean('multiSelect'), options };
 }
 
-/** Cuts a header to the dialect's 12 characters, the last of which is the ellipsis. */
+/** Cuts a header to the dialect's 12 characters. The last of them is the ellipsis. */
 function cutHeader(header: string): string {
   const characters = [...header.trim()];
   return characters.length > HEADER ? `${characters.slice(0, HEADER - 1).join('')}…` : header;

@@ -10,7 +10,7 @@ interface LabelOptions extends Partial<Omit<ListBounds, 'noun'>> {
   readMore?: (option: FieldReader) => Partial<OptionDraft>;
 }
 
-/** Reads options that the dialect knows by their labels. The answer is given in labels, so the label as written is the value. */
+/** Reads options that the dialect identifies by their labels. The answer is given in labels, so the label is the value, verbatim. */
 export function readLabelOptions(question: FieldReader, { readLabel = readLabelOf, readMore, ...bounds }: LabelOptions = {}): OptionDraft[] {
   const options = readObjects(question, 'options', { least: 0, most: LIMITS.options, noun: 'options', ...bounds });
   return optionsOfLabels(options.map((option, index) => readLabel(option, index))).map((label, index) => {

@@ -8,14 +8,14 @@ export interface ListBounds {
   least: number;
   most: number;
   noun: string;
-  /** The dialect's own words for too few or too many. */
+  /** The dialect's own words for too few or too many elements. */
   tooFew?: string;
   tooMany?: string;
 }
 
 /**
- * Reads the elements of an array field; none if it is absent. A JSON text of an array counts as the array, because models write that. Too
- * few or too many elements are an issue.
+ * Reads the elements of an array field; an empty list if the field is absent. A JSON text of an array counts as the array, because models write
+ * arrays in this way. Too few or too many elements are an issue.
  */
 export function readList(reader: FieldReader, key: string, { least, most, noun, tooFew, tooMany }: ListBounds): unknown[] {
   const list = decodeJson(reader.value(key) ?? []);
@@ -32,7 +32,7 @@ export function readList(reader: FieldReader, key: string, { least, most, noun, 
   return [];
 }
 
-/** Like `readList`, for objects: a reader for each, and an issue for any other element. */
+/** Like `readList`, for objects. Returns a reader for each object, and reports an issue for any other element. */
 export function readObjects(reader: FieldReader, key: string, bounds: ListBounds): FieldReader[] {
   return readList(reader, key, bounds).flatMap((element, index) => {
     if (isRecord(element)) return [new FieldReader(element, reader.at(key, index), reader.issues)];
@@ -41,13 +41,13 @@ export function readObjects(reader: FieldReader, key: string, bounds: ListBounds
   });
 }
 
-/** Reads a required text, which may be blank. Returns `""`, with an issue, if it is missing. */
+/** Reads a required text, which may be blank. Returns `""`, with an issue, if the text is missing. */
 export function readText(reader: FieldReader, key: string): string {
   return reader.value(key) === undefined ? reader.requiredString(key) : (reader.text(key, reader.value(key)) ?? '');
 }
 
 interface DistinctBounds extends ListBounds {
-  /** The text that must differ between elements, because the dialect tells answers apart by it. */
+  /** The name of the text that must differ between elements, because the dialect identifies answers by this text. */
   unique: string;
 }
 

@@ -1,11 +1,11 @@
-/** A tool as model APIs and MCP servers register it. */
+/** A tool in the form in which model APIs and MCP servers register tools. */
 export interface AdapterToolDefinition<N extends string = string> {
   name: N;
   description: string;
   inputSchema: ObjectSchema;
 }
 
-/** An object schema. It is mutable, because the clients of model APIs type theirs so. */
+/** An object schema. The type is mutable, because the types in clients of model APIs are mutable. */
 interface ObjectSchema {
   type: 'object';
   properties: Record<string, object>;

@@ -11,16 +11,16 @@ export interface BlockWords {
   recommended: string;
 }
 
-/** A text of a modal: never Markdown, and no shortcode becomes an emoji. What is longer is cut. */
+/** A text of a modal. It is never Markdown, and no shortcode becomes an emoji. A text that is longer than `most` is cut. */
 export function plain(text: string, most: number): Block {
   return { type: 'plain_text', text: text.length > most ? `${cutText(text, most - 1)}…` : text, emoji: false };
 }
 
-/** The ids of a question's blocks, by its position: an id of the payload may be longer than Slack allows. */
+/** The id of a question's block, from the position of the question, because an id of the payload may be longer than Slack allows. */
 export const blockOf = (index: number): string => `q${index}`;
 export const otherOf = (index: number): string => `q${index}_other`;
 
-/** The one element of each block. */
+/** The id of the only element of each block. */
 export const ACTION = 'answer';
 
 /** The longest texts: a label with its hint, a section, a field, the text of an option. */
@@ -29,7 +29,7 @@ const SECTION = 3000;
 const FIELD = 3000;
 const OPTION = 75;
 
-/** The most options of radios and checkboxes, and of a menu. */
+/** The greatest number of options of radios and checkboxes, and of a menu. */
 const BUTTONS = 10;
 const MENU = 100;
 
@@ -57,7 +57,7 @@ function inputOf(block_id: string, head: Block & { optional: boolean }, element:
 function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], index: number, head: Block, words: BlockWords): Block[] | undefined {
   if (options.length === 0 || options.length > MENU) return undefined;
   const shown = options.map((option) => ({ ...option, label: option.recommended ? `${option.label} (${words.recommended})` : option.label }));
-  // What does not fit into the options is told in full before them, by numbers.
+  // If the texts do not fit into the options, they are written in full before the options, with numbers.
   const isTold = shown.some(({ label, description = '', preview }) => label.length > OPTION || description.length > OPTION || preview !== undefined);
   const told = shown.map(({ label, description, preview }, at) => [`${at + 1}. ${label}`, description, preview].filter(Boolean).join('\n')).join('\n\n');
   if (isTold && told.length > SECTION) return undefined;
@@ -83,13 +83,13 @@ function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], 
   return [
     ...(call === undefined ? [] : [calledBlock(call)]),
     ...(isTold ? [{ type: 'section', text: plain(told, SECTION) }] : []),
-    // Other alone is an answer too, so only the back end can tell whether an answer is missing.
+    // Other alone is an answer too, so only the back end can find out whether an answer is missing.
     inputOf(blockOf(index), { ...head, optional: hasOther || !isRequired(question) }, element),
     ...(hasOther ? [inputOf(otherOf(index), { label: plain(words.other, LABEL), optional: true }, fieldOf('plain_text_input', question.placeholder))] : []),
   ];
 }
 
-/** The call that an approval allows, in a box that no text can draw. */
+/** The call that an approval allows, in a box that no text can imitate. */
 function calledBlock(call: string): Block {
   return { type: 'rich_text', elements: [{ type: 'rich_text_preformatted', elements: [{ type: 'text', text: call }] }] };
 }
@@ -103,7 +103,7 @@ function fieldOf(type: string, placeholder: string | undefined, more: Block = {}
   return { type, ...(placeholder && { placeholder: plain(placeholder, 150) }), ...more };
 }
 
-/** A field for a text. Rules that Slack does not know are checked by `fromModal`. */
+/** A field for a text. `fromModal` checks the rules that Slack does not know. */
 function toField(question: TextQuestion): Block {
   const { format, placeholder, minimum, maximum, default: [initial] = [] } = question;
   if (format === 'date') {

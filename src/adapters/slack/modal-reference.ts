@@ -11,9 +11,7 @@ export function toMetadata({ toolUseId, payload: { ask_id, task_id, subtask_id }
   return JSON.stringify(defined<object>({ tool_use_id: toolUseId, ask_id, task_id, subtask_id }));
 }
 
-/**
- * The ids of the form that a modal asks, by which you find the form again. `undefined` for the payload of another modal. Never throws.
- */
+/** The ids of the form in a modal. With these ids you can find the form again. `undefined` for the payload of another modal. Never throws. */
 export function readModalReference(payload: unknown): FormReference | undefined {
   return attempt(() => readMetadata(payload), undefined);
 }
@@ -28,7 +26,7 @@ function readMetadata(payload: unknown): FormReference | undefined {
   return defined<FormReference>({ toolUseId: ids['tool_use_id'], ask_id: idOf('ask_id'), task_id: idOf('task_id'), subtask_id: idOf('subtask_id') });
 }
 
-/** Whether a modal was opened for this form. The id of the call alone names it in a modal that the host has built. */
+/** Whether a modal was opened for this form. In a modal that the host has built, the id of the call alone may name the form. */
 export function isModalOf({ toolUseId, payload: form }: TrustedForm, payload: unknown): boolean {
   if (valueAt(payload, 'view', 'private_metadata') === toolUseId) return true;
   const found = readModalReference(payload);

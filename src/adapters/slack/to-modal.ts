@@ -8,7 +8,7 @@ import { type Block, type BlockWords, plain, toBlocks } from './blocks.js';
 export interface SlackModal {
   type: 'modal';
   callback_id: string;
-  /** The form's ids: `readModalReference` reads them. */
+  /** The ids of the form, which `readModalReference` reads. */
   private_metadata: string;
   title: object;
   submit: object;
@@ -28,22 +28,23 @@ export interface ModalOptions extends Partial<BlockWords> {
 }
 
 /**
- * The modal, or the same form as fields of a message for `chat.postMessage`. The text is escaped, and `mrkdwn: false` keeps Slack from
- * formatting it. A form whose text is longer than Slack shows has no text: it can't be asked there.
+ * The modal, or the same form as fields of a message for `chat.postMessage`. The text is escaped, and `mrkdwn: false` keeps Slack from formatting it.
+ * If the text of a form is longer than Slack shows, `text` is `undefined`, and the form can't be asked in Slack.
  */
 export type ModalResult = { ok: true; view: SlackModal } | { ok: false; text: string | undefined; mrkdwn: false };
 
 const WORDS = { title: 'Question', submit: 'Submit', close: 'Cancel', other: 'Other', recommended: 'recommended' };
 
-/** Blocks of a modal, the length of its titles, and that of its metadata. */
+/** The greatest number of blocks of a modal, the greatest length of its titles, and the greatest length of its metadata. */
 const [BLOCKS, TITLE, METADATA] = [100, 24, 3000];
 
 /** The longest text of a message that Slack does not cut. */
 const MESSAGE = 40_000;
 
 /**
- * A form as a modal of Slack's Block Kit. A choice becomes radios or checkboxes, or a menu from the eleventh option on, and Other a field
- * after it. A form with a condition, more than 100 options or blocks, or a text that is too long does not fit: it is asked as text.
+ * A form as a modal of Slack's Block Kit. A choice becomes radios or checkboxes. A choice of more than ten options becomes a menu. Other becomes a
+ * field after the choice. A form with a condition, with more than 100 options or blocks, or with a text that is too long does not fit, and is asked
+ * as text.
  */
 export function toModal(form: TrustedForm, options: ModalOptions = {}): ModalResult {
   const words = { ...WORDS, ...options };

@@ -16,10 +16,10 @@ const QUESTIONS = {
 };
 
 /**
- * Reads the input of VS Code's `askQuestions` (docs/dialects/vscode.md). Equal headers and labels stay separate. As in VS Code, every
- * question is optional, and a lone option needs `allowFreeformInput: true`. A question without options is text; `message` is the
- * description, shown as plain text. Refuses what VS Code refuses, in its words. The 50 characters of a header and 200 of a question are
- * only advice. Never throws.
+ * Reads the input of VS Code's `askQuestions` (docs/dialects/vscode.md). Equal headers and labels stay separate. As in VS Code, every question is
+ * optional, and a single option needs `allowFreeformInput: true`. A question without options is a text question. `message` is the description and is
+ * shown as plain text. Faults that VS Code refuses are refused in the words of VS Code. The 50 characters of a header and 200 of a question are only
+ * advice. Never throws.
  */
 export function fromVscodeAskQuestions(input: unknown, context?: FormIds): AdapterResult {
   const result = adaptInput(input, context, (reader) => readObjects(reader, 'questions', QUESTIONS).map(readQuestion));

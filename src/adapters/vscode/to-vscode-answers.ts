@@ -4,11 +4,11 @@ import { distinctKeys } from '../shared/distinct-keys.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 import { labelAsWritten } from '../shared/option-of-label.js';
 
-/** What the user said to one question. */
+/** The user's reply to one question. */
 export interface VscodeAnswer {
   /** Labels of the chosen options. */
   selected: string[];
-  /** The user's own words. On a single choice they replace the label. */
+  /** The user's own words. On a single choice, these words replace the label. */
   freeText: string | null;
   skipped: boolean;
   /** The user's note on the answer. */
@@ -17,15 +17,15 @@ export interface VscodeAnswer {
 
 /** The result, which VS Code gives its model as JSON. */
 export interface VscodeAnswers {
-  /** By the question's header; a repeated one becomes `Header (2)`. A question without a header is under its id. */
+  /** The answers by the question's header. A repeated header becomes `Header (2)`. The key of a question without a header is its id. */
   answers: Record<string, VscodeAnswer>;
-  /** What the user wrote instead of answering. */
+  /** The words that the user wrote instead of answering. */
   message?: string;
 }
 
 /**
- * The result of VS Code's `askQuestions`. In a cancelled form, every question is skipped. VS Code knows no notes and no words instead of an
- * answer, so they are further members, `note` and `message`, because free text would pass for an answer.
+ * The result of VS Code's `askQuestions`. In a cancelled form, every question is skipped. VS Code has no notes and no words instead of an answer.
+ * They are the further members `note` and `message`, because free text would be taken for an answer.
  */
 export function toVscodeAnswers(form: TrustedForm, message: AnswerMessage): VscodeAnswers {
   const keys = distinctKeys(form.payload.questions.map(({ header, id }) => header ?? id));

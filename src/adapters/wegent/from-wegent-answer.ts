@@ -12,13 +12,13 @@ import { listAnswers, readRemarks } from '../shared/list-answers.js';
 import { NOTE, TITLE, toHeading, toSection } from './markdown.js';
 
 /**
- * Reads an `interactive_form_answer` of Wegent's chat socket, from `toWegentAnswer` or from Wegent's own page, against its form. A bare
- * string is the only value of a single choice, and Other text on a multiple choice. If `toWegentAnswer` wrote the Markdown, its notes are
- * restored, and Other text that equals an option's value is told from the option. Wegent's page does not require a multiple choice, sends
- * defaults that are no options, and locks itself after a refusal. So a required question it sends empty is left open, with `unanswered` in
- * its details, and values that are no options become one Other text. Never throws.
- * @param rights what an answer may contain besides values, as for the gate: a question handed back, a question left open.
- * @returns the answer message, checked as by `validateAnswerMessage` and with our own `message`; or the issues.
+ * Reads an `interactive_form_answer` of Wegent's chat socket, from `toWegentAnswer` or from Wegent's own page, against its form. A bare string is the
+ * only value of a single choice. On a multiple choice, a bare string is Other text. If `toWegentAnswer` wrote the Markdown, the notes in it are
+ * restored, and Other text that equals an option's value is distinguished from the option. Wegent's page does not require an answer to a multiple
+ * choice, sends defaults that are no options, and locks itself after a refusal. So a required question that arrives empty counts as left open, with
+ * `unanswered` in its details, and values that are no options become one Other text. Never throws.
+ * @param rights The parts that an answer may contain besides values, as for the gate: a question handed back, a question left open.
+ * @returns The answer message, checked as by `validateAnswerMessage` and with a `message` that this package wrote. Or the issues.
  */
 export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: AnswerRights = {}): ValidateMessageResult {
   const sent = copyPlain(answer);
@@ -52,7 +52,7 @@ function withOptional({ payload, toolUseId }: TrustedForm, open: readonly Questi
   return read.form;
 }
 
-/** Joins values that are no options, such as defaults, into one Other text with a line each, because none would pass alone. */
+/** Joins values that are no options, such as defaults, into one Other text with a line for each value, because a choice may have only one Other text. */
 function joinStrays(form: TrustedForm, source: unknown): unknown {
   if (!isRecord(source) || !isRecord(source['answers'])) return source;
   const answers = { ...source['answers'] };
@@ -67,7 +67,7 @@ function joinStrays(form: TrustedForm, source: unknown): unknown {
   return { ...source, answers };
 }
 
-/** A copy of a foreign value, which can't change between two reads; `undefined` if it can't be copied. */
+/** A copy of a foreign value, because the value itself may change between two reads; `undefined` if it can't be copied. */
 function copyPlain(value: unknown): unknown {
   try {
     return structuredClone(value);
@@ -76,14 +76,14 @@ function copyPlain(value: unknown): unknown {
   }
 }
 
-/** What the values don't say: the Other texts, the notes with their remarks, the note on the whole form, and the revision. */
+/** The facts that the values cannot express: the Other texts, the notes with their remarks, the note on the whole form, and the revision. */
 function findDetails(
   form: TrustedForm,
   answers: Answers,
   markdown: unknown,
 ): { details: AnswerDetails; note: string | undefined; revision: number | undefined } {
   const { questions } = form.payload;
-  // The first reading takes a last value that is an option's value for this option. The second reading takes it for Other text.
+  // If the last value equals an option's value, the first reading takes it for this option, and the second reading takes it for Other text.
   const typed: AnswerDetails = Object.fromEntries(questions.map(({ id }) => [id, { other: lastText(getOwn(answers, id)) }]));
   const readings = [{}, typed].map((details) => listAnswers(form, buildAnswer(form, answers, { details })).map(toSection));
   const sections = typeof markdown === 'string' ? findSections(form, readings, markdown) : [];
@@ -101,7 +101,7 @@ function findDetails(
   return { details: Object.fromEntries(entries), note, revision };
 }
 
-/** A text may be `null` in a message that the gate lets in. */
+/** The last text of an answer. In a message that the gate lets in, a text may be `null`. */
 function lastText(answer: string | readonly string[] | null | undefined): string {
   return typeof answer === 'string' ? answer : (answer?.at(-1) ?? '');
 }
@@ -109,11 +109,11 @@ function lastText(answer: string | readonly string[] | null | undefined): string
 interface Section {
   /** The reading of the values that the Markdown shows. */
   reading: number;
-  /** Blank without a note. */
+  /** The note, or a blank text. */
   note: string;
 }
 
-/** Parses the Markdown by its possible sections. Returns none if `toWegentAnswer` did not write it. */
+/** Parses the Markdown by its possible sections. Returns no section if `toWegentAnswer` did not write the Markdown. */
 function findSections(form: TrustedForm, readings: readonly string[][], markdown: string): Section[] {
   const { questions } = form.payload;
   const sections: Section[] = [];

@@ -2,7 +2,7 @@ import { optionsOf } from '../../protocol/questions.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import type { AnswerParts } from '../shared/list-answers.js';
 
-/** The chat recognises an answer by this line and shows a summary in its place. */
+/** The first line of the Markdown. The chat recognises an answer by this line and shows a summary in its place. */
 export const TITLE = '## 📝 我的回答 (My Answers)\n\n';
 
 export const NOTE = '\n**Note**: ';
@@ -23,8 +23,8 @@ function toItem({ label, value }: Pick<QuestionOption, 'label' | 'value'>): stri
 }
 
 /**
- * The page reads a list by its code spans and ignores anything else. Words that can't be in a code span, or that would pass for an option,
- * stay bare.
+ * Other text beside chosen options. Wegent's page reads a list by its code spans and ignores other text. Words that can't be in a code span, or that
+ * would be taken for an option, get no code span.
  */
 function besideOptions(question: Question, words: string): string {
   const isItem = !/[`\r\n]/.test(words) && !optionsOf(question).some(({ value }) => value === words);

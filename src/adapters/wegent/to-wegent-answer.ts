@@ -14,16 +14,16 @@ export interface WegentAnswer {
   subtask_id?: string | number;
   success: boolean;
   status: 'answered' | 'cancelled';
-  /** By question id. A single choice and a text are strings, a multiple choice is an array. `{}` when cancelled. */
+  /** The answers by question id. A single choice and a text are strings. A multiple choice is an array. `{}` for a cancelled form. */
   answers: Record<string, string | string[]>;
-  /** The answers as Markdown. When cancelled, what the user wrote instead and the answers so far, else `""`. */
+  /** The answers as Markdown. For a cancelled form, the words that the user wrote instead and the answers so far, or `""`. */
   message: string;
 }
 
 /**
- * The answer in the form of Wegent's chat socket (docs/dialects/wegent.md). Other text is a bare string, also on a multiple choice; beside
- * chosen options it is the array's last element. The socket drops all other fields before the model sees the answer, so a note goes into
- * the Markdown of `message`. To cancel an unreadable form, its ids are enough.
+ * The answer in the form of Wegent's chat socket (docs/dialects/wegent.md). Other text is a bare string, even on a multiple choice. Beside chosen
+ * options, Other text is the last element of the array. The socket drops all other fields before the model sees the answer, so a note goes into the
+ * Markdown of `message`. To cancel an unreadable form, the ids of the form are enough.
  */
 export function toWegentAnswer(form: TrustedForm | FormReference, message: AnswerMessage): WegentAnswer {
   const isForm = 'payload' in form;

@@ -12,8 +12,8 @@ export function booleanOptions([yes, no]: BooleanLabels): QuestionOption[] {
 }
 
 /**
- * Whether a question stands for a boolean. An enum may have the strings "true" and "false" too, but its questions always set `multi_select`
- * or have an Other.
+ * Whether a question stands for a boolean. An enum may also have the strings "true" and "false", but the question of an enum always sets
+ * `multi_select` or has an Other.
  */
 export function isBooleanQuestion(question: Question): boolean {
   return isPairOf(question, ['true', 'false']);

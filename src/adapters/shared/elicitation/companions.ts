@@ -7,26 +7,26 @@ import { valueAt } from './value-at.js';
 
 /**
  * The property beside a choice for the user's own words. A flat schema has no Other, so agents add a second property:
- * - `custom`, as Claude's agent does. Beside one chosen option, its text is a comment.
- * - `note`, as Codex' agent does, whose choice also has an option that stands for Other. Its text is the own words or a comment.
- * - `other`, as many bridges and our own MCP tool do. It takes own words and no comment.
+ * - `custom`: the property of Claude's agent. Beside one chosen option, the text is a comment.
+ * - `note`: the property of Codex' agent. The choice of Codex also has an option that stands for Other. The text is the own words or a comment.
+ * - `other`: the property of many bridges and of this package's own MCP tool. The text is own words and never a comment.
  */
 export interface Companion {
   kind: 'custom' | 'note' | 'other';
   name: string;
 }
 
-/** Codex' option for Other. The note has its text. */
+/** Codex' option for Other. The text of this answer is in the note. */
 export const NONE_OF_THE_ABOVE = 'None of the above';
 
-/** What the names of companions end in. */
+/** The endings of the names of companions. */
 const ENDINGS = [
   ['custom', '_custom'],
   ['other', '__other'],
   ['other', '_other'],
 ] as const;
 
-/** The companions in a schema, by the name of their choice. A property is the companion of one choice at most. */
+/** The companions in a schema, by the name of their choice. A property is the companion of at most one choice. */
 export function findCompanions(properties: FieldReader, names: readonly string[], required: ReadonlySet<string>): Map<string, Companion> {
   const ids = new Set(names.filter((name) => !isNote(properties.value(name))));
   const found = new Map<string, Companion>();
@@ -51,7 +51,7 @@ function findWords(properties: FieldReader, id: string, taken: ReadonlySet<strin
   return candidates.find((candidate) => !taken.has(candidate.name) && takesWords(properties.value(candidate.name), candidate, id));
 }
 
-/** Merges a choice and its companion into one question. `property` is the companion's. */
+/** Merges a choice and its companion into one question. `property` is the property of the companion. */
 export function withCompanion(draft: QuestionDraft, { kind, name }: Companion, property: unknown): QuestionDraft {
   if (!('options' in draft)) return draft;
   const merged = { ...draft, allow_other: true, other_id: name };
@@ -71,14 +71,14 @@ export function companionOf(question: Question): Companion | undefined {
   return { kind: name.endsWith('_custom') ? 'custom' : name.endsWith('_other') ? 'other' : 'note', name };
 }
 
-/** Codex adds a number if another question has the name of the note. */
+/** The companion of Codex. Codex adds a number to the name of the note if another question has this name. */
 function noteOf(id: string, ids: ReadonlySet<string>): Companion {
   let name = `${id}_note`;
   for (let index = 1; ids.has(name); index++) name = `${id}_note${index}`;
   return { kind: 'note', name };
 }
 
-/** Whether a property is for own words: it says so in its title, in its name if it has no title, or in a mark for the choice. */
+/** Whether a property is for own words. The title says so, or the name if there is no title, or a mark for the choice. */
 function takesWords(property: unknown, { kind }: Companion, id: string): boolean {
   if (valueAt(property, 'type') !== 'string' || isClosed(property)) return false;
   const title = valueAt(property, 'title') ?? undefined;
@@ -86,7 +86,7 @@ function takesWords(property: unknown, { kind }: Companion, id: string): boolean
   return isTitled || isMarkedFor(id, valueAt(property, '_meta'));
 }
 
-/** The mark of Claude's agent, which stands in `_meta` itself, or in the part of its client. */
+/** Whether a property has the mark of Claude's agent. The mark stands in `_meta` itself, or in the part of `_meta` for the agent's client. */
 function isMarkedFor(id: string, meta: unknown): boolean {
   const marks = [valueAt(meta, '_askUserQuestionCustomAnswer'), valueAt(meta, 'jetbrains', 'air', 'customAnswer')];
   return marks.some((mark) => isRecord(mark) && mark['isCustomAnswer'] === true && mark['questionId'] === id);

@@ -1,14 +1,14 @@
 import { isBlank } from '../../../protocol/guards.js';
 
-/** What a closed set of a schema is made of. */
+/** A value in a closed set of a schema. */
 export type Constant = string | number | boolean;
 
-/** The option value of a constant that is no text. */
+/** The form of an option value for a constant that is no text. */
 const TYPED = /^=(true|false|-?\d[\d.e+-]*)$/;
 
 /**
- * The option value of a constant. A number or a boolean begins with `=`, so that it is told from its text. An option value may not be blank,
- * so a text that shows nothing, or nothing but quotes, is put into quotes. So is a text that reads like a typed constant.
+ * The option value of a constant. The value of a number or a boolean begins with `=`, which distinguishes it from the same text. An option value may
+ * not be blank, so a text that shows nothing, or only quotes, is put into quotes. A text that looks like a typed constant is put into quotes too.
  */
 export function toOptionValue(constant: Constant): string {
   if (typeof constant !== 'string') return `=${constant}`;

@@ -7,13 +7,16 @@ import type { BooleanLabels } from './boolean-question.js';
 import { type Constant, toOptionValue } from './option-value.js';
 import { valueAt } from './value-at.js';
 
-/** The suffix that Claude and Codex are told to write. No other words, because a schema may mean them. */
+/**
+ * The suffix that the tool descriptions of Claude and Codex prescribe. Other words for a recommendation are not removed, because a schema may use
+ * them in their own meaning.
+ */
 const RECOMMENDED = /(?<=\S)\s*\(recommended\)$/i;
 
-/** The fields that close a set, the narrowest first. */
+/** The fields that close a set of values, the narrowest field first. */
 const KEYS = ['const', 'enum', 'oneOf', 'anyOf'] as const;
 
-/** A type of constants, as a message names it. */
+/** A type of constants, with its name for messages. */
 interface ConstantType {
   name: string;
   has(value: unknown): boolean;
@@ -34,8 +37,8 @@ export function isClosed(schema: unknown): boolean {
 }
 
 /**
- * The values of a closed set: `const`, `enum` with titles in `enumNames`, or `{ const, title }` objects under `oneOf` or `anyOf`.
- * `undefined` without any. All must be of the schema's type. Nobody chooses `null`, so it is left out.
+ * The values of a closed set: `const`, `enum` with titles in `enumNames`, or `{ const, title }` objects under `oneOf` or `anyOf`. `undefined` if the
+ * schema has none of these fields. All values must have the schema's type. `null` is left out, because nobody chooses it.
  */
 export function readConstants(schema: FieldReader, type: unknown, [yes, no]: BooleanLabels): OptionDraft[] | undefined {
   const key = KEYS.find((name) => schema.value(name) !== undefined);
@@ -63,14 +66,14 @@ export function readConstants(schema: FieldReader, type: unknown, [yes, no]: Boo
   });
 }
 
-/** The branch that stands for no value at all. */
+/** Whether a branch stands for no value at all. */
 export function isNull(branch: unknown): boolean {
   return branch === null || valueAt(branch, 'type') === 'null';
 }
 
 /**
- * An option's further texts. Claude's agent puts a preview into `_meta`. Its first versions put the description there too, and repeated it
- * in `title`.
+ * The further texts of an option. Claude's agent puts a preview into `_meta`. The first versions of the agent also put the description there, and
+ * repeated the description in `title`.
  */
 function readMaterial(element: unknown) {
   const meta = valueAt(element, '_meta', '_claude/askUserQuestionOption');

@@ -11,7 +11,7 @@ import { isBooleanQuestion } from './boolean-question.js';
 import { fromOptionValue } from './option-value.js';
 import { isText } from './read-constants.js';
 
-/** The `default` of a property as the form holds answers. An invalid default is left out. */
+/** The `default` of a property in the form of an answer. An invalid default is left out. */
 export function readDefault(schema: FieldReader, warnings: IssueList, question: QuestionDraft): string[] | undefined {
   const value = schema.value('default');
   if (value === undefined) return undefined;
@@ -21,7 +21,7 @@ export function readDefault(schema: FieldReader, warnings: IssueList, question: 
   return undefined;
 }
 
-/** The values of the options for constants. Of equal options, the first. */
+/** The values of the options for constants. If options are equal, the first counts. */
 function findOptions(question: ChoiceDraft, value: unknown): unknown[] {
   const constantOf = isBooleanQuestion(question as Question) ? (text: string) => text === 'true' : fromOptionValue;
   const values = new Map<unknown, string>([...question.options].reverse().map((option) => [constantOf(withoutPlace(option.value)), option.value]));
@@ -29,14 +29,14 @@ function findOptions(question: ChoiceDraft, value: unknown): unknown[] {
   return constants.map((constant) => values.get(constant));
 }
 
-/** The text of a default; `undefined` for a value of another type than the property's. An empty text means no default. */
+/** The text of a default; `undefined` for a value whose type is not the type of the property. An empty text means no default. */
 function toTexts(question: TextDraft, value: unknown): unknown[] {
   const isNumber = question.format === 'number' || question.format === 'integer';
   if (typeof value !== (isNumber ? 'number' : 'string')) return [undefined];
   return value === '' ? [] : [String(value)];
 }
 
-/** A server's pattern is not run here, because a slow one would stall before anyone sees the form. */
+/** Whether a default fits its question. A server's pattern is not run here, because a slow pattern would stall before the form appears. */
 function fits(question: QuestionDraft, values: readonly string[]): boolean {
   const rules = { ...question, pattern: '', required: false } as Question;
   return !validateAnswer(rules, kindOf(rules).fromValues([...values]));

@@ -10,7 +10,10 @@ import { isNull, readConstants } from './read-constants.js';
 import { readDefault } from './read-default.js';
 import { readObject } from './read-object.js';
 
-/** How a property is read: the labels of a boolean, whether the pattern of a text may run, and whether an enum takes own words (default `false`). */
+/**
+ * The settings for reading a property: the labels of a boolean, whether the pattern of a text may run, and whether an enum takes own words (default
+ * `false`).
+ */
 export interface PropertyReading {
   booleanLabels: BooleanLabels;
   allowPattern: boolean;
@@ -58,14 +61,14 @@ function readKind(schema: FieldReader, warnings: IssueList, reading: PropertyRea
   }
 }
 
-/** The type of a property; of `["string", "null"]`, the one that is not null. */
+/** The type of a property. For a list such as `["string", "null"]`, the type that is not null. */
 function readType(schema: FieldReader): unknown {
   const type = schema.value('type');
   const others = copyArray(type, 2).filter((name) => name !== 'null');
   return others.length === 1 ? others[0] : type;
 }
 
-/** The other branch of `anyOf` or `oneOf` beside null, as servers in Python write a property that may be left out. */
+/** The branch of `anyOf` or `oneOf` that is not null. Servers in Python write a property that may be left out in this way. */
 function findBranch(schema: FieldReader): FieldReader | undefined {
   const key = schema.value('anyOf') === undefined ? 'oneOf' : 'anyOf';
   const branches = copyArray(schema.value(key), LIMITS.options);
@@ -84,8 +87,8 @@ function readString(schema: FieldReader, warnings: IssueList, allowPattern: bool
 }
 
 /**
- * A pattern for a text that the server accepts in ASCII only. The form sends such a text in its ASCII form. The part before an `@` has
- * none, and the ASCII form is longer. So if the server measures the text, by a length limit or a pattern, the user must type ASCII.
+ * A pattern for a text that the server accepts in ASCII only. The form sends such a text in its ASCII form. But the part before an `@` has no ASCII
+ * form, and an ASCII form is longer than the text. So if the server measures the text, by a length limit or a pattern, the user must type ASCII.
  */
 function withAscii(format: TextFormat | undefined, pattern: string | undefined, isMeasured: boolean): string | undefined {
   if (format !== 'email' && !(format === 'uri' && isMeasured)) return pattern;
@@ -101,7 +104,7 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-/** Only texts: the protocol has no list of other values. */
+/** Reads a list as a multiple choice. The list has only texts, because the protocol has no list of other values. */
 function readMultiple(schema: FieldReader, { booleanLabels, allowOther }: PropertyReading): QuestionKind | undefined {
   const items = readObject(schema, 'items');
   const options = items && readConstants(items.reader, 'string', booleanLabels);
@@ -115,7 +118,7 @@ function choiceOf(options: readonly OptionDraft[], allow_other = false) {
   return { input_type: 'choice' as const, options, allow_other };
 }
 
-/** The server checks its own formats, so an unknown format is no reason to refuse the question. */
+/** Reads the format of a text. The server checks its own formats, so an unknown format is no reason to refuse the question. */
 function readFormat(schema: FieldReader, warnings: IssueList): TextFormat | undefined {
   const format = schema.string('format');
   const known = FORMATS.find((candidate) => candidate === format);

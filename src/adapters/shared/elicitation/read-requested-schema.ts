@@ -10,7 +10,7 @@ import { readObject } from './read-object.js';
 import { readProperty } from './read-property.js';
 import { valueAt } from './value-at.js';
 
-/** A schema with one of these asks for something. */
+/** The keywords of a schema that demand something. */
 const DEMANDS = ['properties', 'required', '$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'patternProperties', 'minProperties'];
 
 /** The questions of a flat schema: one for each property, or for a property and its companion. */
@@ -38,21 +38,21 @@ export function readRequestedSchema(
     const { header, ...words } = readWords(name, property, companion, index === 0 ? message : undefined);
     const isRequired = required.has(name);
     const head = { id: name, ...words, header: [requester, header].filter(Boolean).join(' · '), required: isRequired };
-    // A required property has no place for a decision that is handed back. A companion has.
+    // A required property has no place for a decision that is handed back, unless it has a companion.
     const rights = isRequired && companion === undefined ? { allow_delegate: false } : {};
     const draft = readProperty({ ...head, ...rights }, property, warnings, { booleanLabels, allowPattern, allowOther });
     return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion, reader.value(companion.name))];
   });
 }
 
-/** Whether a schema is that of an object, and no more. */
+/** Whether a schema demands only an object and nothing more. */
 function asksForNothing(schema: FieldReader): boolean {
   return (schema.value('type') ?? 'object') === 'object' && DEMANDS.every((key) => schema.value(key) === undefined);
 }
 
 /**
- * The texts of a property. Claude writes the header into `title` and the question into `description`, or for a lone question into the
- * request's message. Codex writes the question into `title` and the header into `description`.
+ * The texts of a property. Claude writes the header into `title`. It writes the question into `description` or, if there is only one question, into
+ * the request's message. Codex writes the question into `title` and the header into `description`.
  */
 function readWords(name: string, property: FieldReader, companion: Companion | undefined, message: string | undefined) {
   const [title, description] = [property.string('title'), property.string('description')];

@@ -1,8 +1,8 @@
-/** What the user said without a place in the result. */
+/** The user's words that have no place in the result. */
 export type Remarks = {
   /** Notes on the answers, by property. */
   notes?: Record<string, string>;
-  /** What the user wrote instead of answering. */
+  /** The words that the user wrote instead of answering. */
   message?: string;
 };
 

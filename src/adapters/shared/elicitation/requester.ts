@@ -1,7 +1,7 @@
 import type { BooleanLabels } from './boolean-question.js';
 import type { ConfirmationLabels } from './confirmation.js';
 
-/** The labels of answers that the request has no words for. */
+/** The labels of answers for which the request has no words. */
 export interface ElicitationLabels {
   /** The labels of a boolean's answers. Default `['Yes', 'No']`. */
   booleanLabels?: BooleanLabels | undefined;
@@ -9,16 +9,16 @@ export interface ElicitationLabels {
   confirmationLabels?: ConfirmationLabels | undefined;
 }
 
-/** What a requester may do. */
+/** The rights of a requester. */
 export interface ElicitationRights {
   /**
-   * Whether a property may have a `pattern`. Default `false`: it is left out with a warning, and only the server checks it. A pattern runs
-   * on the page and on the back end, and one such as `^(a+)+$` can stall both. So allow it only for a requester whom you trust.
+   * Whether a property may have a `pattern`. Default `false`: the pattern is left out with a warning, and only the server checks it. A pattern runs
+   * on the page and on the back end, and a pattern such as `^(a+)+$` can stall both. So allow patterns only for a requester whom you trust.
    */
   allowPattern?: boolean | undefined;
 }
 
-/** Who asks, how it is shown, and what it may do. */
+/** The requester, with its labels and its rights. */
 export interface Requester extends ElicitationLabels, ElicitationRights {
   name: string | undefined;
   /** Whether every enum takes the user's own words, although the schema does not say so. Default `false`. */

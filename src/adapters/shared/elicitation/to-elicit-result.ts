@@ -17,7 +17,7 @@ export type ElicitValue = string | number | boolean | string[];
 /** The result of `elicitation/create`. */
 export type ElicitResult = { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta } | { action: 'decline' | 'cancel'; _meta?: Meta };
 
-/** The first version whose result holds only `action` and `content`. Versions are dates and sort as texts. */
+/** The first version of the protocol whose result has only `action` and `content`. Versions are dates and sort as texts. */
 const DROPS_META = '2026-07-28';
 
 /** The meaning of a cancelled form, and the protocol's version. */
@@ -35,17 +35,17 @@ export interface ElicitOptions {
 }
 
 /**
- * The result for the requesting server. Numbers and booleans are typed; unanswered optional properties are absent. Text is verbatim if the
- * schema has no rule for it. The rules check trimmed text, so a text with a rule is trimmed. International addresses are sent in ASCII,
- * which servers check for. If a required property was handed back or left open, the result is `decline`. Notes, and what the user said
- * with a refusal, go into `_meta`. Pass them on to the model.
+ * The result for the requesting server. Numbers and booleans are typed. Unanswered optional properties are absent. A text is verbatim if the schema
+ * has no rule for it. The rules check trimmed text, so a text with a rule is trimmed. International addresses are sent in ASCII, because servers
+ * check for ASCII. If a required property was handed back or left open, the result is `decline`. Notes, and the user's words with a refusal, go into
+ * `_meta`. Pass both on to the model.
  */
 export function toElicitResult(form: TrustedForm, message: AnswerMessage, options: ElicitOptions = {}): ElicitResult {
   if (message.status === 'cancelled') return toRefusal(form, message, options.cancelledAs);
   const parts = listAnswers(form, message);
   if (isConfirmation(form.payload.questions)) return toDecision(parts);
   const answered = parts.map((part) => ({ part, companion: companionOf(part.question) }));
-  // The server would refuse content without a required property, and with it all answers. A companion has a place for what was said instead.
+  // The server would refuse content without a required property, and would lose all answers. If the property has a companion, the remark goes there.
   if (answered.some(({ part, companion }) => part.isOpen && !companion && isRequired(part.question))) return toRefusal(form, message);
   const content = answered.flatMap(({ part, companion }) => (companion ? toPair(part, companion) : entry(part, toElicitValue(part))));
   const notes = answered.flatMap(({ part, companion }) => (companion && takesComments(companion) ? [] : entry(part, part.note)));
@@ -53,7 +53,7 @@ export function toElicitResult(form: TrustedForm, message: AnswerMessage, option
   const beside = isBare ? notes.map(([name, note]) => [`${name}__note`, note] as const) : [];
   return {
     action: 'accept',
-    // The server's own properties come last, so that no note replaces one.
+    // The server's own properties come last, so that no note replaces a property.
     content: Object.fromEntries([...beside, ...content]),
     ...(!isBare && notes.length > 0 && toMeta({ notes: Object.fromEntries(notes) })),
   };
@@ -70,7 +70,7 @@ function toDecision([part]: readonly AnswerParts[]): ElicitResult {
   return { action: 'decline', ...remarks };
 }
 
-/** An answer typed by the schema; `undefined` without one. */
+/** An answer typed by the schema; `undefined` without an answer. */
 export function toElicitValue({ question, selected, words }: AnswerParts): ElicitValue | undefined {
   const [option] = selected;
   if (takesSeveral(question) && (option || words)) return [...selected.map(toText), ...(words ? [words] : [])];
@@ -82,14 +82,14 @@ function toConstant({ value }: QuestionOption): Constant {
   return fromOptionValue(withoutPlace(value));
 }
 
-/** An element of a list, which has only texts. */
+/** The text of an option for a list, because a list has only texts. */
 function toText(option: QuestionOption): string {
   return String(toConstant(option));
 }
 
 /**
- * A choice and its companion. The user's words are the answer if nothing is chosen or several may be. Beside one chosen option they are a
- * comment. A note that could pass for an answer is marked as a note.
+ * A choice and its companion. The user's words are the answer if nothing is chosen, or if several options may be chosen. Beside one chosen option,
+ * the words are a comment. A note that could be taken for an answer is marked as a note.
  */
 function toPair(part: AnswerParts, companion: Companion): [string, ElicitValue][] {
   const { question, selected, words, note } = part;

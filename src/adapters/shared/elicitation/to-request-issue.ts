@@ -1,10 +1,10 @@
 import type { Issue, IssuePath } from '../../../protocol/types/issue.js';
 
-/** Payload fields with another name in the schema, such as `min_length` for `minLength`. */
+/** The payload fields that have another name in the schema, such as `min_length` for `minLength`. */
 const RENAMED = /(min|max|exclusive|multiple)_(length|minimum|maximum|of|select)/g;
 
 /**
- * Turns an issue about the payload into one about the request, with the path from `placeOf` and the schema's field names. An issue about
+ * Turns an issue about the payload into an issue about the request, with the path from `placeOf` and the field names of the schema. An issue about
  * all questions has no index.
  */
 export function toRequestIssue(found: Issue, placeOf: (index: number | undefined) => IssuePath): Issue {
