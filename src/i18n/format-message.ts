@@ -15,7 +15,7 @@ export function formatMessage(message: Message, locale: string, values: MessageV
 
 const pluralRules = /* @__PURE__ */ new Map<string, Intl.PluralRules>();
 
-/** Every form says how many questions it has, so the rules of a language are made once: making them takes as long as reading a form. */
+/** Every form says how many questions it has, so the plural rules of a language are made only once, because making them takes as long as reading a form. */
 function pluralForm(message: PluralMessage, locale: string, count: number): string {
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
   pluralRules.set(locale, rules);
@@ -23,18 +23,18 @@ function pluralForm(message: PluralMessage, locale: string, count: number): stri
 }
 
 /**
- * Every form says how many questions it has. For its first number a browser loads the number formats, which takes as long as React takes to
- * render the form. So small numbers do without the number formats.
+ * Every form says how many questions it has. For its first number, a browser loads the number formats, which takes as long as the rendering of the
+ * form by React. So small numbers are written without the number formats.
  */
 function formatNumber(value: number, locale: string): string {
   const isSmall = Number.isInteger(value) && value >= 0 && value < 1000;
   return isSmall && hasPlainDigits(locale) ? `${value}` : value.toLocaleString(locale, { maximumFractionDigits: 20 });
 }
 
-/** The languages that write a small number with digits from 0 to 9 and nothing between them: all our languages but Arabic. */
+/** The languages that write a small number with digits from 0 to 9 and nothing between them: all languages of this package except Arabic. */
 const PLAIN_DIGITS: ReadonlySet<string> = /* @__PURE__ */ new Set(['de', 'en', 'es', 'fr', 'hi', 'ja', 'ko', 'pt', 'ru', 'zh']);
 
-/** A longer tag may ask for other digits, such as `hi-u-nu-deva`. A region asks for none. */
+/** Whether a language tag keeps these digits. A longer tag may ask for other digits, such as `hi-u-nu-deva`. A region never asks for other digits. */
 function hasPlainDigits(locale: string): boolean {
   const [language = '', region, ...rest] = locale.split('-');
   const hasOnlyRegion = rest.length === 0 && (region === undefined || region.length === 2);

@@ -66,7 +66,7 @@ export interface Messages {
 
   readonly keys: Message;
   readonly skip: Message;
-  /** The user says this to the agent: it hands the decision back. */
+  /** The user's words to the agent that hand the decision back. */
   readonly delegate: Message;
   readonly next: Message;
   readonly back: Message;
@@ -80,9 +80,9 @@ export interface Messages {
   /** `{question}` */
   readonly changeLabel: Message;
 
-  /** Replaces a form that can't be rendered. */
+  /** Shown instead of a form that can't be rendered. */
   readonly unreadable: Message;
-  /** Cancels such a form. */
+  /** The button that cancels a form that can't be rendered. */
   readonly continueWithout: Message;
   readonly pending: Message;
   /** `{count}` */
@@ -109,7 +109,7 @@ export interface Messages {
   readonly notSent: Message;
   readonly skipped: Message;
   readonly noAnswer: Message;
-  /** For a required question that was left open on purpose. */
+  /** Shown for a required question that was left open on purpose. */
   readonly leftOpen: Message;
   readonly untouched: Message;
   readonly ownWords: Message;
@@ -117,7 +117,7 @@ export interface Messages {
   /** The remark on words that are no valid answer, in a cancellation. */
   readonly invalid: Message;
   readonly note: Message;
-  /** Opens the options that there were to choose from, in the receipt of an answer. */
+  /** Opens the list of the options that were offered, in the receipt of an answer. */
   readonly offered: Message;
 
   /** `{count}` */
@@ -159,12 +159,12 @@ export interface Messages {
   readonly invalidNumber: Message;
   readonly groupedNumber: Message;
   readonly invalidInteger: Message;
-  /** A number that JavaScript does not hold to its last digit. */
+  /** The problem of a number whose last digit JavaScript cannot keep. */
   readonly numberTooLarge: Message;
   readonly invalidAnswer: Message;
-  /** Above the call that an approval allows. */
+  /** The words above the call that an approval allows. */
   readonly callLabel: Message;
-  /** The user allows a call whose end has not been in view yet. */
+  /** The problem of an answer that allows a call whose end has not been in view yet. */
   readonly readCall: Message;
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.js';
 
-/** What a receipt says. */
+/** The words of a receipt. */
 export type ReceiptKey =
   | 'answered'
   | 'cancelled'
@@ -21,7 +21,7 @@ export type ReceiptKey =
 
 export type ReceiptWords = Pick<Messages, ReceiptKey | 'locale'>;
 
-/** In English, apart from all other words: a page of past receipts needs no more. */
+/** The English words of receipts. They are in a file of their own, because a page of past receipts needs no other words. */
 export const receiptWords: ReceiptWords = {
   locale: 'en',
   answered: 'Answered',
