@@ -55,7 +55,7 @@ interface Ask {
 /**
  * Makes a broker for tool calls that wait in the same process as the screen. A reload loses the forms of a broker. The deferred flow of
  * docs/backend.md keeps its forms.
- * @param options whether several forms may wait, and what an answer may contain, as in the form: `allowPartial`, `allowDelegate`,
+ * @param options Whether several forms may wait, and the parts that an answer may contain, as in the form: `allowPartial`, `allowDelegate`,
  * `allowCancelWithAnswers` and `attachments`. Default: none.
  */
 export function createQuestionBroker({ allowSeveral = false, ...options }: QuestionBrokerOptions = {}): QuestionBroker {

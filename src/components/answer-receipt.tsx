@@ -39,7 +39,7 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
 }
 
 /**
- * The receipt of a form: each question with its answer, or "Cancelled" and what the user wrote instead. It is static markup without
+ * The receipt of a form: each question with its answer, or "Cancelled" and the words that the user wrote instead. It is static markup without
  * effects, form library or Radix, because a chat can hold hundreds of receipts.
  * @throws TypeError if `trustedForm` was not read by `readFormBlock` or `readRenderPayload`.
  */

@@ -36,7 +36,7 @@ export interface FormParts extends Appearance, Readonly<PartFeatures> {
   readonly hasTabs: boolean;
   /** Whether the form asks one question, and a press on an option answers it. */
   readonly isPress: boolean;
-  /** Whether every question must be answered, so that marks would not distinguish any questions. */
+  /** Whether every question must be answered, so that marks would be the same on all questions. */
   readonly isAllRequired: boolean;
 }
 

@@ -33,7 +33,7 @@ export const slots = [
   'call-label',
   /** The call, verbatim. It scrolls by itself. */
   'call-text',
-  /** The buttons of an approval, and what the agent says about them. */
+  /** The buttons of an approval, and the agent's words about them. */
   'decisions',
   /** One button of an approval. A press on it is the answer. */
   'decision',
@@ -69,7 +69,7 @@ export const slots = [
   'other-hint',
   /** The search field above a long list. */
   'filter',
-  /** The number of options in a long list, or of those that match the filter. */
+  /** The number of options in a long list, or the number of options that match the filter. */
   'filter-count',
   /** The two buttons of a long multiple choice: choose all, and choose none. */
   'selection',

@@ -11,7 +11,7 @@ export type FormStream = {
   readonly error: unknown;
 } & Resumable;
 
-/** `respondAll` is the method of `@langchain/react`, and `submit` that of `@langchain/langgraph-sdk/react`. */
+/** `respondAll` is the method of `@langchain/react`, and `submit` is the method of `@langchain/langgraph-sdk/react`. */
 type Resumable =
   | { respondAll(responses: Record<string, unknown>): Promise<unknown> }
   | { submit(values: undefined, options: { command: { resume: unknown } }): Promise<unknown> };

@@ -12,7 +12,7 @@ interface Said {
 }
 
 /**
- * Whether two messages say the same: the status, the values of each question, the notes, what was handed back, the files, and the words of a
+ * Whether two messages say the same: the status, the values of each question, the notes, the decisions handed back, the files, and the words of a
  * cancellation. The page, the gate and the stores compare messages with this function. It needs no form, because the form may be gone by then.
  *
  * The following make no difference: a bare string instead of an array with one string, the order of values and of keys, blank values, an unanswered

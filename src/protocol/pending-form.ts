@@ -19,7 +19,7 @@ export function findPendingForm(messages: Iterable<unknown>): TrustedForm | unde
 
 type ReadForm = (block: unknown) => TrustedForm | undefined;
 
-/** The readers that find a form in a block. A later reader counts only if the earlier ones found nothing in any block. */
+/** The readers that find a form in a block. A later reader counts only if the earlier readers found nothing in any block. */
 export const FORM_READERS: readonly [ReadForm, ReadForm] = [readReadable, readUnreadableForm];
 
 /** The newest result of the readers among the blocks after the last user message. */

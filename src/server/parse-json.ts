@@ -5,7 +5,7 @@ import type { FieldTable } from './field-table.js';
 /** The greatest number of times that a text is decoded. Nobody encodes an argument more often by mistake. */
 const MAX_DEPTH = 4;
 
-/** The name of a field in the source of an object. The quotes may be those of Python, or escaped. */
+/** The name of a field in the source of an object. The quotes may be single quotes, as in Python, or escaped. */
 const KEY = /["']([\w -]+)\\*["']\s*:/g;
 
 /**

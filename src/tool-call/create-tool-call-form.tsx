@@ -21,8 +21,8 @@ export interface ToolCallFormProps extends ToolCall, ToolFormProps {
   /** The result of the call, if it has one: an answer message or the response format, as an object or as JSON text. With a result, the receipt is shown. */
   result?: unknown;
   /**
-   * Sends the result that the model will read: the response format of `formatResponse`, or the whole `message` if it has a note or a file.
-   * Return what the form's `onAnswer` returns: after a rejected promise or `{ error }` the form keeps every word for another try.
+   * Sends the result that the model will read: the response format of `formatResponse`, or the whole `message` if it has a note or a file. Return the
+   * same result as the form's `onAnswer`. After a rejected promise or `{ error }`, the form keeps every word for another try.
    */
   onResult(result: unknown, message: AnswerMessage): ReturnType<OnAnswer>;
   /**

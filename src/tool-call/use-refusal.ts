@@ -55,7 +55,7 @@ export function useRefusal(
   return refusal !== undefined && failed === toolCallId;
 }
 
-/** Refuses a call now. A refusal that throws counts as one that rejects: it did not arrive. */
+/** Refuses a call now. A refusal that throws did not arrive, like a refusal that rejects. */
 function refuse(id: string, tell: () => unknown): RefusedCall {
   return { id, places: 0, told: new Promise((resolve) => resolve(tell())) };
 }

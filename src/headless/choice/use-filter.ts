@@ -28,7 +28,7 @@ interface Filter {
   readonly hidden: readonly number[];
 }
 
-/** The search text of a long list, and what it finds. `onFilter` is called when the text changes. */
+/** The search text of a long list, and the options that it finds. `onFilter` is called when the text changes. */
 export function useFilter(choice: Choice, onFilter: () => void): Filter {
   const { question, name } = choice.field;
   const { store, root, isDisabled } = choice.internals;

@@ -7,7 +7,7 @@ import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldNameOf, findGroups, findTextField, isTextField } from './dom.js';
 
 /**
- * Keeps what the user typed into server markup before React started. Text that replaced a default is lost, because React writes the default
+ * Keeps the text that the user typed into server markup before React started. Text that replaced a default is lost, because React writes the default
  * back first.
  */
 export function useEarlyText(store: FormStore, root: RefObject<HTMLElement | null>): void {

@@ -51,7 +51,7 @@ export function useFormProps(
     },
     onFocus,
     onClick: (event) => {
-      views.use(root); // Safari gives no focus to what is clicked
+      views.use(root); // Safari does not focus a clicked control
       submitOnClick(event, submit);
     },
     onKeyDown: (event) => {

@@ -93,7 +93,7 @@ export class LiveSession implements FormSession {
     this.draft.settle(draftStore, answer, isRevisable);
   }
 
-  /** Sends what the user asked to send. The message goes to the host of the component in which the user pressed. */
+  /** Sends the message that the user asked to send. The message goes to the host of the component in which the user pressed. */
   send(event: SendingEvent, sender: Sender): void {
     if (isSent(this.state)) return;
     this.#sender = sender;

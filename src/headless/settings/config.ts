@@ -14,7 +14,7 @@ import { warnOnce } from '../../react/warn-once.js';
 export interface FormConfig {
   /** A catalogue from `…/locales/<tag>`, or single messages to override. Default: English. */
   messages?: Partial<Messages> | undefined;
-  /** BCP 47 tag for plurals and numbers. Default: that of `messages`. */
+  /** BCP 47 tag for plurals and numbers. Default: the tag of `messages`. */
   locale?: string | undefined;
   /**
    * Keeps unsent answers for longer than the form's session lasts. Without a store, which is the default, answers last as long as the page. `null`
@@ -29,7 +29,7 @@ export interface FormConfig {
 export const FormConfigContext: React.Context<FormConfig> = createContext<FormConfig>({});
 
 /**
- * Merges a form's settings with those of the app. The inner language wins, whether given as `locale` or by `messages`. `null` is a setting,
+ * Merges a form's settings with the settings of the app. The inner language wins, whether given as `locale` or by `messages`. `null` is a setting,
  * `undefined` is not.
  */
 export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {

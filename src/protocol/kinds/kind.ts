@@ -6,7 +6,7 @@ import type { Question, QuestionBase } from '../types/question.js';
 /** An answer in a kind's form: one text, or several. */
 export type Answer = string | readonly string[];
 
-/** The fields that every question has, as they were read; `defined` leaves out the absent ones. */
+/** The fields that every question has, after they were read. `defined` leaves out absent fields. */
 export type BaseFields = { [K in Exclude<keyof QuestionBase, 'default'>]: QuestionBase[K] | undefined } & Pick<QuestionBase, 'id' | 'question'>;
 
 /** Everything the protocol knows about one kind of question. `Q` is the question type, `A` the answer type. */

@@ -22,7 +22,7 @@ export interface ServerKind {
   mend(fields: Readonly<Record<string, unknown>>, meaning: TypeMeaning, options: NormalizedOptions, repairs: Repairs): Record<string, unknown>;
 }
 
-/** The values that one answer must have, and those that it must not have. */
+/** The values that an answer must have (`eq`), and the values that it must not have (`neq`). */
 export interface Demand {
   readonly eq: Set<string>;
   readonly neq: Set<string>;
