@@ -35,10 +35,7 @@ export interface Arrival extends Beginning {
   readonly draftStore?: MaybeDraftStore;
 }
 
-/**
- * The registry of sessions, as the hooks use it. Several forms in the registry may have the same ids. A session enters the registry when a component
- * attaches.
- */
+/** The registry of sessions. Several of its forms may have the same ids. A session enters the registry when a component attaches. */
 export class SessionRegistry implements FormSessions {
   /** The sessions whose form is in the page, or that have something to lose. */
   readonly #kept = new Set<LiveSession>();
@@ -71,8 +68,7 @@ export class SessionRegistry implements FormSessions {
   subscribe = (listener: () => void): (() => void) => add(this.#listeners, listener);
 
   /**
-   * The session of a form that is about to be shown: the session that the page has, or a new session. A render that React throws away leaves nothing
-   * in the registry.
+   * The session of a form that is about to be shown: the page's session, or a new session. A render that React throws away leaves no session here.
    * @param last The session of the last render.
    * @param left The session that may no longer be used, because the form has gone on in another session.
    */
@@ -87,9 +83,9 @@ export class SessionRegistry implements FormSessions {
   }
 
   /**
-   * A component shows a session. Returns the function that detaches the component. Returns `undefined` if the form has gone on in another session;
-   * the component then opens the form anew. This happens because two components may open a form before either attaches, and because a component that
-   * was hidden may come back.
+   * A component shows a session. Returns the function that detaches the component, or `undefined` if the form has gone on in another session. The
+   * component then opens the form anew. This happens if two components open a form before either attaches, and if a component that was hidden comes
+   * back.
    */
   attach(session: LiveSession, view: SessionView, arrival: Arrival): (() => void) | undefined {
     if (!this.#kept.has(session) && this.#hasGoneOn(session, arrival)) return undefined;
