@@ -23,7 +23,6 @@ export function isFormPart(part: UIMessage['parts'][number]): part is ToolPart {
   return isToolPart({ ...part });
 }
 
-/** The name of the tool, which its result must carry. */
 export function toolNameOf(part: ToolPart): string {
   return part.type === 'dynamic-tool' ? part.toolName : part.type.slice('tool-'.length);
 }

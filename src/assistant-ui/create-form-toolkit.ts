@@ -3,7 +3,6 @@ import type { FunctionComponent } from 'react';
 import { toolDefinition } from '../server/tool-definition.js';
 import type { FormToolUIProps } from './create-form-tool-ui.js';
 
-/** Makes the toolkit: the tool, with a component that renders its calls. */
 export function createFormToolkit(render: FunctionComponent<FormToolUIProps>): Toolkit {
   return {
     [toolDefinition.name]: {

@@ -5,7 +5,6 @@ import type { Attachment } from '../protocol/types/answer.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import type { ImageWords } from './words.js';
 
-/** The outcome for one file, and its words. */
 export interface Outcome extends FileOutcome {
   readonly word: keyof ImageWords;
 }
@@ -13,7 +12,6 @@ export interface Outcome extends FileOutcome {
 /** The words that report no failure. */
 const NO_FAILURES: readonly (keyof ImageWords)[] = ['adding', 'added', 'removed'];
 
-/** Makes the outcome for a file. */
 export function outcomeOf(name: string, word: keyof ImageWords, file?: File): Outcome {
   return { word, name, isFailure: !NO_FAILURES.includes(word), ...(file && { file }) };
 }

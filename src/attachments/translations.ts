@@ -1,6 +1,5 @@
 import { english, type ImageWords } from './words.js';
 
-/** The words for images in each language, by tag. */
 export const translations: Readonly<Record<string, ImageWords>> = {
   en: english,
   'zh-CN': {

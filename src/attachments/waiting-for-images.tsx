@@ -8,7 +8,6 @@ import { statusRulesOf } from '../headless/state/form-status.js';
 import type { ImageAttachments } from './image-attachments-options.js';
 import { imageWords } from './image-words.js';
 
-/** Says that Submit waits for images, and offers to send without them. */
 export function WaitingForImages(): ReactElement {
   const { store, messages, attachments } = useFormInternals();
   const isWaiting = useFormState(store, ({ awaitedBy }) => awaitedBy !== undefined);

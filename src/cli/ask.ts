@@ -8,7 +8,6 @@ import { terminalResolver } from '../terminal/terminal-resolver.js';
 import type { ReadResult } from '../protocol/types/form.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-/** The help text of the command. */
 export const USAGE = `Usage: react-interactive-form ask <file.json> [--plain]
 
 Asks the questions of a file on this terminal, and prints the answer message to standard output.

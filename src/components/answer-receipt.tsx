@@ -106,7 +106,6 @@ export function renderReceipt(
     </dl>,
     remark('note', noteOf(message.note), isUnsent),
   ];
-  /** The rows of the questions that the user said something about. */
   const saidRows = (message: AnswerMessage): Row[] => rowsOf(message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
   const list = listOf(rows, answer, expired);
   const word = format(status);
@@ -142,7 +141,6 @@ function statusOf(answer: AnswerMessage, isExpired = false): 'expired' | 'answer
   return answer.status === 'answered' ? 'answered' : 'cancelled';
 }
 
-/** The words that the user wrote instead of an answer. */
 function wordsOf(answer: AnswerMessage): string | undefined {
   return answer.status === 'cancelled' ? answer.message : undefined;
 }

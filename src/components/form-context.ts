@@ -5,7 +5,6 @@ import type { Controls } from '../controls/controls.js';
 import type { Appearance } from './interactive-form-config.js';
 import type { OptionLayout, OptionLayoutFeatures } from './option-layout.js';
 
-/** Settings that only the parts read. */
 interface PartFeatures extends OptionLayoutFeatures {
   /** Shows the key of each option. Default `false`. The keys always work. */
   shortcuts?: boolean | undefined;

@@ -88,7 +88,6 @@ export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };
 /** The appearance of the app, completed with the defaults. */
 export const AppearanceContext: Context<Appearance> = createContext<Appearance>({ renderText: (text) => text, slots: {} });
 
-/** Lays a form's own appearance over the appearance of the app. */
 export function mergeAppearance({ renderText, renderPreview, slots, controls }: AppearanceConfig, app: Appearance): Appearance {
   return { ...app, ...defined<Partial<Appearance>>({ renderText, renderPreview, controls }), slots: { ...app.slots, ...slots } };
 }
@@ -115,7 +114,6 @@ interface AppearanceProviderProps {
   children?: ReactNode;
 }
 
-/** Gives a form's own appearance to all parts below. */
 export function AppearanceProvider({ own, entry, children }: AppearanceProviderProps): ReactElement {
   const app = useContext(AppearanceContext);
   useUnstableWarning('renderText', own.renderText);
@@ -123,7 +121,6 @@ export function AppearanceProvider({ own, entry, children }: AppearanceProviderP
   return <AppearanceContext.Provider value={merged}>{children}</AppearanceContext.Provider>;
 }
 
-/** The host's appearance, completed with the defaults. */
 export function useAppearance(): Appearance {
   return useContext(AppearanceContext);
 }

@@ -39,7 +39,6 @@ export type InteractiveFormProps = FormProps &
     | { trustedForm: TrustedForm; block?: never; fallback?: never; outline?: never }
   );
 
-/** Makes the form component of an entry. */
 export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> {
   return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);

@@ -10,7 +10,6 @@ interface NoticeProps extends ComponentPropsWithoutRef<'p'> {
   isCounting?: boolean;
 }
 
-/** A message of the form about itself. */
 export function Notice({ isFailure, isCounting, ...props }: NoticeProps): ReactElement {
   return renderPart(useFormParts().slots, 'notice', 'p', { invalid: isFailure, counting: isCounting }, props);
 }

@@ -23,7 +23,6 @@ export interface OptionLayoutFeatures {
 
 export const LONG_LIST = 40;
 
-/** The arrangement of the options of a question. */
 export function layoutOf(question: Question, { optionLayout = 'list', longList = LONG_LIST }: OptionLayoutFeatures): OptionLayout {
   // The host is asked only about choices.
   if (question.input_type !== 'choice' || isLongList(question, longList)) return 'list';
@@ -35,7 +34,6 @@ export function isLongList(question: Question, longList: number): boolean {
   return optionsOf(question).length >= longList;
 }
 
-/** Whether a press on an option is the answer. */
 export function isPressLayout(layout: OptionLayout): boolean {
   return layout === 'press' || layout === 'buttons';
 }

@@ -92,7 +92,6 @@ function renderOptionText(
   );
 }
 
-/** The radio or checkbox of a row. */
 export function renderControl(
   scope: QuestionScope,
   row: number | 'other',

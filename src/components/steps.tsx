@@ -23,7 +23,6 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
   );
 });
 
-/** Words for screen readers only. */
 const spoken = (words: string): ReactElement => (
   <>
     {' '}

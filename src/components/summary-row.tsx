@@ -22,7 +22,6 @@ interface SummaryRowProps {
   isUnsent?: boolean | undefined;
   /** The prefix of the answers' ids. The position of each answer follows. */
   answerId?: string | undefined;
-  /** The content after the answer. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 'use client';
 import { useCallback, type ForwardedRef, type RefCallback, type RefObject } from 'react';
 
-/** Merges the part's own ref with the host's ref. */
 export function useMergedRefs<T>(ownRef: RefObject<T | null>, forwardedRef: ForwardedRef<T>): RefCallback<T> {
   return useCallback(
     (element: T | null) => {

@@ -10,7 +10,6 @@ const NEW_PARTS = ':scope > :not(.rif-questions, .rif-dock), :scope > .rif-quest
  * keeps the height of the steps before it, and the stylesheet moves it in. A view with a name fades in.
  */
 export function useViewChange({ element, view, focus }: Omit<ViewFocusProps, 'onChange'>): ViewFocusProps {
-  /** The width of the form at the last step. */
   const lastWidth = useRef<number>(undefined);
   const onChange = (box: DOMRect, last: string | number): void => {
     const { current } = element;

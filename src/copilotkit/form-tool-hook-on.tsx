@@ -81,7 +81,6 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
   };
 }
 
-/** Whether a fact has been true for a time, in ms. */
 function useHeld(isNow: boolean, time: number): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

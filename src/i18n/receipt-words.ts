@@ -1,6 +1,5 @@
 import type { Messages } from './messages.js';
 
-/** The words of a receipt. */
 export type ReceiptKey =
   | 'answered'
   | 'cancelled'

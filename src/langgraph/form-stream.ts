@@ -22,7 +22,6 @@ interface FormInterrupt {
   readonly form: TrustedForm;
 }
 
-/** The interrupts that are forms. */
 export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): FormInterrupt[] {
   return interrupts.flatMap(({ id, value }) => {
     const read = readFormBlock(value);

@@ -94,7 +94,6 @@ function saysItShowsPages(capabilities: unknown): boolean | undefined {
   return capabilities === undefined ? undefined : readSettings(capabilities) !== undefined;
 }
 
-/** Whether the client lets a server's page draw elicitations. */
 function drawsElicitations(capabilities: unknown): boolean {
   const { mimeTypes, elicitation } = readSettings(capabilities) ?? {};
   return isRecord(elicitation) && Array.isArray(mimeTypes) && mimeTypes.includes(MIME_TYPE);

@@ -18,7 +18,6 @@ interface PageToolOptions extends Pick<InteractiveFormToolOptions, 'onError'>, A
 
 type PageTool = (host: FormAppHost, input: Record<string, unknown>, context: FormContext) => Promise<object>;
 
-/** Registers the tools that only the page may call. */
 export function registerPageTools(server: McpServerLike, host: FormAppHost, options: PageToolOptions): void {
   const register = (name: string, config: ToolConfig, call: PageTool): void =>
     registerTool(server, name, { ...config, _meta: { ui: { visibility: ['app'] } } }, async (input, source) => {

@@ -48,7 +48,6 @@ export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitat
   }
 }
 
-/** The names of a timeout in SDK 1 and SDK 2. */
 function isTimeout(error: unknown): boolean {
   const code = isRecord(error) ? error['code'] : undefined;
   return code === -32001 || code === 'REQUEST_TIMEOUT';

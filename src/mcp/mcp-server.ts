@@ -12,7 +12,6 @@ export interface McpServerLike {
   readonly server: { getClientCapabilities(): unknown };
 }
 
-/** A tool as clients see it. */
 export interface ToolConfig {
   title: string;
   description: string;

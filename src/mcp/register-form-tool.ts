@@ -50,7 +50,6 @@ export interface InteractiveFormToolOptions {
   _meta?: Record<string, unknown>;
 }
 
-/** How the form of a call is shown. */
 export interface FormPresentation {
   _meta?: Record<string, unknown>;
   /** The default owner of a call's form. */
@@ -65,7 +64,6 @@ export interface FormPresentation {
   toResult(payload: RenderPayload, capabilities: unknown): ToolResult;
 }
 
-/** One call, with all known facts about it. */
 interface Call {
   host: FormHost;
   normalize: typeof normalizeToolInput;

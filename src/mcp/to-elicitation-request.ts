@@ -5,7 +5,6 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { elicitedKindOf } from './kinds/kinds.js';
 
-/** The `params` of an MCP `elicitation/create` request. */
 export interface ElicitationRequest {
   mode: 'form';
   message: string;

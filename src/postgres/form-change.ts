@@ -17,7 +17,6 @@ export interface FormChange {
   state: FormState;
 }
 
-/** The channel of `LISTEN` and `NOTIFY`. */
 export const CHANNEL = 'interactive_form';
 
 /**

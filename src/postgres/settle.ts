@@ -39,7 +39,6 @@ const REVISIONS = `
   where task_id = $1 and tool_use_id = $2
   order by given.revision`;
 
-/** All answers that a form has got, oldest first. */
 export async function listRevisions(client: PostgresClient, taskId: string, toolUseId: string): Promise<AnswerMessage[]> {
   const rows = await runQuery(client, REVISIONS, [taskId, toolUseId]);
   return rows.map(readAnswer);

@@ -89,7 +89,6 @@ const IS_OF_EARLIER_RUN = `
 const USED_BEFORE =
   'Its tool_use_id is that of a form which was settled before. Providers count the ids of calls anew in each run: make "toolUseId" unique in the task.';
 
-/** Looks for this form among the stored forms. */
 async function findShown(client: PostgresClient, form: unknown[]): Promise<Row[] | undefined> {
   const rows = await runQuery(client, IS_SHOWN, form);
   return rows.length > 0 ? rows : undefined;
@@ -99,7 +98,6 @@ const IS_SHOWN = `
   select tool_use_id from interactive_form
   where task_id = $1 and subtask_id is not distinct from $2::text and tool_use_id = $3 and render_payload::text = $4::text`;
 
-/** Whether a run has shown its form. */
 export async function hasForm(client: PostgresClient, { taskId, subtaskId }: FormKey, place: Place): Promise<boolean> {
   return isTaken(client, [taskId, subtaskId, null], place);
 }
@@ -108,7 +106,6 @@ async function isTaken(client: PostgresClient, ids: (string | null)[], place: Pl
   return holds(client, `exists (${IS_TAKEN[place]})`, ids);
 }
 
-/** Whether an SQL condition is true. */
 async function holds(client: PostgresClient, condition: string, params: (string | null)[]): Promise<boolean> {
   const [row] = await runQuery(client, `select ${condition} as holds`, params);
   return row?.['holds'] === true;

@@ -18,7 +18,6 @@ export function reasonId(callId: string): string {
   return REASON + callId;
 }
 
-/** The id of the question that asks for the text of an answer. */
 export function decisionTextId(decision: TextDecision, callId: string): string {
   return `${decision}:${callId}`;
 }

@@ -48,7 +48,6 @@ function readDetail(reader: FieldReader, question: Question, rights: AnswerRight
   });
 }
 
-/** The note of a message or of a detail. */
 export function readNote(reader: FieldReader): string | undefined {
   const note = reader.string('note', Infinity);
   const problem = validateNote(note);

@@ -10,7 +10,6 @@ export function listMessages(messages: Iterable<unknown>): unknown[] {
   }, []);
 }
 
-/** Whether a person wrote the message. */
 export function isFromUser(message: unknown): boolean {
   const author = attempt(() => readFields(message, 'role', 'type').find((field) => typeof field === 'string'), undefined);
   const name = author?.toLowerCase();

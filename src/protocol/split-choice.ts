@@ -26,7 +26,6 @@ interface SortedChoice {
   extras: string[];
 }
 
-/** Sorts the values into options and other values. */
 export function sortChoice(question: ChoiceQuestion, values: readonly string[]): SortedChoice {
   const given = new Set(values);
   const chosen = question.options.filter((option) => given.has(option.value));

@@ -49,7 +49,6 @@ function readMessage(form: TrustedForm, source: unknown, options: ValidateMessag
   return undefined;
 }
 
-/** Checks that the message answers this form and no other. */
 function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unknown {
   if (reader.value('type') !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
   if (reader.value('tool_use_id') !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');

@@ -13,7 +13,6 @@ const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
 /** An address has something after the scheme, brackets only around a host, and at most one `#`. */
 const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#[\]]*)?$/i;
 
-/** The rule for a text of one format. */
 interface FormatRule {
   readonly code: AnswerIssueCode;
   readonly message: string;
@@ -38,7 +37,6 @@ const TOO_LARGE: AnswerProblem = {
   message: `This number is too large. Write a number from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
 };
 
-/** The names of the formats that a text question may ask for. */
 export const TEXT_FORMATS: readonly string[] = /* @__PURE__ */ Object.keys(FORMATS);
 
 /** Checks a text that is not blank. Every rule checks the trimmed text, but the text is sent as it was written. */

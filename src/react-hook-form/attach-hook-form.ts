@@ -52,7 +52,6 @@ interface Place {
   readonly problem: 'problem' | 'noteProblem';
 }
 
-/** The two places of a field in the object: its answer and its note. */
 function placesOf(field: Field): readonly Place[] {
   return [
     { name: field.name, content: 'value', problem: 'problem' },
@@ -65,7 +64,6 @@ function listDefaults(field: Field): [name: string, content: unknown][] {
   return placesOf(field).map(({ name, content }) => [name, state[content]]);
 }
 
-/** Writes the changed parts of a field into the object. */
 function mirror(store: FormStore, field: Field, hookForm: HookForm, told: FieldState[]): void {
   for (const { name, content, problem } of placesOf(field)) {
     if (noteChange(store, field, content, told)) {

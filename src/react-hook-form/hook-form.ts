@@ -7,7 +7,6 @@ export type HookFormValues = Record<string, unknown>;
 /** The methods of react-hook-form for one form. */
 export type HookForm = ReturnType<typeof createFormControl<HookFormValues>>;
 
-/** The name of a field's note. */
 export function noteNameOf({ index }: Field): string {
   return `n${index}`;
 }

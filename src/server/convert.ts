@@ -9,7 +9,6 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'n', 'off', '0'].map((word) => [word, false] as const),
 ]);
 
-/** A number or a boolean becomes its text. */
 export const toText: Convert = (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
 
 /** `"True"`, `"no"`, `1` and their like become a boolean. */
@@ -18,7 +17,6 @@ export const toBoolean: Convert = (value) => {
   return typeof word === 'string' ? (BOOLEANS.get(foldName(word)) ?? value) : value;
 };
 
-/** Underscores in a language tag become hyphens. */
 export const toLanguageTag: Convert = (value) => (typeof value === 'string' ? value.replaceAll('_', '-') : value);
 
 /** A text that is a number becomes that number, as JSON would read it. A number that is too large becomes infinite, and is then refused as infinite. */

@@ -21,7 +21,6 @@ export function deferredResult(askId?: FormIds['ask_id']): DeferredResult {
 
 const MARK = '__deferred_user_input__';
 
-/** The greatest number of wrappings that are removed. */
 const MAX_DEPTH = 5;
 
 /** The greatest number of values that are looked at, so that a huge result of another tool costs little time. */

@@ -8,7 +8,6 @@ export const FORM_FIELDS = fieldTable({
   questions: { aliases: ['question'], convert: parseJson },
 });
 
-/** The fields that every question has. */
 const BASE_FIELDS = {
   id: { aliases: ['question_id', 'key', 'name'], convert: toText },
   question: { aliases: ['title', 'prompt', 'label', 'text', 'question_text'], convert: toText },
@@ -39,7 +38,6 @@ export function findOwners(field: string): string[] {
   return Object.entries(KINDS).flatMap(([kind, { fields }]) => (Object.hasOwn(fields, field) ? [kind] : []));
 }
 
-/** The names that models give the fields of an option. */
 export const OPTION_FIELDS = fieldTable({
   label: { aliases: ['name', 'text', 'title'], convert: toText },
   value: { aliases: ['id', 'key'], convert: toText, keepsBlank: true },

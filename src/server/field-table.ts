@@ -22,7 +22,6 @@ export interface FieldTable<Field extends string> {
   find(key: string): FieldMatch<Field> | undefined;
 }
 
-/** Indexes the rules by all names of their fields. */
 export function fieldTable<Field extends string>(rules: Record<Field, FieldRule>): FieldTable<Field> {
   const matches = new Map<string, FieldMatch<Field>>();
   for (const field of Object.keys(rules) as Field[]) {

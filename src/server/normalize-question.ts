@@ -77,7 +77,6 @@ function readOptional(optional: unknown, { required }: QuestionDraft, repairs: R
   return {};
 }
 
-/** Leaves out the fields that only questions of other kinds have. */
 function dropForeignFields(draft: QuestionDraft, kind: string, repairs: Repairs): QuestionDraft {
   return Object.fromEntries(
     Object.entries(draft).filter(([field, value]) => {

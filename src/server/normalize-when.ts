@@ -9,7 +9,6 @@ import { readAliasedFields } from './read-aliased-fields.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** The names that models give the fields of a condition. */
 const CONDITION_FIELDS = fieldTable({
   id: { aliases: ['question', 'question_id', 'field', 'key', 'name'], convert: toText },
   op: { aliases: ['operator', 'comparison', 'condition'], convert: toOperator },
@@ -25,7 +24,6 @@ function toOperator(value: unknown): unknown {
   return typeof value === 'string' ? (OPERATORS.get(foldName(value)) ?? value) : value;
 }
 
-/** A single value in an array is that value. */
 function toOnly(value: unknown): unknown {
   return toText(Array.isArray(value) && value.length === 1 ? value[0] : value);
 }

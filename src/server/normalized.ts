@@ -1,4 +1,3 @@
-/** The options of a question after the repair. */
 export interface NormalizedOptions {
   /** The options for the reader to check: an array, or the value that the model sent instead. */
   options: unknown;
@@ -8,7 +7,6 @@ export interface NormalizedOptions {
   otherValues: ReadonlySet<unknown>;
 }
 
-/** A question after the repair. */
 export interface NormalizedQuestion {
   /** The question for the reader to check, or the value that the model sent instead. */
   draft: unknown;

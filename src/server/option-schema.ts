@@ -20,5 +20,4 @@ const optionFields = {
   disabled: { type: 'boolean', description: 'Shown, but not to be chosen; say why in the description.' },
 } satisfies Record<keyof QuestionOption, object>;
 
-/** One option as JSON Schema. */
 export const optionSchema = { type: 'object', properties: optionFields, required: ['label', 'value'] };

@@ -13,7 +13,6 @@ const conditionSchema = {
   required: ['id', 'op', 'value'],
 };
 
-/** The fields that every question has. */
 const baseFields = {
   id: {
     type: 'string',

@@ -3,7 +3,6 @@ import type { FieldTable } from './field-table.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/** A key of the source that means a certain field. */
 interface Claim {
   readonly key: string;
   readonly value: unknown;

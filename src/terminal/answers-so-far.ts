@@ -12,7 +12,6 @@ import { emphasize, type Way } from './heading.js';
 /** The user's reply to one question: an answer, or a way out. */
 export type Said = { value: string | string[] } | { way: Way };
 
-/** The ways out that a question offers. */
 export function listWays(question: Question, rights: AnswerRights): Way[] {
   return [
     ...(mayDelegate(question, rights) ? (['delegated'] as const) : []),
@@ -20,7 +19,6 @@ export function listWays(question: Question, rights: AnswerRights): Way[] {
   ];
 }
 
-/** The answers of a form while it is asked. */
 export class AnswersSoFar {
   readonly #form: TrustedForm;
   readonly #said = new Map<string, Said>();

@@ -14,7 +14,6 @@ const WAY_REPLIES: Record<Way, { reply: string; words: string }> = {
   unanswered: { reply: '/open', words: 'leaves it open' },
 };
 
-/** Asks line by line; `undefined` if a question gets no answer. */
 export async function askInText(
   form: TrustedForm,
   terminal: Terminal,

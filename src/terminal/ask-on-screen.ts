@@ -65,7 +65,6 @@ function callLines(question: Question, output: Writable): string[] {
   return count < rowsOf(output) - 8 ? lines : [...lines, `   (${count} lines: scroll up to read them from the start.)`];
 }
 
-/** Asks one question and leaves its answer on the screen. */
 async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal, screen: Screen): Promise<Step> {
   const ways = listWays(question, terminal);
   const said = answers.get(question);

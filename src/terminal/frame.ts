@@ -89,7 +89,6 @@ function cut(line: string, most: number, heightOf: (line: string) => number): st
   return `${characters.slice(0, fits).join('')}…`;
 }
 
-/** The number of rows of a terminal. */
 export function rowsOf(output: Writable): number {
   return 'rows' in output && Number(output.rows) > 0 ? Number(output.rows) : 24;
 }
@@ -104,7 +103,6 @@ export function countRows(text: string, output: Writable): number {
   return rows;
 }
 
-/** An output that writes nothing. */
 export function silence(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

@@ -5,7 +5,6 @@ import type { QuestionBase } from '../protocol/types/question.js';
 /** The ways out of a question: hand the decision back, or leave the question open. */
 export type Way = 'delegated' | 'unanswered';
 
-/** The position of a question in its form, and its ways out. */
 export interface Place {
   index: number;
   /** Absent while the total is unknown. */
@@ -41,7 +40,6 @@ export const WAY_KEYS: Record<Way, { key: string; words: string }> = {
   unanswered: { key: 'o', words: 'leaves it open' },
 };
 
-/** The words for the effects of the keys. */
 export function footer(keys: string, { index, ways }: Place): string {
   const others = ways.map((way) => `, Ctrl+${WAY_KEYS[way].key.toUpperCase()} ${WAY_KEYS[way].words}`).join('');
   return `${keys}${index > 0 ? ', Esc goes back' : ''}${others}, Ctrl+C cancels`;

@@ -6,7 +6,6 @@ import type { Drawing } from './screen.js';
 /** The decision about all answers: send them, change one answer, or cancel. */
 export type Decision = 'send' | 'cancel' | Question;
 
-/** Draws all answers before they are sent. */
 export function reviewDrawing(answers: AnswersSoFar): Drawing<Decision> {
   const rows: [text: string, decision: Decision][] = [
     ['Send', 'send'],

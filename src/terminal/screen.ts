@@ -153,7 +153,6 @@ export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<
   });
 }
 
-/** The text that a line stands for. */
 export function fromLine(line: string): string {
   return line.replaceAll(LINE_BREAK, '\n');
 }

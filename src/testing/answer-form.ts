@@ -99,7 +99,6 @@ async function answerOne<Node>({ hand, messages }: Settings<Node>, form: Node, l
   return false;
 }
 
-/** Presses the first of these buttons that exists. */
 export async function pressOne<Node>({ hand, messages }: Settings<Node>, form: Node, words: readonly MessageKey[]): Promise<boolean> {
   for (const word of words) {
     const [button] = await hand.find(form, 'button', formatMessage(messages[word], messages.locale));
@@ -110,7 +109,6 @@ export async function pressOne<Node>({ hand, messages }: Settings<Node>, form: N
   return false;
 }
 
-/** Fails the test with the words of the form if the form refuses an answer. */
 async function failIfRefused<Node>(hand: Hand<Node>, form: Node): Promise<void> {
   const words = new Set<string>();
   for (const refused of await hand.refused(form)) {

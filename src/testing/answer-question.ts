@@ -42,7 +42,6 @@ async function decide<Node>(hand: Hand<Node>, group: Node, { labels: [label] }: 
   return true;
 }
 
-/** Leaves exactly these options chosen. */
 async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'checkbox', wanted: WantedAnswer, messages: Messages): Promise<void> {
   const { question, labels, other } = wanted;
   const [filter] = await hand.find(group, 'searchbox');

@@ -17,7 +17,6 @@ export interface LocatorLike extends PageLike {
   innerText(): Promise<string>;
 }
 
-/** Fills in the forms of a Playwright page, or the forms within a locator. */
 export function playwrightHand(target: PageLike): Hand<LocatorLike> {
   return {
     forms: () => target.locator(`:scope${FORM}, ${FORM}`).all(),

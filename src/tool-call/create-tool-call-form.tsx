@@ -41,7 +41,6 @@ export interface KitFormProps extends ToolCallFormProps {
   onResult(result: unknown, message: AnswerMessage, ask?: unknown): ReturnType<OnAnswer>;
 }
 
-/** Makes the form of a tool call from the form component of an entry. */
 export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>): Part<KitFormProps> {
   return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm(
     { toolCallId, input, phase, context, result, onResult, onRefusal, request, ask, ...props },

@@ -55,7 +55,6 @@ function parse(address: string): URL | undefined {
   }
 }
 
-/** The user and the password before the host, with their `@`. */
 function credentialsOf({ username, password }: URL): string {
   if (username === '' && password === '') return '';
   return password === '' ? `${username}@` : `${username}:${password}@`;

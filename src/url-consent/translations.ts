@@ -1,6 +1,5 @@
 import { english, type UrlConsentWords } from './words.js';
 
-/** The words of a consent in each language, by tag. */
 export const translations: Readonly<Record<string, UrlConsentWords>> = {
   en: english,
   'zh-CN': {

@@ -175,7 +175,6 @@ const MOST_SHOWN = 64;
 
 const isLong = (part: string): boolean => part.length > MOST_SHOWN;
 
-/** A long part without its middle. */
 function cut(part: string): string {
   return isLong(part) ? `${part.slice(0, MOST_SHOWN / 2)}…${part.slice(-MOST_SHOWN / 4)}` : part;
 }

@@ -9,7 +9,6 @@ import { valueAt } from '../shared/elicitation/value-at.js';
 import { toQuestionId } from './question-id.js';
 import { quote } from '../../protocol/quote.js';
 
-/** The questions of one interrupt. */
 export function readInterrupt(
   interrupt: FieldReader,
   { id, reason }: { id: string; reason: string },

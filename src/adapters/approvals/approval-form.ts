@@ -56,7 +56,6 @@ export interface OfferedOption {
   says?: readonly (string | undefined)[] | undefined;
 }
 
-/** A call that waits for its permission. */
 export interface WaitingCall {
   id: string;
   tool?: string | undefined;

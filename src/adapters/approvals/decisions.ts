@@ -40,7 +40,6 @@ export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision
   });
 }
 
-/** The kind of an option, and its id in its stack. */
 export function readValue(value = ''): Pick<Decision, 'kind' | 'optionId'> {
   const [, kind, optionId] = /^(\w+)(?::([^]*))?$/.exec(value) ?? [];
   return { kind, optionId };
@@ -48,7 +47,6 @@ export function readValue(value = ''): Pick<Decision, 'kind' | 'optionId'> {
 
 const EDITED = 'The user edited the arguments and did not allow the call. Their arguments:';
 
-/** All words that the user wrote about a call. */
 export function wordsOf({ kind, text, reason }: Decision): string | undefined {
   const words = kind === 'edit' && text ? `${EDITED}\n${text}` : text;
   return [words, reason].filter(Boolean).join('\n') || undefined;
@@ -59,7 +57,6 @@ export function ofForm(form: TrustedForm, given: AnswerMessage): AnswerMessage {
   return hasIdsOf({ ...given }, { ...form.payload, tool_use_id: form.toolUseId }) ? given : buildCancellation(form);
 }
 
-/** The decision in a form of one call. */
 export function readDecision(form: TrustedForm, message: AnswerMessage): Decision {
   return readDecisions(form, message)[0] ?? { id: '', approved: false, kind: undefined, optionId: undefined, text: undefined, reason: undefined };
 }

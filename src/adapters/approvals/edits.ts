@@ -11,7 +11,6 @@ import type { OfferedOption, WaitingCall } from './approval-form.js';
 import { type Decision, readValue } from './decisions.js';
 import { editableJson, showCall } from './show-call.js';
 
-/** A call whose arguments a stack lets the user edit. */
 export interface EditableCall extends WaitingCall {
   tool: string;
   reader: FieldReader;

@@ -9,7 +9,6 @@ import { type Decision, readDecisions, wordsOf } from './decisions.js';
 import { type EditableCall, offerEdit, readEdit } from './edits.js';
 import { readTexts } from './read-texts.js';
 
-/** An action with its names in LangChain. */
 interface Action {
   name: string;
   args: Record<string, unknown>;
@@ -42,7 +41,6 @@ export function fromLangGraphApproval(value: unknown, context: ApprovalContext =
   return approvalForm(value, context, (reader, warnings) => readActions(reader).map((call) => offerEdit(call, warnings)));
 }
 
-/** The actions of an interrupt. */
 export function readActions(reader: FieldReader): EditableCall[] {
   const isPython = reader.value('action_requests') !== undefined;
   const [requests, configs] = isPython ? ['action_requests', 'review_configs'] : ['actionRequests', 'reviewConfigs'];

@@ -23,7 +23,6 @@ export interface FormStream {
  */
 const STREAMED_LENGTH = 5 * LIMITS.stringLength;
 
-/** Any dialect's `from…`. */
 type From = (input: unknown, context?: FormIds) => AdapterResult;
 
 /** Reads the form of the complete parts, if there is enough text. */

@@ -11,7 +11,6 @@ export function isJsonText(text: string): boolean {
   return text.trimStart().startsWith('{');
 }
 
-/** Parses the text of a complete call. */
 export function parseCall(text: string): ParsedCall<unknown> {
   return isJsonText(text) ? parseJsonCall(text) : parseXmlCall(text);
 }

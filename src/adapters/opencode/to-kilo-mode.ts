@@ -17,7 +17,6 @@ export function toKiloMode(form: TrustedForm, message: AnswerMessage, asked: unk
   return modes.find((mode): mode is string => typeof mode === 'string' && mode !== '');
 }
 
-/** The mode of each chosen option. */
 function listModes(form: TrustedForm, message: AnswerMessage, asked: unknown): unknown[] {
   const questions = listAt(asked, 'questions', LIMITS.questions);
   return listAnswers(form, message).flatMap(({ question, selected }, index) => {

@@ -23,7 +23,6 @@ export function adaptInput(input: unknown, context: FormIds | undefined, read: (
   }
 }
 
-/** The input as a value. JSON text is parsed. */
 function readSource(input: unknown, warnings: IssueList): unknown {
   const doubled = typeof input === 'string' ? readDoubledJson(input) : undefined;
   if (doubled !== undefined) warnings.add([], 'repaired', 'The text held the same JSON twice; it was read once.');

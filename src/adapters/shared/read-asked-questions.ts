@@ -23,7 +23,6 @@ export function readAskedQuestions(reader: FieldReader, key: string, allowDuplic
 
 type ReadText = (reader: FieldReader) => string;
 
-/** Reads texts that must all differ. */
 function uniqueText(key: string): ReadText {
   const seen = new Set<string>();
   return (reader) => {

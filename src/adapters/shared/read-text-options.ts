@@ -5,7 +5,6 @@ import { readList } from './read-list.js';
 
 const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options' };
 
-/** Reads options that are only labels. */
 export function readTextOptions(reader: FieldReader) {
   const labels = readList(reader, 'options', OPTIONS).map((option, index) => {
     if (typeof option === 'string') return option;

@@ -20,7 +20,6 @@ export function plain(text: string, most: number): Block {
 export const blockOf = (index: number): string => `q${index}`;
 export const otherOf = (index: number): string => `q${index}_other`;
 
-/** The id of the only element of each block. */
 export const ACTION = 'answer';
 
 /** The longest texts: a label with its hint, a section, a field, the text of an option. */

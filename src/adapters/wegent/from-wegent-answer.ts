@@ -37,14 +37,12 @@ export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: Ans
   return !checked.ok && empty.length > 0 ? validateAnswerMessage(form, sent) : checked;
 }
 
-/** Whether a required question was sent empty. */
 function isEmpty(question: Question, source: unknown): boolean {
   const answers = isRecord(source) && source['status'] === 'answered' && isRecord(source['answers']) ? source['answers'] : undefined;
   const said = answers && getOwn(answers, question.id);
   return isRequired(question) && (said === '' || (Array.isArray(said) && said.length === 0));
 }
 
-/** The same form, with these questions optional. */
 function withOptional({ payload, toolUseId }: TrustedForm, open: readonly Question[]): TrustedForm {
   const questions = payload.questions.map((question) => (open.includes(question) ? { ...question, required: false, min_select: undefined } : question));
   const read = readRenderPayload({ ...payload, questions }, toolUseId);
@@ -109,7 +107,6 @@ function lastText(answer: string | readonly string[] | null | undefined): string
 interface Section {
   /** The reading of the values that the Markdown shows. */
   reading: number;
-  /** The note, or a blank text. */
   note: string;
 }
 

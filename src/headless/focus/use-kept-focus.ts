@@ -63,7 +63,6 @@ function moveOn({ content: { fields }, name, position }: Place, next: FormConten
   }
 }
 
-/** Moves the focus to the control in the same position, or to the last control. */
 function focusControlAt(group: HTMLElement, position: number): void {
   const controls = findControls(group);
   const control = controls[Math.min(position, controls.length - 1)];

@@ -23,10 +23,8 @@ export interface FormScope {
 export interface FormInternals extends FormScope {
   readonly session: LiveSession;
   readonly store: FormStore;
-  /** What the form asks now. */
   readonly content: FormContent;
   readonly messages: Messages;
-  /** Whether the form shows one question at a time. */
   readonly isSteps: boolean;
   /** Whether the form is shown but natively `disabled`. */
   readonly isDisabled: boolean;
@@ -45,7 +43,6 @@ export interface FormInternals extends FormScope {
   readonly quickIds: readonly string[];
   /** Tells the form of an edit by the user in this component. Does nothing while it is not the user's turn. */
   edit(edit: Edit): void;
-  /** Validates and sends the answers, or shows the problems. */
   submit(): void;
   /** Goes on to the next question, or submits after the last. */
   confirm(field: Field): void;

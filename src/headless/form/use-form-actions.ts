@@ -42,11 +42,8 @@ export interface FormSituation {
 
 /** The actions for the host, for the session, for the hooks of the questions, and for this form alone. */
 interface AllActions extends FormActions, SessionView, Pick<FormInternals, 'edit' | 'confirm' | 'answerQuickly' | 'skip'> {
-  /** Undoes the last quick answer and returns to its question. */
   undo(): void;
-  /** Sends the answers so far. */
   sendPartial(): void;
-  /** Opens the form again with the answer that settled it. */
   change(): void;
 }
 

@@ -108,7 +108,6 @@ function selectWithPart(state: FormState): ShownState {
 
 interface ShownState extends Pick<FormState, 'content' | 'phase' | 'view' | 'asked' | 'quick'> {
   readonly problems: number;
-  /** Whether something is answered and something required is not. */
   readonly hasPart: boolean;
 }
 
@@ -121,12 +120,10 @@ function useFailure(phase: FormPhase, status: FormStatus, messages: Messages): P
   return { error, isRetry: hasFailed && !isPartialRetry, isPartialRetry };
 }
 
-/** Whether a message left questions open on purpose. */
 function isPartOfAnswers({ details = {} }: AnswerMessage): boolean {
   return Object.values(details).some(({ unanswered }) => unanswered);
 }
 
-/** The name of the form. */
 function labelOf(count: number, messages: Messages): string {
   return count === 0 ? say(messages, 'unreadable') : say(messages, 'formLabel', { count });
 }

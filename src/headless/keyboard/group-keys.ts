@@ -14,7 +14,6 @@ export interface GroupKeyActions {
   isReserved: boolean;
   /** The rows that digits, and then letters, pick. */
   rows: readonly KeyRow[];
-  /** Goes on to the next question, or submits after the last. */
   confirm(): void;
 }
 
@@ -43,7 +42,6 @@ function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actio
   return handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
 }
 
-/** Picks the option of that digit or letter, if there is one. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActions): boolean {
   const row = rows[placeOf(event.key)];
   const control = row === undefined ? null : findControl(event.currentTarget, row);

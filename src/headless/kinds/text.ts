@@ -27,7 +27,6 @@ export const textKind: FieldKind<TextQuestion, string> = {
   unreadable: unreadableText,
 };
 
-/** The bound that belongs to each code. */
 const BOUNDS = {
   too_short: 'min_length',
   too_long: 'max_length',

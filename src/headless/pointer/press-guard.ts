@@ -109,12 +109,10 @@ function isLastInPlace(event: Event): boolean {
   return there === last.control || there?.isEqualNode(last.control as Element | null) === true;
 }
 
-/** The innermost control at an event. */
 function controlOf(event: Event): Element | null {
   return closestControl(targetOf(event));
 }
 
-/** The document, or the shadow root, around an event. */
 function rootOf(event: Event): Document | ShadowRoot {
   return targetOf(event).getRootNode() as Document | ShadowRoot;
 }

@@ -28,9 +28,7 @@ export interface LastPress extends Press {
 /** What the guard remembers of the page. */
 export interface PressState {
   readonly last: LastPress | undefined;
-  /** The press before the last press. */
   readonly before: LastPress | undefined;
-  /** Whether a pointer has moved since it was pressed last. */
   readonly hasMoved: boolean;
   /** Whether the user has written something since a pointer was pressed last. */
   readonly hasWritten: boolean;

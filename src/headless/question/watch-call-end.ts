@@ -10,7 +10,6 @@ export function watchCallEnd(end: Element, report: (isInView: boolean) => void):
   return () => observer.disconnect();
 }
 
-/** Asks the browser whether the end of a call is in view now. */
 export function isCallEndInView(end: Element): Promise<boolean> {
   let stop: (() => void) | undefined;
   return new Promise<boolean>((resolve) => {

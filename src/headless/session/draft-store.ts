@@ -40,7 +40,6 @@ function createWebDraftStore(storage: () => Storage): DraftStore {
   };
 }
 
-/** Removes all drafts from the browser's storage. */
 export function removeDrafts(): void {
   for (const storage of [globalThis.sessionStorage, globalThis.localStorage] as (Storage | undefined)[]) {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');

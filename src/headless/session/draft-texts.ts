@@ -7,7 +7,6 @@ import type { DraftStore } from './draft-store.js';
 /** A draft store; `null` or `undefined` keeps nothing. */
 export type MaybeDraftStore = DraftStore | null | undefined;
 
-/** The drafts under a key. */
 export function readDrafts(key: string, draftStore: MaybeDraftStore): FormDraft[] {
   return parseDrafts(ignoringErrors(() => draftStore?.get(key)));
 }
@@ -26,7 +25,6 @@ export function dropDraft(form: TrustedForm, key: string, draftStore: MaybeDraft
   writeDrafts(key, draftStore, withoutOwn(readDrafts(key, draftStore), form));
 }
 
-/** Drops the drafts of a form that was settled. */
 export function dropSettled(state: FormState, key: string, draftStore: MaybeDraftStore): void {
   writeDrafts(key, draftStore, withoutSettled(state, readDrafts(key, draftStore)));
 }

@@ -39,7 +39,6 @@ export interface Arrival extends Beginning {
 export class SessionRegistry implements FormSessions {
   /** The sessions whose form is in the page, or that have something to lose. */
   readonly #kept = new Set<LiveSession>();
-  /** The last session in each place. */
   readonly #places = new WeakMap<object, LiveSession>();
   /** The forms that have no session. */
   readonly past = new PastForms();
@@ -108,7 +107,6 @@ export class SessionRegistry implements FormSessions {
     return hasBeenSettled || findSession(this.all(), session.form, draftStore, this.#places.get(place)) !== undefined;
   }
 
-  /** The session of a form, if the page has one. */
   known(form: TrustedForm): LiveSession | undefined {
     return findKnown(this.all(), form);
   }

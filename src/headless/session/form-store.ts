@@ -32,7 +32,6 @@ export class FormStore {
     this.#replaced = replaced;
   }
 
-  /** What the form asks now. */
   get content(): FormContent {
     return this.#state.content;
   }

@@ -1,7 +1,6 @@
 import type { FormEvent } from '../state/events.js';
 import type { FormContent } from '../state/form-content.js';
 
-/** How many events of a form are kept. */
 const MOST_EVENTS = 200;
 
 export interface KeptEvents {
@@ -10,7 +9,6 @@ export interface KeptEvents {
   readonly events: FormEvent[];
 }
 
-/** The events of each form, by its store. */
 const kept = new WeakMap<object, KeptEvents>();
 
 /** The last events of a form; `undefined` in production. */

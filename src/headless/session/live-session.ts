@@ -40,7 +40,6 @@ export class LiveSession implements FormSession {
     return this.store.content.form;
   }
 
-  /** The form as it arrived last. */
   get arrived(): TrustedForm {
     return this.state.arrived;
   }
@@ -79,7 +78,6 @@ export class LiveSession implements FormSession {
   getStatus = (): FormSession['status'] => this.status;
   isAttached = (): boolean => this.views.current !== undefined;
 
-  /** Whether a component has shown the form. */
   get hasBeenShown(): boolean {
     return this.views.last !== undefined;
   }

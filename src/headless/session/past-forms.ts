@@ -13,7 +13,6 @@ export class PastForms {
   /** The forms that were settled here and then left the page, until the host shows their answers. */
   #settled: readonly PastForm[] = [];
 
-  /** The outcome of a form. */
   of(form: TrustedForm): PastForm | undefined {
     return [...this.#receipts.values()].find(isOf(form)) ?? this.settled(form);
   }
@@ -29,23 +28,19 @@ export class PastForms {
     return this.#settled.find(isOf(form));
   }
 
-  /** A form was settled here and left the page. */
   add(form: TrustedForm, answer: AnswerMessage): void {
     this.#settled = [...this.#without(form), { form, answer }].slice(-SETTLED_LIMIT);
   }
 
-  /** The host shows the answer of a form in a place. */
   show(place: object, form: TrustedForm, answer: AnswerMessage): void {
     this.#settled = this.#without(form);
     this.#receipts.set(place, { form, answer, isShown: true });
   }
 
-  /** The host no longer shows an answer in a place. */
   hide(place: object): void {
     this.#receipts.delete(place);
   }
 
-  /** Forgets the forms that left the page. */
   clear(): void {
     this.#settled = [];
   }

@@ -11,7 +11,6 @@ import { listen } from './listeners.js';
 /** How long after a change the draft is written, in ms. Leaving the page writes at once. */
 const SAVE_DELAY = 200;
 
-/** The draft of one form in the host's draft store. */
 export class SessionDraft {
   readonly #store: FormStore;
   /** The key stays the same while questions come and go. */

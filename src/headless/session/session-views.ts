@@ -17,7 +17,6 @@ export class SessionViews {
     };
   }
 
-  /** The component that attached last. */
   get current(): SessionView | undefined {
     return this.#views.at(-1);
   }

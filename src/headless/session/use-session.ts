@@ -22,7 +22,6 @@ interface ShownSession {
   readonly session: LiveSession;
   readonly sessions: SessionRegistry;
   readonly arrival: Arrival;
-  /** The form as it arrived. */
   readonly form: TrustedForm;
   /** Opens the form anew, because the form has gone on in another session. */
   leave(session: LiveSession): void;

@@ -54,7 +54,6 @@ export function useReceiptWords(own: Pick<FormConfig, 'messages' | 'locale'>): R
   return fillMessages(receiptWords, mergeConfig(own, useContext(FormConfigContext)));
 }
 
-/** All words for merged settings. */
 function fillMessages<Words extends ReceiptWords>(english: Words, { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>): Words {
   if (process.env.NODE_ENV !== 'production') warnOfMissingWords(locale, messages);
   return { ...english, ...messages, locale: readLocale(locale, english.locale) };
@@ -67,7 +66,6 @@ function warnOfMissingWords(locale: string, messages: Partial<Messages> | undefi
   warnOnce(`there are no words for the locale "${locale}". Pass its catalogue too, such as messages={de} from "react-interactive-form/locales/de".`);
 }
 
-/** The form's own draft store, or else the app's draft store. */
 export function useDraftStore(own: Pick<FormConfig, 'draftStore'>): DraftStore | null | undefined {
   return mergeConfig(own, useContext(FormConfigContext)).draftStore;
 }

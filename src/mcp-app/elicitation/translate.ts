@@ -7,7 +7,6 @@ import { toElicitResult } from './to-elicit-result.js';
 
 type Message = Record<string, unknown>;
 
-/** An elicitation that waits for its answer. */
 interface Waiting {
   id: unknown;
   request: ElicitationRequest;

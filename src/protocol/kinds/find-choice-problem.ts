@@ -8,7 +8,6 @@ import type { AnswerProblem } from '../types/issue.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import { quote } from '../quote.js';
 
-/** The problem of the values of a choice. There may be no values. */
 export function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {
   const problem = findBoundsProblem(COUNT, values.length, 0, LIMITS.options + 1);
   if (problem || values.every(isBlank)) return problem ?? findMissing(question);

@@ -8,7 +8,6 @@ import { sortChoice } from '../split-choice.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import type { BaseFields } from './kind.js';
 
-/** Reads a choice with its options and the part of its default that applies. */
 export function readChoice(reader: FieldReader, base: BaseFields): ChoiceQuestion {
   const question = defined<ChoiceQuestion>({
     ...base,

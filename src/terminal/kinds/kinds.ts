@@ -5,7 +5,6 @@ import { textDrawing } from './text.js';
 
 const DRAWN_KINDS = { choice: { draw: choiceDrawing }, text: { draw: textDrawing } } satisfies { [K in InputType]: DrawnKind<QuestionOf<K>> };
 
-/** The rules for the kind of a question on a terminal that can draw. */
 export function drawnKindOf({ input_type }: Question): DrawnKind {
   return DRAWN_KINDS[input_type];
 }

@@ -64,7 +64,6 @@ export function withCompanion(draft: QuestionDraft, { kind, name }: Companion, p
   return { ...merged, options: hasStandIn ? options.slice(0, -1) : options };
 }
 
-/** The companion of a question that `withCompanion` made. */
 export function companionOf(question: Question): Companion | undefined {
   if (!('options' in question) || question.other_id === undefined) return undefined;
   const { other_id: name } = question;

@@ -1,6 +1,5 @@
 import { isBlank } from '../../../protocol/guards.js';
 
-/** A value in a closed set of a schema. */
 export type Constant = string | number | boolean;
 
 /** The form of an option value for a constant that is no text. */

@@ -16,7 +16,6 @@ const RECOMMENDED = /(?<=\S)\s*\(recommended\)$/i;
 /** The fields that close a set of values, the narrowest field first. */
 const KEYS = ['const', 'enum', 'oneOf', 'anyOf'] as const;
 
-/** A type of constants, with its name for messages. */
 interface ConstantType {
   name: string;
   has(value: unknown): boolean;

@@ -73,7 +73,6 @@ function refuseSecret(properties: FieldReader, name: string): void {
   properties.refuse(name, 'invalid_value', 'asks for a secret, and a form shows and stores what is typed; ask for it in a masked field of your own.');
 }
 
-/** The names of the properties that must be answered. */
 export function readRequired(schema: FieldReader, properties: FieldReader): Set<string> {
   const names = readStrings(schema.value('required') ?? []);
   const isUsable = names?.every((name) => properties.value(name) !== undefined);

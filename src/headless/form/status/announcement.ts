@@ -10,7 +10,6 @@ export interface Situation {
   readonly view: FormView;
   readonly problems: number;
   readonly error: Error | undefined;
-  /** The number of questions that are asked. */
   readonly count: number;
   /** The number of questions at the start, until a question comes or goes. A question that comes or goes is announced even after a refusal. */
   readonly firstCount: number | undefined;
