@@ -152,6 +152,45 @@ test('no text is run, and none becomes markup: no code names what would do it', 
   for (const code of ['eval(text)', 'new Function(text)', '<p dangerouslySetInnerHTML={text} />', 'one.innerHTML = text']) expect(code).toMatch(RUNS_TEXT);
 });
 
+/** A sentence whose subject is a pronoun without a noun, such as "Those that wait". "One option" and "One of these buttons" have their noun. */
+const NO_NOUN = /(?:^|[.:;] )(?:One (?:that|who|which|whose|is|has|can)|Ones|Those|None|Whoever|Whatever|Who)\b/;
+
+test('no sentence of a comment begins with a pronoun in the place of its noun', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const texts = [
+    ...sources.map(({ file, tree }) => ({ file, text: tree.text })),
+    ...sheets.map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') })),
+  ];
+  const comments = texts.flatMap(({ file, text }) => listComments(text).map((comment) => `${file}: ${comment}`));
+  expect(comments.length).toBeGreaterThan(3_000);
+  expect(comments.filter((comment) => NO_NOUN.test(comment.slice(comment.indexOf(': ') + 2)))).toEqual([]);
+});
+
+describe('the subject is missing in', () => {
+  test.each([
+    ["/** One that can't be shown asks nothing. */", true],
+    ['/* The rows of the list. Those that are near\n * are rendered. */', true],
+    ['// The form waits.\n// Whoever presses has seen it.', true],
+    ['const a = 1; // none of these, but: None is sent', true],
+    ["/** A form that can't be shown asks nothing. One option is enough, and one of those buttons sends. */", false],
+    ["const text = 'Those are the words of the user.';", false],
+    ["fetch('https://example.com/Those');", false],
+  ])('%s', (code, isFound) => {
+    expect(listComments(code).some((comment) => NO_NOUN.test(comment))).toBe(isFound);
+  });
+});
+
+/** The comments of a source as plain text. Line comments in a row are one comment. */
+function listComments(source: string): string[] {
+  const comments = source.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*(?:\n\s*\/\/ .*)*/gm) ?? [];
+  return comments.map((comment) =>
+    comment
+      .replaceAll(/^\s*(?:\/\*+|\*\/|\*|\/\/)|\*\/$/gm, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
 describe('the rules', () => {
   test.each([
     ['protocol/a.ts', "import { b } from './b.js'", true],
